@@ -1,0 +1,41 @@
+/** One runner for the whole house: browser code in jsdom, server and pure rules in node. */
+const swc = {
+  '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+// These packages ship only ES modules; jest runs CommonJS, so they are transformed too.
+const esmOnly = 'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes';
+const common = {
+  transform: swc,
+  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  moduleNameMapper: { '\\.(woff2|css|svg)$': '<rootDir>/tools/jest/file-stub.mjs' },
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/web-setup.mjs'],
+      testMatch: ['<rootDir>/{shell,player,mfe-*}/**/*.test.ts?(x)', '<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,embed,testing}/**/*.test.ts?(x)'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/src/{contract,rules}/**/*.test.ts'],
+    },
+  ],
+};
