@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox';
+import { RoleName } from './session';
+import { PromoItem } from './promo';
+import { PlaylistItem } from './playlist';
+
+/** GET /api/app (spec §3 "App data"). Sizes are bytes; storage_avail is the quota (decisions §5). Fields after the first three are extensions. */
+export const AppData = Type.Object({
+  storage_avail: Type.Integer(),
+  storage_used: Type.Integer(),
+  subscr_expire_int: Type.Integer({ minimum: 0, maximum: 5 }),
+  account: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    /** IANA zone of the venue; schedule times are this wall clock. */
+    timezone: Type.String(),
+    default_playlist_id: Type.Union([Type.String(), Type.Null()]),
+  }),
+  user: Type.Object({
+    id: Type.String(),
+    username: Type.String(),
+    email: Type.String(),
+    role: RoleName,
+    developer: Type.Boolean(),
+  }),
+});
+export type AppData = Static<typeof AppData>;
+
+/** POST /api/account (extension): what an owner or admin may change about the venue. */
+export const AccountChange = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  default_playlist_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+});
+export type AccountChange = Static<typeof AccountChange>;
+
+/** GET /api/query-home (spec §3 "Home data"); subscr_exp_at in unix seconds, 0 when there is none. */
+export const HomeData = Type.Object({
+  promos: Type.Array(PromoItem),
+  playlists: Type.Array(PlaylistItem),
+  subscr_state: Type.String(),
+  subscr_exp_at: Type.Integer(),
+});
+export type HomeData = Static<typeof HomeData>;
+
+export const PREPARE_STEPS = [
+  'upload_promo',
+  'create_playlist',
+  'connect_device',
+  'schedule_playlist',
+  'invite_member',
+] as const;
+
+/** GET /api/prepare-status (decisions §9): computed from real data, never ticked by hand. */
+export const PrepareStatus = Type.Object({
+  steps: Type.Array(
+    Type.Object({ key: Type.Enum([...PREPARE_STEPS]), done: Type.Boolean(), href: Type.String() }),
+  ),
+  done: Type.Integer(),
+  total: Type.Integer(),
+  dismissed: Type.Boolean(),
+  /** How much of its content each device has on board. */
+  screens: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), ready: Type.Integer(), total: Type.Integer() }),
+  ),
+});
+export type PrepareStatus = Static<typeof PrepareStatus>;
+
+/** GET /api/account/members (spec §3 "Member"); the password is never sent. */
+export const Member = Type.Object({
+  user_id: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
+  role: RoleName,
+});
+export type Member = Static<typeof Member>;

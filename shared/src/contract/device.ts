@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox';
+
+/** 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec §3). */
+export const Orientation = Type.Integer({ minimum: 0, maximum: 3 });
+export const ORIENTATION_NAMES = ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'] as const;
+export const UPDATE_STATES = [
+  'up_to_date',
+  'available',
+  'downloading',
+  'installing',
+  'failed',
+  'unknown',
+] as const;
+export const DEVICE_COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
+export type DeviceCommand = (typeof DEVICE_COMMANDS)[number];
+
+/** A device publishes its liveness this often, and counts as live this long (decisions §7, anchors). */
+export const LIVE_PUBLISH_SECONDS = 30;
+export const LIVE_SECONDS = 90;
+/** Spec §4: without a realtime update for 60 s, the live list is asked every 10 s. */
+export const LIVE_FALLBACK_AFTER_SECONDS = 60;
+export const LIVE_FALLBACK_EVERY_SECONDS = 10;
+
+/**
+ * Device (spec §3). `id` is the record's (it survives "replace an existing device"), `device_id` the hardware's identity, used in topics and
+ * in the live list. last_seen is unix seconds, 0 if never. Fields from `last_seen` on are extensions.
+ */
+export const Device = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  device_id: Type.String(),
+  is_live: Type.Boolean(),
+  orientation: Orientation,
+  can_set_orientation: Type.Boolean(),
+  can_reboot: Type.Boolean(),
+  can_update: Type.Boolean(),
+  update_state: Type.Enum([...UPDATE_STATES]),
+  group_id: Type.Union([Type.String(), Type.Null()]),
+  group_name: Type.Union([Type.String(), Type.Null()]),
+  last_seen: Type.Integer(),
+  playing: Type.Optional(Type.String()),
+  playing_thumb: Type.Optional(Type.String()),
+  content_ready: Type.Integer(),
+  content_total: Type.Integer(),
+});
+export type Device = Static<typeof Device>;
+export const DeviceList = Type.Array(Device);
+/** GET /api/devices/live: the `device_id`s that are live. */
+export const LiveList = Type.Array(Type.String());
+
+export const DeviceGroup = Type.Object({
+  id: Type.String(),
+  group_id: Type.String(),
+  name: Type.String(),
+  device_count: Type.Integer(),
+});
+export type DeviceGroup = Static<typeof DeviceGroup>;
+export const DeviceGroupList = Type.Array(DeviceGroup);
+
+/** POST /api/device/update/{id}. group_name with an empty group_id makes the group (decisions §7); group_id null takes it out of its group. */
+export const UpdateDevice = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  group_name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
+  orientation: Type.Optional(Orientation),
+});
+export type UpdateDevice = Static<typeof UpdateDevice>;
+export const UpdateGroup = Type.Object({
+  device_ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1000 }),
+  group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  group_name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
+});
+export type UpdateGroup = Static<typeof UpdateGroup>;
+
+/** GET /api/device/connect/{code} (spec §7, decisions §7). `replace` (extension): the id of the device whose place the new one takes. */
+export const ConnectAnswer = Type.Object({
+  success: Type.Boolean(),
+  id: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+});
+export type ConnectAnswer = Static<typeof ConnectAnswer>;
+export const ConnectQuery = Type.Object({ replace: Type.Optional(Type.String({ maxLength: 64 })) });
+/** Characters of a pairing code: no 0 O 1 I L. Six of them, shown as ABC-D29. */
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODE_LENGTH = 6;
+export const CODE_LIFE_SECONDS = 15 * 60;
+
+/** What a player says on `state/device/{device_id}` (decisions §8). */
+export const DeviceState = Type.Object({
+  playing: Type.Optional(
+    Type.Union([
+      Type.Object({ playlist_id: Type.String(), item_id: Type.String(), name: Type.String() }),
+      Type.Null(),
+    ]),
+  ),
+  content_ready: Type.Optional(Type.Integer({ minimum: 0 })),
+  content_total: Type.Optional(Type.Integer({ minimum: 0 })),
+  manifest_version: Type.Optional(Type.String({ maxLength: 128 })),
+  orientation: Type.Optional(Orientation),
+  update_state: Type.Optional(Type.Enum([...UPDATE_STATES])),
+  error: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+});
+export type DeviceState = Static<typeof DeviceState>;

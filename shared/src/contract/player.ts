@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { Orientation } from './device';
+import { ScheduleRule } from './schedule';
+
+/** POST /api/player/pair: a screen asks for a code. Public. `device_id` keeps the hardware's identity over re-pairing. */
+export const PairRequest = Type.Object({
+  device_id: Type.Optional(Type.String({ maxLength: 64 })),
+  can_set_orientation: Type.Boolean(),
+  can_reboot: Type.Boolean(),
+  can_update: Type.Boolean(),
+  screen: Type.Optional(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
+});
+export type PairRequest = Static<typeof PairRequest>;
+/** `claim` is the secret with which this screen alone can collect its token; `code` is what people type. */
+export const PairAnswer = Type.Object({
+  code: Type.String(),
+  claim: Type.String(),
+  expires_at: Type.Integer(),
+  connect_url: Type.String(),
+});
+export type PairAnswer = Static<typeof PairAnswer>;
+/** POST /api/player/claim, asked every 2 s. 'paired' hands the token over once (again for 2 minutes if the answer was lost). */
+export const ClaimRequest = Type.Object({ claim: Type.String({ minLength: 1, maxLength: 128 }) });
+export const ClaimAnswer = Type.Object({
+  state: Type.Enum(['waiting', 'paired', 'expired']),
+  token: Type.Optional(Type.String()),
+  account_id: Type.Optional(Type.String()),
+  device_id: Type.Optional(Type.String()),
+});
+export type ClaimAnswer = Static<typeof ClaimAnswer>;
+
+/** One file a screen plays. `src` never changes its bytes: cache by address. `key` is unique in its playlist. */
+export const ManifestItem = Type.Object({
+  key: Type.String(),
+  id: Type.String(),
+  name: Type.String(),
+  kind: Type.Enum(['image', 'video']),
+  src: Type.String(),
+  file_size: Type.Integer(),
+  file_type: Type.String(),
+  duration: Type.Number(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type ManifestItem = Static<typeof ManifestItem>;
+
+/**
+ * GET /api/player/manifest (device token): all a screen needs to go on alone. `version` is a hash of the content and the ETag.
+ * `rules` are those of the device's group and those for all devices. Playlists hold approved versions only.
+ */
+export const PlayerManifest = Type.Object({
+  version: Type.String(),
+  account_id: Type.String(),
+  account_name: Type.String(),
+  device: Type.Object({
+    id: Type.String(),
+    device_id: Type.String(),
+    name: Type.String(),
+    orientation: Orientation,
+    group_id: Type.Union([Type.String(), Type.Null()]),
+  }),
+  default_playlist_id: Type.Union([Type.String(), Type.Null()]),
+  rules: Type.Array(ScheduleRule),
+  playlists: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), items: Type.Array(ManifestItem) }),
+  ),
+  /** MQTT address, relative to the page's origin. */
+  broker_path: Type.String(),
+});
+export type PlayerManifest = Static<typeof PlayerManifest>;
+
+/** Payload of every device command (decisions §7); the answer on `{topic}/ack` is CommandAck. */
+export interface DeviceCommandPayload {
+  request_id: string;
+  playlist_id?: string;
+  orientation?: number;
+  abort?: true;
+}
+export interface CommandAck {
+  request_id: string;
+  ok: boolean;
+  error?: string;
+}

@@ -1,0 +1,106 @@
+import Type, { type Static } from 'typebox';
+
+export const SCHEDULE_TYPES = ['every_day', 'day_of_week', 'custom', 'manual'] as const;
+export type ScheduleTypeKey = (typeof SCHEDULE_TYPES)[number];
+/** Titles of spec §3. */
+export const SCHEDULE_TYPE_TITLES: Record<ScheduleTypeKey, string> = {
+  every_day: 'Every day',
+  day_of_week: 'Select a day of the week',
+  custom: 'Custom Date and time',
+  manual: 'Manual',
+};
+export const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
+
+/** 1 Monday … 7 Sunday (ISO). */
+export const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
+
+/** Seconds a picture stays on screen (decisions §6). */
+export const DEFAULT_IMAGE_SECONDS = 10;
+export const MIN_ITEM_SECONDS = 2;
+export const MAX_ITEM_SECONDS = 3600;
+export const MAX_PLAYLIST_ITEMS = 500;
+
+export const PLAYLIST_STATES = ['approved', 'pending', 'rejected'] as const;
+
+/**
+ * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one sentence about
+ * when it plays. `state` is that of the newest version; while it is not 'approved' the last approved version keeps playing.
+ */
+export const PlaylistItem = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  thumb: Type.Array(Type.String()),
+  duration: Type.Number(),
+  start_time: Type.Integer(),
+  descr_str: Type.String(),
+  schedule_type: ScheduleType,
+  days_of_week: Type.Array(Weekday),
+  device_group: Type.Union([Type.String(), Type.Null()]),
+  item_count: Type.Integer(),
+  state: Type.Enum([...PLAYLIST_STATES]),
+  updated_at: Type.Integer(),
+});
+export type PlaylistItem = Static<typeof PlaylistItem>;
+export const PlaylistList = Type.Array(PlaylistItem);
+
+/** One entry of a running order as sent (spec §3): duration in seconds, order from 0. */
+export const SelectedMedia = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64 }),
+  type: Type.Enum(['media', 'promo']),
+  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
+  duration: Type.Optional(Type.Number({ minimum: 0, maximum: 86400 })),
+  playlist_item_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+});
+export type SelectedMedia = Static<typeof SelectedMedia>;
+
+/**
+ * POST /api/playlists/create. The first three fields are the specification's; the rest are extensions (decisions §6).
+ * custom_date is floating unix seconds: its time of day is the start for every_day and day_of_week, the moment for custom.
+ */
+export const CreatePlaylist = Type.Object({
+  custom_date: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()])),
+  selected_media: Type.Array(SelectedMedia, { maxItems: MAX_PLAYLIST_ITEMS }),
+  device_group: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  schedule_type: Type.Optional(ScheduleType),
+  days_of_week: Type.Optional(Type.Array(Weekday, { maxItems: 7 })),
+  id: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type CreatePlaylist = Static<typeof CreatePlaylist>;
+
+/** One entry of a running order as answered: the sent fields plus what a screen needs to draw it. `own_duration` is the video's length, 0 for pictures. */
+export const PlaylistEntry = Type.Object({
+  playlist_item_id: Type.String(),
+  id: Type.String(),
+  type: Type.Enum(['media', 'promo']),
+  order: Type.Integer(),
+  duration: Type.Number(),
+  own_duration: Type.Number(),
+  name: Type.String(),
+  thumb: Type.Array(Type.String()),
+  src: Type.String(),
+  file_type: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  is_processing: Type.Boolean(),
+});
+export type PlaylistEntry = Static<typeof PlaylistEntry>;
+
+/** GET /api/playlist-for-edit/{id}: the newest version, approved or not. */
+export const PlaylistForEdit = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  schedule_type: ScheduleType,
+  days_of_week: Type.Array(Weekday),
+  custom_date: Type.Integer(),
+  device_group: Type.Union([Type.String(), Type.Null()]),
+  state: Type.Enum([...PLAYLIST_STATES]),
+  reject_reason: Type.Optional(Type.String()),
+  selected_media: Type.Array(PlaylistEntry),
+});
+export type PlaylistForEdit = Static<typeof PlaylistForEdit>;
+
+/** PUT /api/playlist/reject/{id} (extension). */
+export const RejectPlaylist = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });

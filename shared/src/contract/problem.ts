@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox';
+
+/** Stable identifiers of everything the API can refuse (decisions §2). Clients branch on these, never on texts. */
+export const ERROR_CODES = [
+  'invalid_request',
+  'invalid_token',
+  'invalid_credentials',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'gone',
+  'in_use',
+  'too_large',
+  'wrong_type',
+  'unreadable_media',
+  'out_of_storage',
+  'disk_full',
+  'chunk_mismatch',
+  'upload_cancelled',
+  'too_many_requests',
+  'code_unknown',
+  'code_expired',
+  'subscription_blocked',
+  'device_offline',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const FieldError = Type.Object({
+  field: Type.String(),
+  code: Type.String(),
+  detail: Type.String(),
+});
+
+/** Error body after RFC 9457; `detail` is a sentence a user may read; `error` is set to 'invalid_token' on a 401 (RFC 6750). */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  code: Type.String(),
+  error: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Array(FieldError)),
+  request_id: Type.Optional(Type.String()),
+});
+export type Problem = Static<typeof Problem>;
+
+/** What every write answers (spec §3 "Operation result"). `error` is the sentence for the user. */
+export const OperationResult = Type.Object({
+  success: Type.Boolean(),
+  id: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+});
+export type OperationResult = Static<typeof OperationResult>;
+
+export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -1,0 +1,117 @@
+import Type, { type Static } from 'typebox';
+
+/** Upload limits (spec §5, §9). The enforced size is 500 thousand squared bytes; the hint on screen says 120MB. */
+export const CHUNK_BYTES = 512 * 1024;
+export const MAX_FILE_BYTES = 500 * 1000 * 1000;
+export const MAX_CHUNKS = Math.ceil(MAX_FILE_BYTES / CHUNK_BYTES);
+export const DEFAULT_FILE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/jpg',
+  'video/mp4',
+  'video/quicktime',
+] as const;
+export const SEARCH_PAGE_SIZE = 12;
+
+/**
+ * Promo item (spec §3) with the media file's fields. `thumb` and `src` start with '/' (prefix with the API base) or http;
+ * `src` is the safe rendition a screen plays, empty while `is_processing`. `duration` is seconds, 0 for pictures.
+ * `file_size` is the original's bytes. `error` says why a file could not be prepared.
+ */
+export const PromoItem = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  thumb: Type.Array(Type.String()),
+  duration: Type.Number(),
+  src: Type.String(),
+  file_type: Type.String(),
+  file_size: Type.Integer(),
+  is_processing: Type.Boolean(),
+  error: Type.Optional(Type.String()),
+  created_at: Type.Integer(),
+});
+export type PromoItem = Static<typeof PromoItem>;
+export const PromoList = Type.Array(PromoItem);
+
+/** GET /api/search-content: stock media and the account's own promos, mixed, promos first (decisions §5). */
+export const ContentItem = Type.Object({
+  id: Type.String(),
+  type: Type.Enum(['media', 'promo']),
+  name: Type.String(),
+  thumb: Type.Array(Type.String()),
+  src: Type.String(),
+  file_type: Type.String(),
+  duration: Type.Number(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type ContentItem = Static<typeof ContentItem>;
+export const ContentQuery = Type.Object({
+  query: Type.Optional(Type.String({ maxLength: 200 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
+  /** Extension: only one kind. */
+  type: Type.Optional(Type.Enum(['media', 'promo'])),
+});
+export const ContentPage = Type.Object({
+  items: Type.Array(ContentItem),
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  total: Type.Integer(),
+});
+export type ContentPage = Static<typeof ContentPage>;
+
+export const RenamePromo = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }) });
+
+/** DELETE /api/promo/del/{id} answers 409 `in_use` with this list unless `force` (decisions §5). */
+export const PromoUses = Type.Object({
+  uses: Type.Array(Type.Object({ playlist_id: Type.String(), name: Type.String() })),
+});
+
+/**
+ * PATCH /api/promo/upload (multipart). The specification's four fields are enough; the others are extensions:
+ * `upload_id` (uuid of the client) names the session, `size` the whole file's bytes, `crc32` the chunk's CRC-32 as 8 hex
+ * digits, `sha256` the whole file's hash (any chunk), `last_modified` for resume by fingerprint.
+ */
+export interface UploadChunkFields {
+  name: string;
+  chunk_number: number;
+  total_chunks: number;
+  upload_id?: string;
+  size?: number;
+  crc32?: string;
+  sha256?: string;
+}
+
+/** Answer to a chunk. `received` are inclusive ranges of chunk numbers the server holds; `id` is the promo's, once complete. */
+export const ChunkAnswer = Type.Object({
+  success: Type.Boolean(),
+  id: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+  upload_id: Type.String(),
+  received: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])),
+  complete: Type.Boolean(),
+  /** True when the account already had these very bytes; `id` is then the existing promo. */
+  duplicate: Type.Optional(Type.Boolean()),
+});
+export type ChunkAnswer = Static<typeof ChunkAnswer>;
+
+/** GET /api/promo/upload?upload_id= (extension): where an interrupted upload stands. */
+export const UploadStatus = Type.Object({
+  upload_id: Type.String(),
+  name: Type.String(),
+  total_chunks: Type.Integer(),
+  received: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])),
+  expires_at: Type.Integer(),
+  complete: Type.Boolean(),
+  id: Type.Optional(Type.String()),
+});
+export type UploadStatus = Static<typeof UploadStatus>;
+
+/** DELETE /api/promo/upload; `upload_id` is an extension, `name` alone cancels the newest open upload of that name. */
+export const CancelUpload = Type.Object({
+  name: Type.String({ maxLength: 1024 }),
+  upload_id: Type.Optional(Type.String({ maxLength: 64 })),
+});

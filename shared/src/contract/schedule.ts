@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+
+export const EVERY_DAY_SECONDS = 86400;
+export const DAY_OF_WEEK_SECONDS = 604800;
+
+/** One occurrence of a repeating rule that was moved (start is a number) or taken out (start is null); both floating unix seconds. */
+export const ScheduleException = Type.Object({
+  occurrence: Type.Integer(),
+  start: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+/**
+ * One rule of the schedule (spec §3 "Schedule entry" and "Event/playlist entry"; decisions §6): one per entry, never one per occurrence.
+ * date_start is the first occurrence in floating unix seconds (the venue's wall clock written as if it were UTC).
+ * repeat_interval: 86400 every day, 604800 a day of the week, 0 once. device_group null or empty means all devices.
+ * device_count is how many devices the rule reaches, null means all.
+ */
+export const ScheduleRule = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  orig_title: Type.Optional(Type.String()),
+  playlist_id: Type.String(),
+  date_start: Type.Integer(),
+  repeat_interval: Type.Integer(),
+  device_group: Type.Union([Type.String(), Type.Null()]),
+  device_count: Type.Union([Type.Integer(), Type.Null()]),
+  exceptions: Type.Array(ScheduleException),
+});
+export type ScheduleRule = Static<typeof ScheduleRule>;
+
+/** POST /api/playlist/schedule: floating unix seconds, half-open [start, end). */
+export const ScheduleQuery = Type.Object({
+  start: Type.Integer({ minimum: 0, maximum: 32503680000 }),
+  end: Type.Integer({ minimum: 0, maximum: 32503680000 }),
+  device_group: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+});
+export type ScheduleQuery = Static<typeof ScheduleQuery>;
+export const ScheduleRules = Type.Array(ScheduleRule);
+
+/**
+ * POST /api/schedule/move (extension): a new start for one occurrence or for every time.
+ * scope 'this': exception on `occurrence`; scope 'all': the rule's time of day (and weekday, or date) changes.
+ * Answers the operation result plus `previous` so that undo is one call of restore.
+ */
+export const MoveRule = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64 }),
+  occurrence: Type.Integer({ minimum: 0, maximum: 32503680000 }),
+  start: Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()]),
+  scope: Type.Enum(['this', 'all']),
+});
+export type MoveRule = Static<typeof MoveRule>;
+export const RuleTiming = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64 }),
+  date_start: Type.Integer({ minimum: 0, maximum: 32503680000 }),
+  exceptions: Type.Array(ScheduleException, { maxItems: 1000 }),
+});
+export type RuleTiming = Static<typeof RuleTiming>;
+export const MoveAnswer = Type.Object({
+  success: Type.Boolean(),
+  id: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+  previous: Type.Optional(RuleTiming),
+});
+export type MoveAnswer = Static<typeof MoveAnswer>;
+
+/** POST /api/playlist/play (extension): "Play now" on the given devices, until the next scheduled start (decisions §6). */
+export const PlayNow = Type.Object({
+  playlist_id: Type.String({ minLength: 1, maxLength: 64 }),
+  device_ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 1000 }),
+});
+export type PlayNow = Static<typeof PlayNow>;

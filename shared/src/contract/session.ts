@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox';
+import { ROLES } from './permissions';
+
+export const RoleName = Type.Enum([...ROLES]);
+
+/** POST /api/auth (spec §7): sign-in or refresh, told apart by grant_type. */
+export const PasswordGrant = Type.Object({
+  grant_type: Type.Literal('password'),
+  username: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 512 }),
+  client_id: Type.String({ maxLength: 64 }),
+  access_secret: Type.Optional(Type.String({ maxLength: 64 })),
+  refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export const RefreshGrant = Type.Object({
+  grant_type: Type.Literal('refresh_token'),
+  refresh_token: Type.String({ minLength: 1, maxLength: 512 }),
+  access_secret: Type.Optional(Type.String({ maxLength: 64 })),
+  refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export const AuthRequest = Type.Union([PasswordGrant, RefreshGrant]);
+export type AuthRequest = Static<typeof AuthRequest>;
+
+/** `token_expire` is the access token's end in unix seconds. */
+export const AuthAnswer = Type.Object({
+  token_access: Type.String(),
+  token_expire: Type.Integer(),
+  token_refresh: Type.String(),
+});
+export type AuthAnswer = Static<typeof AuthAnswer>;
+
+/** Stored session (spec §3), the value kept in browser storage. */
+export interface StoredSession extends AuthAnswer {
+  access_secret: string;
+  refresh_secret: string;
+}
+
+/** Claims of the access token (spec §3, decisions §3). `iss` is the user's id, `sub` the account's, `usr` the user name. */
+export interface AccessClaims {
+  usr: string;
+  sub: string;
+  iss: string;
+  exp: number;
+  iat: number;
+  jti: string;
+  role: (typeof ROLES)[number];
+  scope: string;
+}
+
+/** POST /api/change_password. All other sessions of the user end. */
+export const ChangePassword = Type.Object({
+  old_password: Type.String({ minLength: 1, maxLength: 512 }),
+  new_password: Type.String({ minLength: 10, maxLength: 128 }),
+});
+export type ChangePassword = Static<typeof ChangePassword>;

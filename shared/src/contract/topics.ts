@@ -1,0 +1,45 @@
+/** Names below `{account id}/` (spec §7, decisions §7 and §8). Every function returns the topic without the account's prefix. */
+export const BROKER_PATH = '/mqtt';
+
+export const CHANGED_KINDS = [
+  'promo',
+  'playlist',
+  'schedule',
+  'device',
+  'group',
+  'member',
+  'account',
+] as const;
+export type ChangedKind = (typeof CHANGED_KINDS)[number];
+
+export const topics = {
+  /** A device is there (any payload), or gone ({"offline": true}). */
+  live: (deviceId: string) => `live/device/${deviceId}`,
+  /** What a device plays, holds and suffers from: DeviceState. */
+  state: (deviceId: string) => `state/device/${deviceId}`,
+  /** Data changed; payload {id}. Any open browser refreshes just that. */
+  changed: (kind: ChangedKind) => `changed/${kind}`,
+  /** A file is being prepared; payload PromoProgress. */
+  processing: (promoId: string) => `promo/${promoId}/processing`,
+  /** A command to a device; with `ack` when an acknowledgement is wanted, which then arrives on `{topic}/ack`. */
+  command: (deviceId: string, command: string, ack = false) => `${deviceId}/${command}${ack ? '/ack' : ''}`,
+  ackOf: (topic: string) => `${topic}/ack`,
+  /** A new generation of the registry of areas was published; payload {generation}. */
+  registry: () => 'changed/registry',
+} as const;
+
+/** Payload of promo/{id}/processing: percent 0–100; done tells the end, error why it failed. */
+export interface PromoProgress {
+  id: string;
+  percent: number;
+  done?: boolean;
+  error?: string;
+}
+
+/** Payload of changed/{kind}. */
+export interface ChangedPayload {
+  id: string;
+}
+
+export const userClientName = (accountId: string) => `web-${accountId}`;
+export const deviceClientName = (deviceId: string) => `dev-${deviceId}`;

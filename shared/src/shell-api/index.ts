@@ -1,0 +1,5 @@
+export * from './api-error';
+export * from './bus-events';
+export * from './shell';
+export * from './slots';
+export * from './use-shell';

@@ -1,0 +1,82 @@
+import type { Observable } from 'rxjs';
+import type { CommandAck, DeviceCommand, DeviceCommandPayload, Permission, Role } from '../contract';
+import type { BusEvents } from './bus-events';
+
+/** Who is signed in, as the shell lets areas see it; tokens stay in the shell. */
+export interface SessionView {
+  accountId: string;
+  userId: string;
+  username: string;
+  role: Role;
+}
+
+/**
+ * One call of the API. `path` starts with '/api/'. `body` is JSON unless it is FormData. Rejects with ApiError;
+ * the bearer header, refresh before expiry and 401 handling are the shell's (spec §4, §7).
+ */
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** 'json' (default) or 'text' (spec: gen_qr answers SVG text). */
+  accept?: 'json' | 'text';
+}
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+export interface Notice {
+  text: string;
+  tone?: NoticeTone;
+  /** Milliseconds on screen; spec §9 uses 1000, 2000 and 3000. With an action it stays 6000. */
+  durationMs?: number;
+  action?: { label: string; run: () => void };
+}
+
+/** Spec §2 "Confirm/warning". */
+export interface ConfirmQuestion {
+  title: string;
+  text: string;
+  /** Shown highlighted, followed by '?'. */
+  objectName?: string;
+  warning?: boolean;
+  yesLabel?: string;
+  noLabel?: string;
+}
+
+/** Moments, not data: payloads are plain JSON, unknown names are ignored, late subscribers hear nothing old. */
+export interface Bus {
+  on<K extends keyof BusEvents>(name: K): Observable<BusEvents[K]>;
+  publish<K extends keyof BusEvents>(name: K, payload: BusEvents[K]): void;
+}
+
+/** Liveness of devices by `device_id`, for useSyncExternalStore; one id, one boolean, one row that renders again. */
+export interface LiveDevices {
+  /** undefined while nothing is known (or our own link is down and the list could not be asked). */
+  isLive(deviceId: string): boolean | undefined;
+  subscribe(listener: () => void): () => void;
+  /** Our own link to the broker; 'down' must never paint a fleet grey. */
+  link(): 'up' | 'connecting' | 'down';
+}
+
+/** All an area may ask of the page around it. The shell implements it; so do the embed host and the test kit. */
+export interface Shell {
+  contractVersion: string;
+  session: SessionView;
+  request<T>(options: RequestOptions): Promise<T>;
+  /** Address of a thumb or src: http… as is, else prefixed with the API base (spec §3 "Promo item"). */
+  assetUrl(path: string): string;
+  bus: Bus;
+  live: LiveDevices;
+  /** Resolves with the device's answer; rejects with ApiError code 'device_offline' after the time-out (default 10 s). */
+  sendCommand(
+    deviceId: string,
+    command: DeviceCommand,
+    payload?: Omit<DeviceCommandPayload, 'request_id'>,
+    options?: { timeoutMs?: number; signal?: AbortSignal },
+  ): Promise<CommandAck>;
+  navigate(path: string, options?: { replace?: boolean }): void;
+  notify(notice: Notice): void;
+  confirm(question: ConfirmQuestion): Promise<boolean>;
+  may(permission: Permission): boolean;
+}

@@ -1,0 +1,8 @@
+import type { ContentItem } from '../contract';
+
+/** Pieces of screen one area fills in another's page: name → props of the piece. */
+export interface SlotProps {
+  /** Filled by media, shown by the playlist editor: searchable library, 12 a page, endless (design: Playlist editor). */
+  'playlist-editor.picker': { onPick: (item: ContentItem) => void };
+}
+export type SlotName = keyof SlotProps;
