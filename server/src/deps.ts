@@ -1,0 +1,83 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from './config/config';
+import type { Role } from '@vitrine/shared/contract';
+
+/** Database handle or open transaction: repos take either. */
+export type Db = NodePgDatabase;
+
+/** Speaks on the broker after the commit; fire and forget, never throws. Topics without the account's prefix. */
+export interface BrokerPort {
+  publish(accountId: string, topic: string, payload: unknown): void;
+  /** Ends live sockets at once (logout, password change, device removed); returns how many. */
+  disconnectUser(userId: string): number;
+  disconnectDevice(deviceId: string): number;
+  /** Hears what devices publish (live/device/…, state/device/…), account prefix split off. */
+  onDeviceMessage(listener: (message: DeviceMessage) => void): void;
+}
+export interface DeviceMessage {
+  accountId: string;
+  deviceId: string;
+  topic: string;
+  payload: Buffer;
+}
+
+/** Durable jobs in the same database (pg-boss). A handler that throws is tried again. */
+export interface JobsPort {
+  send(queue: string, payload: object, options?: { singletonKey?: string; startAfterSeconds?: number }): Promise<void>;
+  work(
+    queue: string,
+    handler: (payload: never, signal: AbortSignal) => Promise<void>,
+    options?: { retryLimit?: number; expireInSeconds?: number; concurrency?: number },
+  ): Promise<void>;
+  schedule(queue: string, cron: string): Promise<void>;
+}
+
+/** Wall clock given from outside so that tests own time. */
+export interface Clock {
+  nowSeconds(): number;
+  nowMs(): number;
+}
+
+/** Bytes by content address; see storage/. */
+export interface StoragePort {
+  /** Moves a finished file of the same file system into the store: fsync, rename, fsync of the folder. Returns its key (sha256 hex). */
+  adopt(path: string, sha256: string): Promise<void>;
+  write(bytes: Uint8Array): Promise<{ key: string; size: number }>;
+  path(key: string): string;
+  has(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  freeBytes(): Promise<number>;
+  /** Folder on the same file system for parts being received. */
+  stagingFolder: string;
+}
+
+export interface Deps {
+  config: Config;
+  pool: Pool;
+  db: Db;
+  broker: BrokerPort;
+  jobs: JobsPort;
+  clock: Clock;
+  storage: StoragePort;
+  log: FastifyBaseLogger;
+}
+
+/** One subject of the API: registers its routes and listeners; app.ts lists all of them in a visible order. */
+export type AppModule = (app: FastifyInstance, deps: Deps) => Promise<void> | void;
+
+/** The member behind a request; set by auth before any handler runs. Repos take `accountId` first. */
+export interface Actor {
+  accountId: string;
+  userId: string;
+  username: string;
+  role: Role;
+  sessionId: string;
+}
+/** The device behind a request with guard 'device'. `id` is the record's, `deviceId` the hardware's. */
+export interface DeviceActor {
+  accountId: string;
+  id: string;
+  deviceId: string;
+}

@@ -1,0 +1,15 @@
+import type { RouteGuard } from '@vitrine/shared/contract';
+import type { Actor, DeviceActor } from './deps';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without a guard stops the server from starting (decisions §4). */
+    guard?: RouteGuard;
+  }
+  interface FastifyRequest {
+    /** Set for guards that name a permission or 'self'. */
+    actor: Actor;
+    /** Set for guard 'device'. */
+    device: DeviceActor;
+  }
+}
