@@ -1,0 +1,3 @@
+import { serverConfig } from '@vitrine/tools/webpack/server.mjs';
+
+export default serverConfig(import.meta.url);

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** What a package's build depends on besides its own folder. */
+const ALWAYS = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tools/webpack', 'tools/build/inputs.mjs'];
+const IGNORED = new Set(['node_modules', 'dist', 'testing', 'dev', 'migrations']);
+
+/**
+ * One hash over everything that can change a package's build. Tests, stages and migrations do not count.
+ * @param {string} name folder of the package, e.g. 'mfe-media'
+ * @returns {string} sha256 in hex
+ */
+export function inputHash(name) {
+  const hash = createHash('sha256');
+  for (const place of [...ALWAYS, name, 'shared']) addTree(hash, path.join(root, place));
+  hash.update(process.env.VITRINE_SOURCE_MAPS ?? '');
+  return hash.digest('hex');
+}
+
+function addTree(hash, place) {
+  const stat = statSync(place);
+  if (stat.isFile()) {
+    hash.update(path.relative(root, place)).update('\0').update(readFileSync(place)).update('\0');
+    return;
+  }
+  for (const entry of readdirSync(place).sort()) {
+    if (IGNORED.has(entry) || /\.test\.tsx?$|\.md$/.test(entry)) continue;
+    addTree(hash, path.join(place, entry));
+  }
+}

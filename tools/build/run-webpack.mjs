@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { loadConfig } from './load-config.mjs';
+
+/** `node run-webpack.mjs build|serve [folder]`: one package, built once or served while it is worked on. */
+const [command = 'build', folder = process.cwd()] = process.argv.slice(2);
+const absolute = path.resolve(folder);
+
+const config = await loadConfig(absolute, command === 'serve' ? 'development' : 'production');
+rmSync(path.join(absolute, 'node_modules', '.cache', `webpack.config.${process.pid}.mjs`), { force: true });
+const compiler = webpack(config);
+
+if (command === 'serve') {
+  const server = new WebpackDevServer(config.devServer ?? {}, compiler);
+  await server.start();
+} else {
+  compiler.run((error, stats) => {
+    compiler.close(() => {
+      const failed = Boolean(error) || stats.hasErrors();
+      const report = error ? String(error.stack ?? error) : stats.toString({ preset: 'errors-warnings', colors: false });
+      if (report.trim()) process.stderr.write(`${report}\n`);
+      process.exitCode = failed ? 1 : 0;
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { base, modeOf } from './base.mjs';
+
+/** The player: a small page and a service worker that knows every file of its own build. */
+export function playerConfig(configUrl) {
+  const folder = path.dirname(fileURLToPath(configUrl));
+  return (_env, argv) => {
+    const mode = modeOf(argv);
+    const config = base({ folder, mode, target: 'web' });
+    return {
+      ...config,
+      target: ['web', 'es2022'],
+      experiments: { css: true },
+      entry: { main: './src/main.ts', 'service-worker': './src/service-worker.ts' },
+      output: {
+        path: path.join(folder, 'dist'),
+        publicPath: '/player/',
+        uniqueName: 'vitrine_player',
+        filename: ({ chunk }) => (chunk.name === 'service-worker' ? '[name].js' : 'assets/[name].[contenthash:10].js'),
+        chunkFilename: 'assets/[name].[contenthash:10].js',
+        cssFilename: 'assets/[name].[contenthash:10].css',
+        cssChunkFilename: 'assets/[name].[contenthash:10].css',
+        assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+        clean: true,
+      },
+      plugins: [
+        new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false, chunks: ['main'] }),
+        new PrecacheListPlugin(),
+        ...config.plugins,
+      ],
+    };
+  };
+}
+
+/** Replaces `__PRECACHE__` in the service worker by the addresses of all files of this build; so a new build is a new worker. */
+class PrecacheListPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PrecacheListPlugin', (compilation) => {
+      const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
+      compilation.hooks.processAssets.tap(
+        { name: 'PrecacheListPlugin', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1000 },
+        () => {
+          const worker = compilation.getAsset('service-worker.js');
+          if (!worker) return;
+          const files = Object.keys(compilation.assets).filter((name) => name.startsWith('assets/') && !/\.(map|txt)$/.test(name));
+          const list = JSON.stringify(files.sort().map((name) => `/player/${name}`));
+          const text = worker.source.source().toString().replaceAll('__PRECACHE__', list);
+          compilation.updateAsset('service-worker.js', new compiler.webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from './base.mjs';
+
+/** Rooms of `shared` of which a page must hold exactly one copy; everything else of `shared` is bundled per area. */
+export const FEDERATED_ROOMS = ['shell-api', 'router', 'rx', 'query'];
+
+const LIBRARIES = ['react', 'react-dom', 'styled-components'];
+/** Keys as the federation runtime compares them; subpaths are listed one by one (a prefix key loses `singleton`). */
+const SUBPATHS = { react: ['react/jsx-runtime'], 'react-dom': ['react-dom/client'] };
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Exact versions of what the shell gives, by key. */
+export function providedVersions() {
+  const require = createRequire(path.join(root, 'shell/package.json'));
+  const versions = {};
+  for (const name of LIBRARIES) {
+    const { version } = readJson(path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json'));
+    for (const key of [name, ...(SUBPATHS[name] ?? [])]) versions[key] = version;
+  }
+  const shared = readJson(path.join(root, 'shared/package.json')).version;
+  for (const room of FEDERATED_ROOMS) versions[`@vitrine/shared/${room}`] = shared;
+  return versions;
+}
+
+/** Ranges an area asks for: same major, at least the minor it was built with. */
+export function requiredRanges() {
+  return Object.fromEntries(
+    Object.entries(providedVersions()).map(([key, version]) => [key, `^${version.replace(/\.\d+$/, '.0')}`]),
+  );
+}
+
+/** The `shared` table of an area: nothing is brought along, the shell must give it, and it must fit. */
+export function areaShared() {
+  return Object.fromEntries(
+    Object.entries(requiredRanges()).map(([key, requiredVersion]) => [
+      key,
+      { import: false, singleton: true, strictVersion: true, requiredVersion },
+    ]),
+  );
+}

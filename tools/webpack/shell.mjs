@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { base, modeOf } from './base.mjs';
+import { providedVersions } from './shared-libraries.mjs';
+
+/** The host shell: a plain build. The federation runtime is a library in a chunk of its own, loaded after sign-in. */
+export function shellConfig(configUrl) {
+  const folder = path.dirname(fileURLToPath(configUrl));
+  return (_env, argv) => {
+    const mode = modeOf(argv);
+    const config = base({ folder, mode, target: 'web' });
+    const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    return {
+      ...config,
+      target: ['web', 'es2022'],
+      entry: { main: './src/main.tsx' },
+      output: {
+        path: path.join(folder, 'dist'),
+        publicPath: '/',
+        uniqueName: 'vitrine_shell',
+        filename: 'assets/[name].[contenthash:10].js',
+        chunkFilename: 'assets/[name].[contenthash:10].js',
+        assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+        chunkLoadTimeout: 15_000,
+        clean: true,
+      },
+      plugins: [
+        new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+        // Compile-time facts, so that the page states exactly what it was built with.
+        new webpack.DefinePlugin({
+          __SHELL_VERSION__: JSON.stringify(version),
+          __PROVIDED_VERSIONS__: JSON.stringify(providedVersions()),
+        }),
+        ...config.plugins,
+      ],
+    };
+  };
+}
