@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { RoleName } from './session';
 import { PromoItem } from './promo';
 import { PlaylistItem } from './playlist';
+import { PREPARE_STEPS } from './limits';
 
 /** GET /api/app (spec §3 "App data"). Sizes are bytes; storage_avail is the quota (decisions §5). Fields after the first three are extensions. */
 export const AppData = Type.Object({
@@ -41,14 +42,6 @@ export const HomeData = Type.Object({
   subscr_exp_at: Type.Integer(),
 });
 export type HomeData = Static<typeof HomeData>;
-
-export const PREPARE_STEPS = [
-  'upload_promo',
-  'create_playlist',
-  'connect_device',
-  'schedule_playlist',
-  'invite_member',
-] as const;
 
 /** GET /api/prepare-status (decisions §9): computed from real data, never ticked by hand. */
 export const PrepareStatus = Type.Object({

@@ -1,25 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { UPDATE_STATES } from './limits';
 
 /** 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec §3). */
 export const Orientation = Type.Integer({ minimum: 0, maximum: 3 });
-export const ORIENTATION_NAMES = ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'] as const;
-export const UPDATE_STATES = [
-  'up_to_date',
-  'available',
-  'downloading',
-  'installing',
-  'failed',
-  'unknown',
-] as const;
-export const DEVICE_COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
-export type DeviceCommand = (typeof DEVICE_COMMANDS)[number];
-
-/** A device publishes its liveness this often, and counts as live this long (decisions §7, anchors). */
-export const LIVE_PUBLISH_SECONDS = 30;
-export const LIVE_SECONDS = 90;
-/** Spec §4: without a realtime update for 60 s, the live list is asked every 10 s. */
-export const LIVE_FALLBACK_AFTER_SECONDS = 60;
-export const LIVE_FALLBACK_EVERY_SECONDS = 10;
 
 /**
  * Device (spec §3). `id` is the record's (it survives "replace an existing device"), `device_id` the hardware's identity, used in topics and
@@ -81,10 +64,6 @@ export const ConnectAnswer = Type.Object({
 });
 export type ConnectAnswer = Static<typeof ConnectAnswer>;
 export const ConnectQuery = Type.Object({ replace: Type.Optional(Type.String({ maxLength: 64 })) });
-/** Characters of a pairing code: no 0 O 1 I L. Six of them, shown as ABC-D29. */
-export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const CODE_LENGTH = 6;
-export const CODE_LIFE_SECONDS = 15 * 60;
 
 /** What a player says on `state/device/{device_id}` (decisions §8). */
 export const DeviceState = Type.Object({

@@ -1,5 +1,6 @@
 export * from './app';
 export * from './device';
+export * from './limits';
 export * from './permissions';
 export * from './player';
 export * from './playlist';

@@ -1,26 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { MAX_PLAYLIST_ITEMS, PLAYLIST_STATES, SCHEDULE_TYPES } from './limits';
 
-export const SCHEDULE_TYPES = ['every_day', 'day_of_week', 'custom', 'manual'] as const;
-export type ScheduleTypeKey = (typeof SCHEDULE_TYPES)[number];
-/** Titles of spec §3. */
-export const SCHEDULE_TYPE_TITLES: Record<ScheduleTypeKey, string> = {
-  every_day: 'Every day',
-  day_of_week: 'Select a day of the week',
-  custom: 'Custom Date and time',
-  manual: 'Manual',
-};
 export const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
 
 /** 1 Monday … 7 Sunday (ISO). */
 export const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
-
-/** Seconds a picture stays on screen (decisions §6). */
-export const DEFAULT_IMAGE_SECONDS = 10;
-export const MIN_ITEM_SECONDS = 2;
-export const MAX_ITEM_SECONDS = 3600;
-export const MAX_PLAYLIST_ITEMS = 500;
-
-export const PLAYLIST_STATES = ['approved', 'pending', 'rejected'] as const;
 
 /**
  * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one sentence about

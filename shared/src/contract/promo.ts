@@ -1,17 +1,5 @@
 import Type, { type Static } from 'typebox';
-
-/** Upload limits (spec §5, §9). The enforced size is 500 thousand squared bytes; the hint on screen says 120MB. */
-export const CHUNK_BYTES = 512 * 1024;
-export const MAX_FILE_BYTES = 500 * 1000 * 1000;
-export const MAX_CHUNKS = Math.ceil(MAX_FILE_BYTES / CHUNK_BYTES);
-export const DEFAULT_FILE_TYPES = [
-  'image/png',
-  'image/jpeg',
-  'image/jpg',
-  'video/mp4',
-  'video/quicktime',
-] as const;
-export const SEARCH_PAGE_SIZE = 12;
+import { SEARCH_PAGE_SIZE } from './limits';
 
 /**
  * Promo item (spec §3) with the media file's fields. `thumb` and `src` start with '/' (prefix with the API base) or http;

@@ -1,11 +1,5 @@
 import Type, { type Static } from 'typebox';
 
-/** Version of the contract between shell and areas (semver). Additions are minor, removals or renames major. */
-export const HOST_CONTRACT_VERSION = '1.0.0';
-
-export const AREA_IDS = ['media', 'playlists', 'schedule', 'devices', 'account'] as const;
-export type AreaId = (typeof AREA_IDS)[number];
-
 /**
  * The door of an area: `area.json` in its folder (house §1). `contract` is the range of HOST_CONTRACT_VERSION it was built for.
  * A route's `expose` names the screen (`./device-list` exports `{ Screen }`), a slot's `expose` the piece (`{ Widget }`).

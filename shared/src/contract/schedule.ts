@@ -1,8 +1,5 @@
 import Type, { type Static } from 'typebox';
 
-export const EVERY_DAY_SECONDS = 86400;
-export const DAY_OF_WEEK_SECONDS = 604800;
-
 /** One occurrence of a repeating rule that was moved (start is a number) or taken out (start is null); both floating unix seconds. */
 export const ScheduleException = Type.Object({
   occurrence: Type.Integer(),

@@ -1,0 +1,75 @@
+/** Numbers and closed lists of the contract. No schemas here, so that a browser bundle takes them without the schema library. */
+
+/** Upload limits (spec §5, §9). The enforced size is 500 thousand squared bytes; the hint on screen says 120MB. */
+export const CHUNK_BYTES = 512 * 1024;
+export const MAX_FILE_BYTES = 500 * 1000 * 1000;
+export const MAX_CHUNKS = Math.ceil(MAX_FILE_BYTES / CHUNK_BYTES);
+export const DEFAULT_FILE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/jpg',
+  'video/mp4',
+  'video/quicktime',
+] as const;
+export const SEARCH_PAGE_SIZE = 12;
+
+export const ORIENTATION_NAMES = ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'] as const;
+
+export const UPDATE_STATES = [
+  'up_to_date',
+  'available',
+  'downloading',
+  'installing',
+  'failed',
+  'unknown',
+] as const;
+
+export const DEVICE_COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
+export type DeviceCommand = (typeof DEVICE_COMMANDS)[number];
+
+/** A device publishes its liveness this often, and counts as live this long (decisions §7, anchors). */
+export const LIVE_PUBLISH_SECONDS = 30;
+export const LIVE_SECONDS = 90;
+/** Spec §4: without a realtime update for 60 s, the live list is asked every 10 s. */
+export const LIVE_FALLBACK_AFTER_SECONDS = 60;
+export const LIVE_FALLBACK_EVERY_SECONDS = 10;
+
+/** Characters of a pairing code: no 0 O 1 I L. Six of them, shown as ABC-D29. */
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODE_LENGTH = 6;
+export const CODE_LIFE_SECONDS = 15 * 60;
+
+export const SCHEDULE_TYPES = ['every_day', 'day_of_week', 'custom', 'manual'] as const;
+export type ScheduleTypeKey = (typeof SCHEDULE_TYPES)[number];
+/** Titles of spec §3. */
+export const SCHEDULE_TYPE_TITLES: Record<ScheduleTypeKey, string> = {
+  every_day: 'Every day',
+  day_of_week: 'Select a day of the week',
+  custom: 'Custom Date and time',
+  manual: 'Manual',
+};
+
+/** Seconds a picture stays on screen (decisions §6). */
+export const DEFAULT_IMAGE_SECONDS = 10;
+export const MIN_ITEM_SECONDS = 2;
+export const MAX_ITEM_SECONDS = 3600;
+export const MAX_PLAYLIST_ITEMS = 500;
+
+export const PLAYLIST_STATES = ['approved', 'pending', 'rejected'] as const;
+
+export const EVERY_DAY_SECONDS = 86400;
+export const DAY_OF_WEEK_SECONDS = 604800;
+
+export const PREPARE_STEPS = [
+  'upload_promo',
+  'create_playlist',
+  'connect_device',
+  'schedule_playlist',
+  'invite_member',
+] as const;
+
+/** Version of the contract between shell and areas (semver). Additions are minor, removals or renames major. */
+export const HOST_CONTRACT_VERSION = '1.0.0';
+
+export const AREA_IDS = ['media', 'playlists', 'schedule', 'devices', 'account'] as const;
+export type AreaId = (typeof AREA_IDS)[number];
