@@ -1,0 +1,113 @@
+import { aContentItem, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
+import { draftAfter, draftFaults, draftOf, emptyDraft, sameDraft, toCreatePlaylist } from './draft.rule';
+import type { Draft, DraftEvent } from './draft.rule';
+import type { DraftEntry } from './running-order.rule';
+
+const TODAY = '2026-11-10';
+const saved = () => draftOf(aPlaylistForEdit(), TODAY);
+const after = (draft: Draft, ...events: DraftEvent[]) => events.reduce(draftAfter, draft);
+
+describe('a draft begins', () => {
+  it('every day at nine on all devices when it is new', () => {
+    expect(emptyDraft(TODAY)).toMatchObject({ scheduleType: 'every_day', time: '09:00', deviceGroup: null });
+  });
+  it('as the playlist was saved', () => {
+    const custom = aPlaylistForEdit({ schedule_type: 'custom', custom_date: NINE_O_CLOCK + 1800 });
+    expect(draftOf(custom, '2030-01-01')).toMatchObject({ time: '09:30', date: TODAY, name: 'Breakfast' });
+  });
+  it('with a usable time when the playlist had none', () => {
+    const manual = aPlaylistForEdit({ schedule_type: 'manual', custom_date: 0 });
+    expect(draftOf(manual, TODAY)).toMatchObject({ scheduleType: 'manual', time: '09:00', date: TODAY });
+  });
+});
+
+describe('events', () => {
+  it('picking puts at the end, or where it was dropped', () => {
+    const item = aContentItem();
+    expect(after(saved(), { type: 'picked', item }).entries[3]?.name).toBe('Happy hour');
+    expect(after(saved(), { type: 'picked', item, index: 1 }).entries[1]?.name).toBe('Happy hour');
+  });
+  it('a full playlist takes nothing more', () => {
+    const entry = saved().entries[0] as DraftEntry;
+    const full = { ...saved(), entries: Array.from({ length: 500 }, (_, i) => ({ ...entry, key: `k${i}` })) };
+    expect(after(full, { type: 'picked', item: aContentItem() })).toBe(full);
+  });
+  it('taking out and putting back leaves no trace', () => {
+    const entry = saved().entries[1] as DraftEntry;
+    const again = after(
+      saved(),
+      { type: 'removed', keys: new Set(['item-2']) },
+      { type: 'put_back', entry, index: 1 },
+    );
+    expect(again).toEqual(saved());
+  });
+  it.each<[DraftEvent, Partial<Draft>]>([
+    [{ type: 'named', name: 'Brunch' }, { name: 'Brunch' }],
+    [{ type: 'day_toggled', day: 2 }, { days: [2] }],
+    [{ type: 'timing_set', change: { scheduleType: 'manual' } }, { scheduleType: 'manual' }],
+    [{ type: 'group_set', groupId: 'g1' }, { deviceGroup: 'g1' }],
+    [{ type: 'replaced', draft: emptyDraft(TODAY) }, emptyDraft(TODAY)],
+  ])('%o', (event, part) => expect(after(saved(), event)).toMatchObject(part));
+  it('order and length follow the film', () => {
+    const moved = after(
+      saved(),
+      { type: 'placed', key: 'item-3', index: 0 },
+      { type: 'dropped', keys: new Set(['item-1']), target: 'item-2', side: 'after' },
+      { type: 'retimed', key: 'item-1', seconds: 60 },
+    );
+    expect(moved.entries.map((e) => [e.key, e.duration])).toEqual([
+      ['item-3', 15],
+      ['item-2', 24],
+      ['item-1', 60],
+    ]);
+  });
+});
+
+describe('is there anything to lose', () => {
+  it('not when only what the draft does not own has changed', () => {
+    const renamed = saved();
+    renamed.entries = renamed.entries.map((entry) => ({ ...entry, name: 'x', key: `${entry.key}!` }));
+    expect(sameDraft(saved(), { ...renamed, name: ' Breakfast ' })).toBe(true);
+  });
+  it('not by a date that the schedule type does not use', () => {
+    expect(sameDraft(saved(), { ...saved(), date: '2030-01-01', days: [1] })).toBe(true);
+  });
+  it.each<[string, DraftEvent]>([
+    ['the name', { type: 'named', name: 'Brunch' }],
+    ['the order', { type: 'placed', key: 'item-3', index: 0 }],
+    ['a length', { type: 'retimed', key: 'item-1', seconds: 11 }],
+    ['the time', { type: 'timing_set', change: { time: '10:00' } }],
+    ['the group', { type: 'group_set', groupId: 'g1' }],
+  ])('yes, when %s has changed', (_, event) => expect(sameDraft(saved(), after(saved(), event))).toBe(false));
+});
+
+describe('what is sent', () => {
+  it('names the playlist it replaces, and the moment on the wall clock', () => {
+    expect(toCreatePlaylist(saved(), TODAY, 'pl-1')).toMatchObject({
+      id: 'pl-1',
+      name: 'Breakfast',
+      schedule_type: 'every_day',
+      custom_date: NINE_O_CLOCK,
+      device_group: null,
+      days_of_week: [],
+    });
+  });
+  it('leaves out an empty name and the id of a new playlist', () => {
+    const sent = toCreatePlaylist({ ...saved(), name: '  ' }, TODAY, null);
+    expect(sent).not.toHaveProperty('name');
+    expect(sent).not.toHaveProperty('id');
+  });
+  it('sends weekdays only when they count', () => {
+    const days = { ...saved(), days: [1, 2] };
+    expect(toCreatePlaylist(days, TODAY, null).days_of_week).toEqual([]);
+    expect(toCreatePlaylist({ ...days, scheduleType: 'day_of_week' }, TODAY, null).days_of_week).toEqual([
+      1, 2,
+    ]);
+  });
+});
+
+it('cannot be saved without anything to play or without a day', () => {
+  expect(draftFaults(emptyDraft(TODAY))).toEqual(['no_entries']);
+  expect(draftFaults({ ...saved(), scheduleType: 'day_of_week' })).toEqual(['no_days']);
+  expect(draftFaults(saved())).toEqual([]);
+});

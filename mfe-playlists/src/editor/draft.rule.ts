@@ -1,0 +1,128 @@
+import type { ContentItem, CreatePlaylist, PlaylistForEdit } from '@vitrine/shared/contract';
+import {
+  entryFromContent,
+  entryFromPlaylist,
+  hasRoom,
+  insertedAt,
+  movedBeside,
+  movedTo,
+  nextKey,
+  toSelectedMedia,
+  withDuration,
+  without,
+} from './running-order.rule';
+import type { DraftEntry } from './running-order.rule';
+import { customDate, dateOf, timeOf, timingFaults, toggledDay } from './timing.rule';
+import type { Timing, TimingFault } from './timing.rule';
+
+/** Everything the editor may change before it is saved. */
+export interface Draft extends Timing {
+  name: string;
+  entries: DraftEntry[];
+  /** Group id; null means all devices. */
+  deviceGroup: string | null;
+}
+
+export type DraftEvent =
+  | { type: 'named'; name: string }
+  | { type: 'picked'; item: ContentItem; index?: number }
+  | { type: 'removed'; keys: ReadonlySet<string> }
+  | { type: 'put_back'; entry: DraftEntry; index: number }
+  | { type: 'dropped'; keys: ReadonlySet<string>; target: string; side: 'before' | 'after' }
+  | { type: 'placed'; key: string; index: number }
+  | { type: 'retimed'; key: string; seconds: number }
+  | { type: 'day_toggled'; day: number }
+  | { type: 'timing_set'; change: Partial<Timing> }
+  | { type: 'group_set'; groupId: string | null }
+  | { type: 'replaced'; draft: Draft };
+
+/** A new playlist starts every day at nine: the commonest case needs no choice. `today` is the venue's date. */
+export function emptyDraft(today: string): Draft {
+  return {
+    name: '',
+    entries: [],
+    scheduleType: 'every_day',
+    days: [],
+    time: '09:00',
+    date: today,
+    deviceGroup: null,
+  };
+}
+
+export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
+  const timed = playlist.schedule_type !== 'manual' && playlist.custom_date > 0;
+  return {
+    name: playlist.name,
+    entries: playlist.selected_media.map(entryFromPlaylist),
+    scheduleType: playlist.schedule_type,
+    days: [...playlist.days_of_week],
+    time: timed ? timeOf(playlist.custom_date) : '09:00',
+    date: timed ? dateOf(playlist.custom_date) : today,
+    deviceGroup: playlist.device_group,
+  };
+}
+
+export function draftAfter(draft: Draft, event: DraftEvent): Draft {
+  switch (event.type) {
+    case 'named':
+      return { ...draft, name: event.name };
+    case 'picked': {
+      if (!hasRoom(draft.entries)) return draft;
+      const entry = entryFromContent(event.item, nextKey(draft.entries));
+      const index = event.index ?? draft.entries.length;
+      return { ...draft, entries: insertedAt(draft.entries, [entry], index) };
+    }
+    case 'removed':
+      return { ...draft, entries: without(draft.entries, event.keys) };
+    case 'put_back':
+      return { ...draft, entries: insertedAt(draft.entries, [event.entry], event.index) };
+    case 'dropped':
+      return { ...draft, entries: movedBeside(draft.entries, event.keys, event.target, event.side) };
+    case 'placed':
+      return { ...draft, entries: movedTo(draft.entries, event.key, event.index) };
+    case 'retimed':
+      return { ...draft, entries: withDuration(draft.entries, event.key, event.seconds) };
+    case 'day_toggled':
+      return { ...draft, days: toggledDay(draft.days, event.day) };
+    case 'timing_set':
+      return { ...draft, ...event.change };
+    case 'group_set':
+      return { ...draft, deviceGroup: event.groupId };
+    case 'replaced':
+      return event.draft;
+  }
+}
+
+export type DraftFault = 'no_entries' | TimingFault;
+export const draftFaults = (draft: Draft): DraftFault[] => [
+  ...(draft.entries.length === 0 ? (['no_entries'] as const) : []),
+  ...timingFaults(draft),
+];
+
+/** What leaving would lose: order, lengths, name, timing, group. Thumbs and names of files are not the draft's. */
+export function sameDraft(a: Draft, b: Draft): boolean {
+  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+}
+const comparable = (draft: Draft) => [
+  draft.name.trim(),
+  draft.scheduleType,
+  draft.scheduleType === 'day_of_week' ? draft.days : null,
+  draft.scheduleType === 'manual' ? null : draft.time,
+  draft.scheduleType === 'custom' ? draft.date : null,
+  draft.deviceGroup,
+  draft.entries.map((entry) => [entry.type, entry.id, entry.duration]),
+];
+
+/** POST /api/playlists/create (spec §7 and its extensions). An empty name is left out: the server makes one from the date. */
+export function toCreatePlaylist(draft: Draft, today: string, id: string | null): CreatePlaylist {
+  const name = draft.name.trim();
+  return {
+    ...(id ? { id } : {}),
+    ...(name ? { name } : {}),
+    schedule_type: draft.scheduleType,
+    days_of_week: draft.scheduleType === 'day_of_week' ? draft.days : [],
+    custom_date: customDate(draft, today),
+    device_group: draft.deviceGroup,
+    selected_media: toSelectedMedia(draft.entries),
+  };
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { MAX_TILE_WIDTH, MIN_TILE_WIDTH, tileWidth } from './film-width.rule';
+
+it.each([
+  [0, 120, false],
+  [2, 120, false],
+  [10, 120, false],
+  [20, 240, false],
+  [40, 480, false],
+  [41, 480, true],
+  [3600, 480, true],
+  [Number.NaN, 120, false],
+  [-5, 120, false],
+])('%d seconds are %d pixels wide, cut: %s', (seconds, pixels, isCut) =>
+  expect(tileWidth(seconds)).toEqual({ pixels, isCut }),
+);
+
+it('longer is never narrower, and every tile can be grasped', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 4000, noNaN: true }),
+      fc.double({ min: 0, max: 4000, noNaN: true }),
+      (a, b) => {
+        const [short, long] = a < b ? [a, b] : [b, a];
+        expect(tileWidth(short).pixels).toBeLessThanOrEqual(tileWidth(long).pixels);
+        expect(tileWidth(a).pixels).toBeGreaterThanOrEqual(MIN_TILE_WIDTH);
+        expect(tileWidth(a).pixels).toBeLessThanOrEqual(MAX_TILE_WIDTH);
+      },
+    ),
+  );
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { aContentItem, aPlaylistForEdit } from '../testing/builders';
+import {
+  entryFromContent,
+  entryFromPlaylist,
+  hasRoom,
+  insertedAt,
+  movedBeside,
+  movedTo,
+  nextKey,
+  retimeOutcome,
+  toSelectedMedia,
+  totalSeconds,
+  withDuration,
+  without,
+} from './running-order.rule';
+import type { DraftEntry } from './running-order.rule';
+
+const film = () => aPlaylistForEdit().selected_media.map(entryFromPlaylist);
+const keys = (entries: readonly DraftEntry[]) => entries.map((entry) => entry.key);
+const filmOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => entryFromContent(aContentItem({ id: `p${i}` }), `new-${i + 1}`));
+
+describe('what is picked', () => {
+  it('a picture stays ten seconds, a video its own length', () => {
+    expect(entryFromContent(aContentItem(), 'a')).toMatchObject({
+      kind: 'image',
+      duration: 10,
+      ownDuration: 0,
+    });
+    expect(entryFromContent(aContentItem({ file_type: 'video/mp4', duration: 31.5 }), 'a')).toMatchObject({
+      kind: 'video',
+      duration: 31.5,
+      ownDuration: 31.5,
+    });
+  });
+  it('a file without an address is still being prepared', () => {
+    expect(entryFromContent(aContentItem({ src: '' }), 'a').isProcessing).toBe(true);
+  });
+  it('gets a key that nothing in the film has', () => {
+    expect(nextKey([])).toBe('new-1');
+    expect(nextKey(film())).toBe('new-1');
+    expect(nextKey([...filmOf(3), ...film()])).toBe('new-4');
+  });
+  it('finds room until the five hundredth', () => {
+    expect(hasRoom(filmOf(499))).toBe(true);
+    expect(hasRoom(filmOf(500))).toBe(false);
+  });
+});
+
+describe('length', () => {
+  it('adds up', () => expect(totalSeconds(film())).toBe(49));
+  it.each([
+    [1, { ok: false, reason: 'too_short' }],
+    [2, { ok: true, seconds: 2 }],
+    [3600, { ok: true, seconds: 3600 }],
+    [3601, { ok: false, reason: 'too_long' }],
+    [12.4, { ok: true, seconds: 12 }],
+  ])('%d seconds for a picture: %o', (seconds, outcome) => expect(retimeOutcome(seconds)).toEqual(outcome));
+  it('of a picture changes, of a video never', () => {
+    expect(withDuration(film(), 'item-1', 30)[0]?.duration).toBe(30);
+    expect(withDuration(film(), 'item-2', 30)[1]?.duration).toBe(24);
+  });
+});
+
+describe('moving', () => {
+  it.each([
+    ['item-1', 'item-3', 'after', ['item-2', 'item-3', 'item-1']],
+    ['item-3', 'item-1', 'before', ['item-3', 'item-1', 'item-2']],
+    ['item-1', 'item-2', 'before', ['item-1', 'item-2', 'item-3']],
+    ['item-1', 'item-1', 'after', ['item-1', 'item-2', 'item-3']],
+    ['item-1', 'gone', 'after', ['item-1', 'item-2', 'item-3']],
+  ] as const)('%s dropped on %s, %s it', (key, target, side, order) => {
+    expect(keys(movedBeside(film(), new Set([key]), target, side))).toEqual(order);
+  });
+  it('several tiles keep their order', () => {
+    expect(keys(movedBeside(film(), new Set(['item-3', 'item-1']), 'item-2', 'after'))).toEqual([
+      'item-2',
+      'item-1',
+      'item-3',
+    ]);
+  });
+  it.each([
+    ['item-3', 0, ['item-3', 'item-1', 'item-2']],
+    ['item-1', 1, ['item-2', 'item-1', 'item-3']],
+    ['item-1', 99, ['item-2', 'item-3', 'item-1']],
+    ['item-2', -4, ['item-2', 'item-1', 'item-3']],
+    ['gone', 1, ['item-1', 'item-2', 'item-3']],
+  ])('%s to index %d', (key, index, order) => expect(keys(movedTo(film(), key, index))).toEqual(order));
+
+  const move = fc.record({ from: fc.nat(19), to: fc.nat(19), side: fc.constantFrom('before', 'after') });
+  it('never loses, doubles or changes a tile', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+        const before = filmOf(20);
+        const after = moves.reduce<DraftEntry[]>(
+          (entries, { from, to, side }) =>
+            movedBeside(entries, new Set([`new-${from + 1}`]), `new-${to + 1}`, side as 'before' | 'after'),
+          before,
+        );
+        expect([...after].sort((a, b) => Number(a.key.slice(4)) - Number(b.key.slice(4)))).toEqual(before);
+      }),
+    );
+  });
+  it('stands where it was told to, and the others keep their order', () => {
+    fc.assert(
+      fc.property(fc.nat(11), fc.nat(11), (from, to) => {
+        const before = filmOf(12);
+        const key = `new-${from + 1}`;
+        const after = movedTo(before, key, to);
+        expect(after[to]?.key).toBe(key);
+        expect(keys(without(after, new Set([key])))).toEqual(keys(without(before, new Set([key]))));
+      }),
+    );
+  });
+});
+
+describe('removing', () => {
+  it('can be undone: what comes back stands where it stood', () => {
+    fc.assert(
+      fc.property(fc.nat(9), (index) => {
+        const before = filmOf(10);
+        const entry = before[index] as DraftEntry;
+        expect(insertedAt(without(before, new Set([entry.key])), [entry], index)).toEqual(before);
+      }),
+    );
+  });
+});
+
+it('is sent with an order from 0 and the item ids that the server knows', () => {
+  const sent = toSelectedMedia([...film(), entryFromContent(aContentItem(), 'new-1')]);
+  expect(sent.map((one) => one.order)).toEqual([0, 1, 2, 3]);
+  expect(sent[1]).toEqual({
+    id: 'media-2',
+    type: 'media',
+    order: 1,
+    duration: 24,
+    playlist_item_id: 'item-2',
+  });
+  expect(sent[3]).toMatchObject({ id: 'promo-9', playlist_item_id: null });
+});

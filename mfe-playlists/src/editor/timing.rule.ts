@@ -1,0 +1,58 @@
+import type { ScheduleTypeKey } from '@vitrine/shared/contract';
+
+/** When a playlist plays, as the form holds it: native input strings, venue wall clock (decisions §6, "floating"). */
+export interface Timing {
+  scheduleType: ScheduleTypeKey;
+  /** ISO weekdays, 1 Monday … 7 Sunday, ascending. */
+  days: number[];
+  /** 'HH:MM' */
+  time: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+}
+
+export type TimingFault = 'no_days' | 'no_time' | 'no_date';
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Floating unix seconds of a date and a time: the wall clock written as if it were UTC. null when either is not complete. */
+export function floatingSeconds(date: string, time: string): number | null {
+  const d = DATE.exec(date);
+  const t = TIME.exec(time);
+  if (!d || !t) return null;
+  const milliseconds = Date.UTC(Number(d[1]), Number(d[2]) - 1, Number(d[3]), Number(t[1]), Number(t[2]));
+  return new Date(milliseconds).toISOString().startsWith(date) ? milliseconds / 1000 : null;
+}
+
+export const dateOf = (floating: number): string => new Date(floating * 1000).toISOString().slice(0, 10);
+export const timeOf = (floating: number): string => new Date(floating * 1000).toISOString().slice(11, 16);
+
+export function timingFaults(timing: Timing): TimingFault[] {
+  if (timing.scheduleType === 'manual') return [];
+  const faults: TimingFault[] = [];
+  if (timing.scheduleType === 'day_of_week' && timing.days.length === 0) faults.push('no_days');
+  if (!TIME.test(timing.time)) faults.push('no_time');
+  if (timing.scheduleType === 'custom' && floatingSeconds(timing.date, '00:00') === null)
+    faults.push('no_date');
+  return faults;
+}
+
+/**
+ * `custom_date` of the create payload: the moment itself for custom, today's date with the start time for the repeating types,
+ * null for manual. `today` is the venue's date. Ask `timingFaults` first: a faulty timing gives null.
+ */
+export function customDate(timing: Timing, today: string): number | null {
+  if (timing.scheduleType === 'manual') return null;
+  return floatingSeconds(timing.scheduleType === 'custom' ? timing.date : today, timing.time);
+}
+
+/** A custom moment that is already behind us will never come; say so before saving. `now` is floating seconds. */
+export function hasPassed(timing: Timing, now: number): boolean {
+  const moment = timing.scheduleType === 'custom' ? floatingSeconds(timing.date, timing.time) : null;
+  return moment !== null && moment < now;
+}
+
+export function toggledDay(days: readonly number[], day: number): number[] {
+  return days.includes(day) ? days.filter((d) => d !== day) : [...days, day].sort((a, b) => a - b);
+}
