@@ -19,7 +19,9 @@ if (command === 'serve') {
   compiler.run((error, stats) => {
     compiler.close(() => {
       const failed = Boolean(error) || stats.hasErrors();
-      const report = error ? String(error.stack ?? error) : stats.toString({ preset: 'errors-warnings', colors: false });
+      const report = error
+        ? String(error.stack ?? error)
+        : stats.toString({ preset: 'errors-warnings', colors: false });
       if (report.trim()) process.stderr.write(`${report}\n`);
       process.exitCode = failed ? 1 : 0;
     });

@@ -24,7 +24,10 @@ export function areaConfig(configUrl) {
     const mode = modeOf(argv);
     const door = JSON.parse(readFileSync(path.join(folder, 'area.json'), 'utf8'));
     const pack = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    const version = mode === 'production' ? `${pack.version}-${inputHash(path.basename(folder)).slice(0, 8)}` : pack.version;
+    const version =
+      mode === 'production'
+        ? `${pack.version}-${inputHash(path.basename(folder)).slice(0, 8)}`
+        : pack.version;
     // Contains the version: a second version in one page would otherwise run the first one's code (house §2.4).
     const container = `mfe_${door.id}_${version.replace(/[^a-z0-9]/gi, '_')}`;
     const exposes = exposesOf(folder, door);
@@ -60,7 +63,14 @@ export function areaConfig(configUrl) {
           dev: false,
         }),
         new ChunkIntegrityPlugin(),
-        new ReleaseNotesPlugin({ door, version, container, requires: requiredRanges(), exposes, entry: 'entry.js' }),
+        new ReleaseNotesPlugin({
+          door,
+          version,
+          container,
+          requires: requiredRanges(),
+          exposes,
+          entry: 'entry.js',
+        }),
         ...config.plugins,
       ],
     };
@@ -69,12 +79,16 @@ export function areaConfig(configUrl) {
 
 /** Expose → file, by the suffix convention of the house. */
 export function exposesOf(folder, door) {
-  const names = new Set([...door.routes.map((route) => route.expose), ...door.slots.map((slot) => slot.expose)].filter(Boolean));
+  const names = new Set(
+    [...door.routes.map((route) => route.expose), ...door.slots.map((slot) => slot.expose)].filter(Boolean),
+  );
   const files = listFiles(path.join(folder, 'src'));
   return Object.fromEntries(
     [...names].map((expose) => {
       const wanted = expose.replace(/^\.\//, '');
-      const hits = files.filter((file) => [`${wanted}.screen.tsx`, `${wanted}.widget.tsx`].includes(path.basename(file)));
+      const hits = files.filter((file) =>
+        [`${wanted}.screen.tsx`, `${wanted}.widget.tsx`].includes(path.basename(file)),
+      );
       if (hits.length !== 1) {
         throw new Error(
           `${path.basename(folder)}/area.json: expose '${expose}' needs exactly one file ${wanted}.screen.tsx or ${wanted}.widget.tsx below src/, found ${hits.length}`,

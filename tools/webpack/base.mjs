@@ -16,16 +16,31 @@ export function base({ folder, mode, target }) {
     mode: production ? 'production' : 'development',
     context: folder,
     // Source maps double the build time; a release asks for them.
-    devtool: production ? (process.env.VITRINE_SOURCE_MAPS ? 'hidden-source-map' : false) : 'cheap-module-source-map',
+    devtool: production
+      ? process.env.VITRINE_SOURCE_MAPS
+        ? 'hidden-source-map'
+        : false
+      : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: [swcLoader(target, production)], sideEffects: false },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [swcLoader(target, production)],
+          sideEffects: false,
+        },
         { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { mangle: true, compress: true } })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { mangle: true, compress: true },
+        }),
+      ],
     },
     performance: false,
     stats: 'errors-warnings',

@@ -14,7 +14,12 @@ export class FederatedRoomsPlugin {
       factory.hooks.beforeResolve.tap('FederatedRoomsPlugin', (data) => {
         if (!data.request.startsWith('.')) return;
         const to = roomOf(path.resolve(data.context, data.request));
-        if (to && FEDERATED_ROOMS.includes(to) && roomOf(data.context) !== to && roomOf(data.context) !== undefined) {
+        if (
+          to &&
+          FEDERATED_ROOMS.includes(to) &&
+          roomOf(data.context) !== to &&
+          roomOf(data.context) !== undefined
+        ) {
           data.request = `@vitrine/shared/${to}`;
         }
       });

@@ -18,7 +18,8 @@ export function playerConfig(configUrl) {
         path: path.join(folder, 'dist'),
         publicPath: '/player/',
         uniqueName: 'vitrine_player',
-        filename: ({ chunk }) => (chunk.name === 'service-worker' ? '[name].js' : 'assets/[name].[contenthash:10].js'),
+        filename: ({ chunk }) =>
+          chunk.name === 'service-worker' ? '[name].js' : 'assets/[name].[contenthash:10].js',
         chunkFilename: 'assets/[name].[contenthash:10].js',
         cssFilename: 'assets/[name].[contenthash:10].css',
         cssChunkFilename: 'assets/[name].[contenthash:10].css',
@@ -26,7 +27,12 @@ export function playerConfig(configUrl) {
         clean: true,
       },
       plugins: [
-        new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false, chunks: ['main'] }),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          scriptLoading: 'defer',
+          minify: false,
+          chunks: ['main'],
+        }),
         new PrecacheListPlugin(),
         ...config.plugins,
       ],
@@ -44,7 +50,9 @@ class PrecacheListPlugin {
         () => {
           const worker = compilation.getAsset('service-worker.js');
           if (!worker) return;
-          const files = Object.keys(compilation.assets).filter((name) => name.startsWith('assets/') && !/\.(map|txt)$/.test(name));
+          const files = Object.keys(compilation.assets).filter(
+            (name) => name.startsWith('assets/') && !/\.(map|txt)$/.test(name),
+          );
           const list = JSON.stringify(files.sort().map((name) => `/player/${name}`));
           const text = worker.source.source().toString().replaceAll('__PRECACHE__', list);
           compilation.updateAsset('service-worker.js', new compiler.webpack.sources.RawSource(text));

@@ -36,7 +36,10 @@ export class ReleaseNotesPlugin {
       built_at: Math.floor(Date.now() / 1000),
       ...(commit() ? { commit: commit() } : {}),
     };
-    compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(JSON.stringify(release, null, 2)));
+    compilation.emitAsset(
+      'release.json',
+      new compiler.webpack.sources.RawSource(JSON.stringify(release, null, 2)),
+    );
   }
 
   /** The async chunk groups below the container entry carry the expose's name. */
@@ -46,7 +49,9 @@ export class ReleaseNotesPlugin {
       const name = chunkNameOf(key);
       const group = compilation.namedChunkGroups.get(name);
       if (!group) throw new Error(`ReleaseNotesPlugin: no chunk for expose ${key}`);
-      files[key] = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'));
+      files[key] = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) =>
+        file.endsWith('.js'),
+      );
     }
     return files;
   }
@@ -57,7 +62,10 @@ const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('b
 
 function commit() {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return ''; // Built from an archive without history: the release simply names no commit.
   }

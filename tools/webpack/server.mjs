@@ -16,7 +16,9 @@ export function serverConfig(configUrl) {
     return {
       ...config,
       target: 'node20.19',
-      entry: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(path.join(folder, file)))),
+      entry: Object.fromEntries(
+        Object.entries(entries).filter(([, file]) => existsSync(path.join(folder, file))),
+      ),
       experiments: { outputModule: true },
       output: {
         path: path.join(folder, 'dist'),
@@ -30,7 +32,10 @@ export function serverConfig(configUrl) {
       externalsType: 'module-import',
       externals: [
         ({ request }, callback) => {
-          const bare = /^(node:|@?[a-z])/i.test(request) && !request.startsWith('@vitrine/') && !path.isAbsolute(request);
+          const bare =
+            /^(node:|@?[a-z])/i.test(request) &&
+            !request.startsWith('@vitrine/') &&
+            !path.isAbsolute(request);
           callback(null, bare ? request : undefined);
         },
       ],

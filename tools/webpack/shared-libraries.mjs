@@ -17,7 +17,9 @@ export function providedVersions() {
   const require = createRequire(path.join(root, 'shell/package.json'));
   const versions = {};
   for (const name of LIBRARIES) {
-    const { version } = readJson(path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json'));
+    const { version } = readJson(
+      path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json'),
+    );
     for (const key of [name, ...(SUBPATHS[name] ?? [])]) versions[key] = version;
   }
   const shared = readJson(path.join(root, 'shared/package.json')).version;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { base, modeOf } from './base.mjs';
+import { base, modeOf, root } from './base.mjs';
 import { providedVersions } from './shared-libraries.mjs';
 
 /** The host shell: a plain build. The federation runtime is a library in a chunk of its own, loaded after sign-in. */
@@ -34,8 +34,36 @@ export function shellConfig(configUrl) {
           __SHELL_VERSION__: JSON.stringify(version),
           __PROVIDED_VERSIONS__: JSON.stringify(providedVersions()),
         }),
+        new ShellFactsPlugin({ version, contract: hostContractVersion(), provides: providedVersions() }),
         ...config.plugins,
       ],
     };
   };
+}
+
+/** The contract's version stands once, in the contract itself. */
+function hostContractVersion() {
+  const text = readFileSync(path.join(root, 'shared/src/contract/limits.ts'), 'utf8');
+  const found = /HOST_CONTRACT_VERSION = '([^']+)'/.exec(text);
+  if (!found) throw new Error('HOST_CONTRACT_VERSION was not found in shared/src/contract');
+  return found[1];
+}
+
+/** `shell.json`: what publishing an area is checked against. */
+class ShellFactsPlugin {
+  constructor(facts) {
+    this.facts = facts;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ShellFactsPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ShellFactsPlugin', stage }, () => {
+        compilation.emitAsset(
+          'shell.json',
+          new compiler.webpack.sources.RawSource(JSON.stringify(this.facts, null, 2)),
+        );
+      });
+    });
+  }
 }

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inputHash, root } from './inputs.mjs';
+
+/** Longest first, so that two cores end at the same time. */
+export const BUILT_PACKAGES = [
+  'shell',
+  'mfe-schedule',
+  'mfe-playlists',
+  'mfe-media',
+  'server',
+  'mfe-devices',
+  'player',
+  'mfe-account',
+];
+
+const runner = fileURLToPath(new URL('./run-webpack.mjs', import.meta.url));
+const stampOf = (name) => path.join(root, name, 'dist', '.inputs');
+
+/** @returns {string[]} packages whose last build was made from other inputs than those on disk */
+export function changedPackages(names = BUILT_PACKAGES) {
+  return names.filter((name) => {
+    const stamp = stampOf(name);
+    return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputHash(name);
+  });
+}
+
+/**
+ * Builds what changed, as many at a time as there are cores.
+ * @param {(name: string, done: number, total: number) => void} onBuilt
+ * @throws {Error} with the compiler's own report when a package does not build
+ */
+export async function buildChanged(names = changedPackages(), onBuilt = () => {}) {
+  const queue = [...names];
+  let done = 0;
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      await buildOne(name);
+      onBuilt(name, ++done, names.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), names.length) }, worker));
+}
+
+async function buildOne(name) {
+  // Taken before the build: a file saved meanwhile makes the next start build again.
+  const hash = inputHash(name);
+  const dist = path.join(root, name, 'dist');
+  rmSync(stampOf(name), { force: true });
+  const report = await run([runner, 'build', path.join(root, name)]);
+  if (report.code !== 0) throw new Error(`${name} does not build:\n${report.text}`);
+  if (name.startsWith('mfe-')) removeOtherBuilds(dist, hash);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(stampOf(name), hash);
+}
+
+/** Published builds live in the data folder; beside the sources only the newest is kept. */
+function removeOtherBuilds(dist, hash) {
+  for (const entry of readdirSync(dist)) {
+    if (!entry.endsWith(hash.slice(0, 8))) rmSync(path.join(dist, entry), { recursive: true, force: true });
+  }
+}
+
+function run(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += chunk));
+    child.stderr.on('data', (chunk) => (text += chunk));
+    child.on('close', (code) => resolve({ code, text }));
+  });
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { buildChanged } from '../build/build-changed.mjs';
+import { root } from '../build/inputs.mjs';
+import { newestBuild, promote, publish, rollback } from './publish.mjs';
+import { readRegistry } from './registry-file.mjs';
+
+const USAGE = `node tools/release/cli.mjs release <area> [--canary <percent>]
+                              promote <area> · rollback <area> · releases`;
+
+const dataFolder = path.resolve(root, process.env.VITRINE_DATA ?? 'data');
+const [command, area, flag, value] = process.argv.slice(2);
+
+const commands = {
+  async release() {
+    await buildChanged([`mfe-${area}`]);
+    const canary = flag === '--canary' ? Number(value) : undefined;
+    if (canary !== undefined && !(canary >= 0 && canary <= 100))
+      throw new Error('--canary takes a percentage from 0 to 100');
+    const registry = publish({ dataFolder, builds: [newestBuild(area)], canary });
+    const { active, canary: tried } = registry.areas[area];
+    return tried
+      ? `${area}: ${tried.version} for ${tried.percent} % of accounts, ${active} for the others`
+      : `${area}: ${active} is active`;
+  },
+  promote: () => `${area}: ${promote({ dataFolder, area })} is active`,
+  rollback: () => `${area}: ${rollback({ dataFolder, area })} is active`,
+  releases: () =>
+    Object.entries(readRegistry(dataFolder).areas)
+      .map(
+        ([id, { active, previous, canary }]) =>
+          `${id}: active ${active}, previous ${previous ?? 'none'}${canary ? `, canary ${canary.version} ${canary.percent} %` : ''}`,
+      )
+      .join('\n') || 'Nothing is published yet.',
+};
+
+if (!commands[command] || (command !== 'releases' && !area)) {
+  console.error(USAGE);
+  process.exit(2);
+}
+try {
+  console.log(await commands[command]());
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

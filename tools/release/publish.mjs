@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import { root } from '../build/inputs.mjs';
+import { readRegistry, releasesFolder, writeRegistry } from './registry-file.mjs';
+
+/** Builds that nobody points at stay this long, so that a tab opened before a release still finds its files. */
+const RETENTION_SECONDS = 30 * 24 * 3600;
+
+/** The shell's facts (version, contract, libraries it gives), written by its build. */
+export const shellFacts = () => JSON.parse(readFileSync(path.join(root, 'shell/dist/shell.json'), 'utf8'));
+
+/** @returns {string} the folder with the newest build of an area */
+export function newestBuild(area) {
+  const dist = path.join(root, `mfe-${area}`, 'dist');
+  const builds = existsSync(dist)
+    ? readdirSync(dist).filter((entry) => existsSync(path.join(dist, entry, 'release.json')))
+    : [];
+  if (builds.length !== 1)
+    throw new Error(`mfe-${area} has ${builds.length} builds in dist/; build it first`);
+  return path.join(dist, builds[0]);
+}
+
+/**
+ * Puts a build where the server serves it and points the registry at it.
+ * @param {{ dataFolder: string, builds: string[], canary?: number }} options folders with a release.json; canary in percent
+ * @throws {Error} when a hash, the contract or a library does not fit, or the version exists with other bytes
+ */
+export function publish({ dataFolder, builds, canary }) {
+  const registry = readRegistry(dataFolder);
+  const shell = shellFacts();
+  const before = JSON.stringify(registry);
+  registry.shell = shell;
+  for (const build of builds) {
+    const release = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
+    checkGates(release, shell);
+    checkHashes(build, release);
+    copyOnce(build, path.join(releasesFolder(dataFolder), release.door.id, release.version), release);
+    point(registry, release, canary);
+  }
+  prune(registry, dataFolder);
+  if (JSON.stringify(registry) !== before) writeRegistry(dataFolder, registry);
+  return registry;
+}
+
+/** Gate 1: the host contract. Gate 2: the libraries (house §2.6). */
+export function checkGates(release, shell) {
+  const name = `${release.door.id} ${release.version}`;
+  if (!semver.satisfies(shell.contract, release.contract)) {
+    throw new Error(
+      `${name} was built for host contract ${release.contract}; this shell has ${shell.contract}`,
+    );
+  }
+  for (const [library, range] of Object.entries(release.requires)) {
+    const given = shell.provides[library];
+    if (!given || !semver.satisfies(given, range)) {
+      throw new Error(`${name} needs ${library} ${range}; this shell gives ${given ?? 'none'}`);
+    }
+  }
+}
+
+function checkHashes(build, release) {
+  for (const [file, wanted] of Object.entries(release.integrity)) {
+    const found = `sha384-${createHash('sha384')
+      .update(readFileSync(path.join(build, file)))
+      .digest('base64')}`;
+    if (found !== wanted)
+      throw new Error(`${release.door.id} ${release.version}: ${file} is not the file that was built`);
+  }
+}
+
+/** A version is published once; the same version with other bytes is refused. */
+function copyOnce(build, target, release) {
+  if (existsSync(target)) {
+    const there = JSON.parse(readFileSync(path.join(target, 'release.json'), 'utf8'));
+    if (JSON.stringify(there.integrity) === JSON.stringify(release.integrity)) return;
+    throw new Error(
+      `${release.door.id} ${release.version} is already published with other files; give it a new version`,
+    );
+  }
+  const temporary = `${target}.${process.pid}.tmp`;
+  mkdirSync(path.dirname(target), { recursive: true });
+  rmSync(temporary, { recursive: true, force: true });
+  cpSync(build, temporary, { recursive: true });
+  renameSync(temporary, target);
+}
+
+function point(registry, release, canary) {
+  const id = release.door.id;
+  const area = (registry.areas[id] ??= { active: release.version, previous: null, versions: {} });
+  area.versions[release.version] ??= release;
+  if (canary !== undefined) {
+    area.canary = { version: release.version, percent: canary, accounts: [] };
+  } else if (area.active !== release.version) {
+    area.previous = area.active;
+    area.active = release.version;
+    delete area.canary;
+  }
+}
+
+function prune(registry, dataFolder) {
+  const oldest = Date.now() / 1000 - RETENTION_SECONDS;
+  for (const [id, area] of Object.entries(registry.areas)) {
+    const kept = new Set([area.active, area.previous, area.canary?.version]);
+    for (const [version, release] of Object.entries(area.versions)) {
+      if (kept.has(version) || release.built_at > oldest) continue;
+      delete area.versions[version];
+      rmSync(path.join(releasesFolder(dataFolder), id, version), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Rollback: the pointer goes back to the last known good version, and stays undoable. */
+export function rollback({ dataFolder, area: id }) {
+  const registry = readRegistry(dataFolder);
+  const area = registry.areas[id];
+  if (!area?.previous) throw new Error(`${id} has no earlier version to go back to`);
+  [area.active, area.previous] = [area.previous, area.active];
+  delete area.canary;
+  writeRegistry(dataFolder, registry);
+  return area.active;
+}
+
+/** A canary that did well becomes the active version. */
+export function promote({ dataFolder, area: id }) {
+  const registry = readRegistry(dataFolder);
+  const area = registry.areas[id];
+  if (!area?.canary) throw new Error(`${id} has no canary to promote`);
+  if (area.active !== area.canary.version) [area.previous, area.active] = [area.active, area.canary.version];
+  delete area.canary;
+  writeRegistry(dataFolder, registry);
+  return area.active;
+}

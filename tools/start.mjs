@@ -1,0 +1,95 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install, isInstalled } from './build/install.mjs';
+import { createProgress } from './build/progress.mjs';
+
+/**
+ * `npm start`: install, build what changed, publish, run. Imports from here down to `main` need no installed package.
+ * Settings: PORT (8080), HOST (127.0.0.1), VITRINE_DATA (./data), VITRINE_DEMO (1); the rest in server/README.md.
+ */
+const root = path.resolve(fileURLToPath(import.meta.url), '../..');
+const settings = {
+  port: Number(process.env.PORT ?? 8080),
+  host: process.env.HOST ?? '127.0.0.1',
+  dataFolder: path.resolve(root, process.env.VITRINE_DATA ?? 'data'),
+};
+
+function fail(sentence) {
+  console.error(`\n  ${sentence}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Vitrine needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+/** Before minutes of building: is the folder somebody else's, is the port free? */
+async function checkFree() {
+  const { holderOf } = await import(pathToFileURL(path.join(root, 'server/data-folder-lock.mjs')).href);
+  const holder = holderOf(settings.dataFolder);
+  if (holder) {
+    fail(
+      `${settings.dataFolder} is in use by process ${holder.pid}${holder.url ? ` at ${holder.url}` : ''}. Stop that one, or set VITRINE_DATA to another folder.`,
+    );
+  }
+  const reason = await listenOnce(settings.port, settings.host);
+  if (reason === 'EADDRINUSE')
+    fail(`Port ${settings.port} is in use. Stop what runs there, or choose another: PORT=8081 npm start`);
+  if (reason) fail(`Port ${settings.port} on ${settings.host} cannot be opened (${reason}).`);
+}
+
+function listenOnce(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(error.code));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+async function prepare(progress) {
+  if (!isInstalled()) {
+    progress.step('Installing packages');
+    await install((line) => progress.step(`Installing packages: ${line.slice(0, 70)}`));
+    progress.done('Packages installed');
+  }
+  const { buildChanged, changedPackages } = await import('./build/build-changed.mjs');
+  const changed = changedPackages();
+  if (changed.length > 0) {
+    progress.step(`Building ${changed.length} of the house's packages`);
+    await buildChanged(changed, (name, done, total) => progress.step(`Built ${name} (${done} of ${total})`));
+    progress.done(`Built ${changed.join(', ')}`);
+  }
+  const { newestBuild, publish } = await import('./release/publish.mjs');
+  const areas = ['media', 'playlists', 'schedule', 'devices', 'account'];
+  publish({ dataFolder: settings.dataFolder, builds: areas.map(newestBuild) });
+}
+
+async function main() {
+  checkNode();
+  await checkFree();
+  const progress = createProgress();
+  await prepare(progress);
+  process.env.NODE_ENV ??= 'production';
+  process.env.VITRINE_ROOT ??= root;
+  process.env.VITRINE_DATA = settings.dataFolder;
+  progress.step('Starting');
+  const { ready } = await import(pathToFileURL(path.join(root, 'server/dist/main.mjs')).href);
+  const { url, demo } = await ready;
+  progress.clear();
+  console.log(
+    [
+      '',
+      `  Vitrine runs at ${url}`,
+      ...(demo ? [`  Sign in as      ${demo.username} / ${demo.password}`] : []),
+      `  A screen opens  ${url}/player`,
+      `  Data lies in    ${settings.dataFolder}`,
+      '  Ctrl-C stops everything.',
+      '',
+    ].join('\n'),
+  );
+}
+
+main().catch((error) => fail(error.message));
