@@ -44,6 +44,13 @@ export interface ConfirmQuestion {
   noLabel?: string;
 }
 
+/** What the shell asks before it leaves a page (spec §2 leave-confirmation); see `useLeaveGuard`. */
+export interface LeaveGuard {
+  question: () => ConfirmQuestion;
+  /** After a yes, before the next page shows. */
+  onLeave: () => void;
+}
+
 /** Moments, not data: payloads are plain JSON, unknown names are ignored, late subscribers hear nothing old. */
 export interface Bus {
   on<K extends keyof BusEvents>(name: K): Observable<BusEvents[K]>;
@@ -79,4 +86,6 @@ export interface Shell {
   notify(notice: Notice): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
   may(permission: Permission): boolean;
+  /** Registers a question for the way out of this page and returns its release. Absent where the page around has no routes of its own. */
+  guardLeave?(guard: LeaveGuard): () => void;
 }

@@ -1,0 +1,29 @@
+/**
+ * The query cache that shell and areas share (house: data travels by the query cache). A federated singleton: additions are
+ * minor, removals major. Keys begin with the resource's word: ['promos'], ['playlists'], ['playlist', id], ['schedule', …],
+ * ['devices'], ['groups'], ['members'], ['app'], ['home'], ['prepare'], ['content', …]; the shell invalidates by that word
+ * when the realtime channel says that something changed.
+ */
+export {
+  QueryClient,
+  QueryClientProvider,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type {
+  InfiniteData,
+  QueryKey,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+} from '@tanstack/react-query';
+export { createClient } from './create-client';

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { ConfirmQuestion } from './shell';
+import { useShell } from './use-shell';
+
+/**
+ * Asks before this page is left while `active` (spec §2 leave-confirmation): `question` inside the app, the browser's own
+ * words when the tab is closed or reloaded. `onLeave` runs after a yes, before the next page shows (for example to cancel an
+ * upload). Does nothing inside the app where the page around has no leave guard (embedded areas).
+ */
+export function useLeaveGuard(active: boolean, question: ConfirmQuestion, onLeave?: () => void): void {
+  const shell = useShell();
+  const latest = useRef({ question, onLeave });
+  useEffect(() => {
+    latest.current = { question, onLeave };
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    const release = shell.guardLeave?.({
+      question: () => latest.current.question,
+      onLeave: () => latest.current.onLeave?.(),
+    });
+    window.addEventListener('beforeunload', askOfBrowser);
+    return () => {
+      release?.();
+      window.removeEventListener('beforeunload', askOfBrowser);
+    };
+  }, [active, shell]);
+}
+
+function askOfBrowser(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
