@@ -1,0 +1,67 @@
+/** Spec §4, §9: without a realtime live update for 60 s the backend's live list is asked again, checked every 10 s. */
+export const LIVE_RELOAD_AFTER_SECONDS = 60;
+export const LIVE_CHECK_EVERY_SECONDS = 10;
+/** A device that says nothing for this long is not live any more (decisions §7: it speaks every 30 s). */
+export const LIVE_SILENCE_SECONDS = 90;
+
+export interface LiveReading {
+  isLive: boolean;
+  /** The payload was not valid JSON; it counts as live and is worth a line in the log (spec §4). */
+  warning?: 'invalid_json';
+}
+
+/**
+ * What a message on live/device/{device_id} says (spec §4 Device liveness): live, unless its payload is JSON with `offline` exactly
+ * true. Anything unreadable, an empty payload too, counts as live: only a clear word takes a device away.
+ */
+export function readLiveMessage(payload: string): LiveReading {
+  let said: unknown;
+  try {
+    said = JSON.parse(payload);
+  } catch {
+    return { isLive: true, warning: 'invalid_json' };
+  }
+  const offline = typeof said === 'object' && said !== null && 'offline' in said && said.offline === true;
+  return { isLive: !offline };
+}
+
+/** Device id → live. A device that is not in it: nothing is known. */
+export type Liveness = ReadonlyMap<string, boolean>;
+
+/** The liveness after one device spoke. The same map comes back when nothing changed, so nobody renders for nothing. */
+export function withLiveMessage(known: Liveness, deviceId: string, isLive: boolean): Liveness {
+  return known.get(deviceId) === isLive ? known : new Map(known).set(deviceId, isLive);
+}
+
+/**
+ * The liveness after the backend's live list arrived (spec §4): listed devices are live, all others not. `others` are further device
+ * ids that the caller knows of, so that one never heard of becomes "not live" rather than unknown.
+ */
+export function withLiveList(
+  known: Liveness,
+  listed: readonly string[],
+  others: Iterable<string> = [],
+): Liveness {
+  const next = new Map<string, boolean>();
+  for (const id of known.keys()) next.set(id, false);
+  for (const id of others) next.set(id, false);
+  for (const id of listed) next.set(id, true);
+  const same = next.size === known.size && [...next].every(([id, isLive]) => known.get(id) === isLive);
+  return same ? known : next;
+}
+
+/**
+ * Asked every 10 s: must the live list be reloaded (spec §4 fallback)? True from 60 s after the last realtime live update; with none
+ * so far, give the moment listening began. A reload is no realtime update, so it goes on every 10 s until a device speaks.
+ */
+export function needsLiveReload(lastUpdateAtSeconds: number, nowSeconds: number): boolean {
+  return nowSeconds - lastUpdateAtSeconds >= LIVE_RELOAD_AFTER_SECONDS;
+}
+
+/**
+ * Is a device live by what it last said (the server's view behind the live list)? Silent for 90 s, or never seen (0), is not live. A last
+ * word in the future (clock set back) counts as just now.
+ */
+export function isLiveBySilence(lastSeenAtSeconds: number, nowSeconds: number): boolean {
+  return lastSeenAtSeconds > 0 && nowSeconds - lastSeenAtSeconds < LIVE_SILENCE_SECONDS;
+}

@@ -1,0 +1,32 @@
+import type { TimeWindow } from './expand.rule';
+import { DAY_SECONDS } from './expand.rule';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Spec §2 Calendar: the visible period as 'MMM DD - MMM DD, YYYY'; the year on both ends when it spans two years. The window is
+ * half-open floating seconds, so the last day shown is the one before `end`.
+ */
+export function calendarTitle(window: TimeWindow): string {
+  const first = new Date(window.start * 1000);
+  const last = new Date(Math.max(window.start, window.end - 1) * 1000);
+  const day = (date: Date) => `${MONTHS[date.getUTCMonth()]} ${two(date.getUTCDate())}`;
+  const twoYears = first.getUTCFullYear() !== last.getUTCFullYear();
+  const left = twoYears ? `${day(first)}, ${first.getUTCFullYear()}` : day(first);
+  return `${left} - ${day(last)}, ${last.getUTCFullYear()}`;
+}
+
+/** Spec §4 Calendar: the earliest start hour minus 1 is the week view's first visible hour (never below 0); null without events. */
+export function firstVisibleHour(events: readonly { start: number }[]): number | null {
+  if (events.length === 0) return null;
+  const hours = events.map(({ start }) => Math.floor((start % DAY_SECONDS) / 3600));
+  return Math.max(0, Math.min(...hours) - 1);
+}
+
+/** Time of day of a floating time as 'HH:MM' on a 24 hour clock; the end of a day reads '24:00' when `isEnd` is set. */
+export function clockTime(at: number, isEnd = false): string {
+  const seconds = at % DAY_SECONDS;
+  if (isEnd && seconds === 0) return '24:00';
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}`;
+}

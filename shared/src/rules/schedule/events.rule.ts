@@ -1,0 +1,99 @@
+import type { ScheduleRule } from '../../contract';
+import { ruleKind, type Occurrence, type RuleKind, type TimeWindow } from './expand.rule';
+import { ruleOrder, slotsIn, type DaySlot } from './day.rule';
+
+export type EventColour = 'blue' | 'yellow' | 'red';
+const COLOURS: Record<RuleKind, EventColour> = { every_day: 'blue', day_of_week: 'yellow', custom: 'red' };
+
+/** One playlist of a calendar event (spec §3 "Event/playlist entry"). device_count null and device_group null mean all devices. */
+export interface CalendarEntry {
+  id: string;
+  playlist_id: string;
+  title: string;
+  orig_title?: string;
+  device_group: string | null;
+  device_count: number | null;
+  kind: RuleKind;
+  colour: EventColour;
+  order: 1 | 2 | 3;
+  /** When the rule by itself would start; names this occurrence to /api/schedule/move. */
+  occurrence: number;
+}
+
+/**
+ * Spec §3 "Calendar event (derived)": the main entry's fields, its stretch in floating unix seconds, and the others that start
+ * at the same time. `combo_count` counts all that play together, the main one included: 1 means alone.
+ * `key` stays the same when the event is moved by itself.
+ */
+export interface CalendarEvent extends CalendarEntry {
+  key: string;
+  start: number;
+  end: number;
+  combo_count: number;
+  combined_events: CalendarEntry[];
+}
+
+function entryOf({ rule, occurrence }: Occurrence): CalendarEntry {
+  const kind = ruleKind(rule);
+  return {
+    id: rule.id,
+    playlist_id: rule.playlist_id,
+    title: rule.title,
+    ...(rule.orig_title ? { orig_title: rule.orig_title } : {}),
+    device_group: rule.device_group || null,
+    device_count: rule.device_count,
+    kind,
+    colour: COLOURS[kind],
+    order: ruleOrder(rule),
+    occurrence,
+  };
+}
+
+function eventOf(slot: DaySlot): CalendarEvent {
+  return {
+    ...entryOf(slot.main),
+    key: `${slot.main.rule.id}@${slot.main.occurrence}`,
+    start: slot.start,
+    end: slot.end,
+    combo_count: slot.combined.length,
+    combined_events: slot.combined.slice(1).map(entryOf),
+  };
+}
+
+/**
+ * The events a calendar draws for a window (spec §4 Calendar), by start. Ends are derived, so no two of them overlap. An event that
+ * began before the window but reaches into it is there too.
+ */
+export function calendarEvents(rules: readonly ScheduleRule[], window: TimeWindow): CalendarEvent[] {
+  return slotsIn(rules, window).map(eventOf);
+}
+
+/** All playlists of an event in the order they play, the main one first: what the events dialog lists. */
+export function entriesOf(event: CalendarEvent): CalendarEntry[] {
+  const { key: _key, start: _start, end: _end, combo_count: _count, combined_events, ...main } = event;
+  return [main, ...combined_events];
+}
+
+/** Spec §4 "Events dialog": the sum of device_count, or null (shown as ALL) if any of them is null. */
+export function deviceTotal(entries: readonly Pick<CalendarEntry, 'device_count'>[]): number | null {
+  return entries.reduce<number | null>(
+    (sum, { device_count }) => (sum === null || device_count === null ? null : sum + device_count),
+    0,
+  );
+}
+
+export type EventCheck =
+  { ok: true; warnings: ('end_not_a_date' | 'end_before_start')[] } | { ok: false; reason: 'no_start' };
+
+/**
+ * Spec §5: an event needs a start, without one it is skipped; an end that is no date or lies before the start is only
+ * worth a warning. Seconds; an absent end is fine, it is derived.
+ */
+export function checkEvent(event: { start?: unknown; end?: unknown }): EventCheck {
+  const { start, end } = event;
+  if (typeof start !== 'number' || !Number.isFinite(start) || start <= 0)
+    return { ok: false, reason: 'no_start' };
+  if (end === undefined || end === null) return { ok: true, warnings: [] };
+  if (typeof end !== 'number' || !Number.isFinite(end)) return { ok: true, warnings: ['end_not_a_date'] };
+  return { ok: true, warnings: end < start ? ['end_before_start'] : [] };
+}

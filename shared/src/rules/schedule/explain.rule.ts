@@ -1,0 +1,105 @@
+import type { ScheduleRule } from '../../contract';
+import { dayTimeline, ruleOrder, type DaySlot } from './day.rule';
+import { DAY_SECONDS, isOccurrence, nextStartAfter, startOfDay, type Occurrence } from './expand.rule';
+
+/** Why an entry is the main one: nothing else applied today, it started last, it has the lowest order, or it is listed first. */
+export type WinReason = 'only_entry' | 'latest_start' | 'lowest_order' | 'listed_first';
+
+/**
+ * What became of an entry that has, or had, an occurrence on the day asked about.
+ * plays: its turn comes with the main one · replaced: played earlier, until another started · not_yet: starts later today ·
+ * moved_away: its time today was moved to `movedTo` · taken_out: its time today was removed.
+ */
+export type Verdict =
+  | { code: 'plays'; turn: number; of: number }
+  | { code: 'replaced'; at: number; by: ScheduleRule }
+  | { code: 'not_yet' }
+  | { code: 'moved_away'; movedTo: number }
+  | { code: 'taken_out' };
+
+export interface ExplainedEntry {
+  rule: ScheduleRule;
+  occurrence: number;
+  start: number;
+  /** True when it plays at another time than the rule by itself says. */
+  moved: boolean;
+  verdict: Verdict;
+}
+
+export interface Explanation {
+  at: number;
+  outcome:
+    { kind: 'playing'; slot: DaySlot; because: WinReason } | { kind: 'nothing'; nextStart: number | null };
+  /** Everything of that day: what plays first, then the others by start. */
+  entries: ExplainedEntry[];
+}
+
+function verdictOf(
+  one: Occurrence,
+  slot: DaySlot,
+  slots: readonly DaySlot[],
+  playing: DaySlot | undefined,
+): Verdict {
+  if (slot === playing)
+    return { code: 'plays', turn: slot.combined.indexOf(one) + 1, of: slot.combined.length };
+  const next = slots[slots.indexOf(slot) + 1];
+  if (playing && slot.start < playing.start && next)
+    return { code: 'replaced', at: next.start, by: next.main.rule };
+  return { code: 'not_yet' };
+}
+
+function reasonOf(playing: DaySlot, slots: readonly DaySlot[]): WinReason {
+  const [main, second] = playing.combined;
+  if (main && second) return ruleOrder(main.rule) < ruleOrder(second.rule) ? 'lowest_order' : 'listed_first';
+  return slots.some((slot) => slot.start < playing.start) ? 'latest_start' : 'only_entry';
+}
+
+/** Entries whose time on that day was moved off it or taken out. */
+function absent(rules: readonly ScheduleRule[], dayStart: number): ExplainedEntry[] {
+  const dayEnd = dayStart + DAY_SECONDS;
+  return rules.flatMap((rule) =>
+    rule.exceptions
+      .filter(
+        ({ occurrence }) => occurrence >= dayStart && occurrence < dayEnd && isOccurrence(rule, occurrence),
+      )
+      .filter(({ start }) => start === null || start < dayStart || start >= dayEnd)
+      .map(({ occurrence, start }) => ({
+        rule,
+        occurrence,
+        start: start ?? occurrence,
+        moved: start !== null,
+        verdict:
+          start === null ? { code: 'taken_out' as const } : { code: 'moved_away' as const, movedTo: start },
+      })),
+  );
+}
+
+/**
+ * Why a moment looks as it does (decisions §6 "It can also explain itself"): which entry won, which others applied that day and
+ * what became of them, as codes and values; the words are the screen's. Agrees with resolveAt for the same arguments.
+ */
+export function explainAt(rules: readonly ScheduleRule[], at: number): Explanation {
+  const slots = dayTimeline(rules, at);
+  const playing = slots.findLast((slot) => slot.start <= at);
+  const entries = slots.flatMap((slot) =>
+    slot.combined.map((one) => ({
+      rule: one.rule,
+      occurrence: one.occurrence,
+      start: one.start,
+      moved: one.start !== one.occurrence,
+      verdict: verdictOf(one, slot, slots, playing),
+    })),
+  );
+  const isPlaying = (entry: ExplainedEntry) => entry.verdict.code === 'plays';
+  return {
+    at,
+    outcome: playing
+      ? { kind: 'playing', slot: playing, because: reasonOf(playing, slots) }
+      : { kind: 'nothing', nextStart: nextStartAfter(rules, at) },
+    entries: [
+      ...entries.filter(isPlaying),
+      ...entries.filter((entry) => !isPlaying(entry)),
+      ...absent(rules, startOfDay(at)),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+/** Spec §9: upload chunk 512 KiB. */
+export const UPLOAD_CHUNK_BYTES = 512 * 1024;
+
+/** Inclusive range of chunk numbers, from 1. */
+export type ChunkRange = readonly [first: number, last: number];
+
+/** How many chunks a file of this many bytes has; an empty file has one, empty. */
+export function chunkCount(fileBytes: number, chunkBytes = UPLOAD_CHUNK_BYTES): number {
+  return Math.max(1, Math.ceil(fileBytes / chunkBytes));
+}
+
+/** Which bytes chunk `number` (from 1) holds: half-open, ready for Blob.slice. */
+export function chunkSlice(
+  number: number,
+  fileBytes: number,
+  chunkBytes = UPLOAD_CHUNK_BYTES,
+): { start: number; end: number } {
+  return { start: (number - 1) * chunkBytes, end: Math.min(fileBytes, number * chunkBytes) };
+}
+
+/** Which chunks are still to be sent, ascending. Ranges may overlap and come in any order. */
+export function missingChunks(received: readonly ChunkRange[], totalChunks: number): number[] {
+  const has = (number: number) => received.some(([first, last]) => number >= first && number <= last);
+  return Array.from({ length: totalChunks }, (_, index) => index + 1).filter((number) => !has(number));
+}
+
+/** Chunk numbers, in any order and with repeats, as the fewest ascending ranges: what the server answers. */
+export function toRanges(numbers: Iterable<number>): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges;
+}
