@@ -25,7 +25,11 @@ export interface DeviceMessage {
 
 /** Durable jobs in the same database (pg-boss). A handler that throws is tried again. */
 export interface JobsPort {
-  send(queue: string, payload: object, options?: { singletonKey?: string; startAfterSeconds?: number }): Promise<void>;
+  send(
+    queue: string,
+    payload: object,
+    options?: { singletonKey?: string; startAfterSeconds?: number },
+  ): Promise<void>;
   work(
     queue: string,
     handler: (payload: never, signal: AbortSignal) => Promise<void>,
@@ -53,8 +57,20 @@ export interface StoragePort {
   stagingFolder: string;
 }
 
+/** Who is behind a bearer token. Every check asks the database, so an ended session is refused at the next call (decisions §3). */
+export interface AuthPort {
+  /** A signed access token for a member's session, and its end in unix seconds. */
+  issue(actor: Actor): Promise<{ token: string; expiresAtSeconds: number }>;
+  /** Null when the token is not ours, has expired, or its session has ended. */
+  member(token: string): Promise<(Actor & { expiresAtSeconds: number }) | null>;
+  device(token: string): Promise<DeviceActor | null>;
+  /** Public keys for an outside broker. */
+  jwks(): Promise<{ keys: object[] }>;
+}
+
 export interface Deps {
   config: Config;
+  auth: AuthPort;
   pool: Pool;
   db: Db;
   broker: BrokerPort;

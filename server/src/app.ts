@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { installApiDocs } from './api-docs';
+import { installGuard } from './auth/guard';
+import type { AppModule, Deps } from './deps';
+import { answerNotFound, installErrorHandler } from './errors/error-handler';
+import { tooManyRequests } from './errors/errors';
+import { modules as allModules } from './modules';
+import { installRequestChecks } from './request-checks';
+import { installRequestLog } from './request-log';
+import { installSecurityHeaders } from './security-headers';
+import { installValidation } from './validation';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** The whole HTTP side as a function: does not listen and starts nothing, so tests use the real thing. */
+export async function buildApp(deps: Deps, modules: AppModule[] = allModules): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    connectionTimeout: 60_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000 },
+    trustProxy: deps.config.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // A slow drain of idle keep-alive sockets must not hold up a stop.
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  acceptEmptyJson(app);
+  installErrorHandler(app);
+  installValidation(app);
+  installRequestLog(app);
+  installSecurityHeaders(app, deps.config);
+  installRequestChecks(app, deps.config);
+  installGuard(app, deps.auth);
+  app.setNotFoundHandler(answerNotFound);
+  // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      tooManyRequests(context.ttl / 1000, 'Too many requests. Please wait a moment.'),
+  });
+  await installApiDocs(app);
+  for (const module of modules) await module(app, deps);
+  return app;
+}
+
+/** A POST or DELETE that has nothing to say may still carry the JSON content type; an empty body is no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}

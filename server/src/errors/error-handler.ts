@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, type ProblemError } from './errors';
+import { rootCause, toProblem } from './error-translation';
+
+const PLAIN_500 = 'Something went wrong on our side. Please try again.';
+
+/** Sends a problem as text: route schemas describe the common fields only and would cut what one refusal adds. */
+export function sendProblem(reply: FastifyReply, known: ProblemError | null): FastifyReply {
+  const status = known?.status ?? 500;
+  const body = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: known?.detail ?? PLAIN_500,
+    code: known?.code ?? 'internal',
+    ...(known?.extra.errors ? { errors: known.extra.errors } : {}),
+    ...known?.extra.body,
+    request_id: reply.request.id,
+  };
+  return reply
+    .code(status)
+    .headers({ ...known?.extra.headers, 'cache-control': 'no-store' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** One place where errors become answers (decisions §2): known ones as they are, everything else as one plain 500 with its request id. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toProblem(error);
+    if (!known || known.report) report(request, error);
+    return sendProblem(reply, known);
+  });
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, notFound('address'));
+}
+
+function report(request: FastifyRequest, thrown: unknown): void {
+  const error = rootCause(thrown);
+  const plain =
+    error instanceof Error
+      ? { type: error.name, message: error.message, stack: error.stack }
+      : { message: String(error) };
+  const sqlState = error instanceof Error && 'code' in error ? error.code : undefined;
+  request.log.error({ err: { ...plain, code: sqlState } }, 'request failed');
+}

@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError } from 'fastify';
+import { ProblemError, badRequest, diskFull, problem, tooLarge, unavailable } from './errors';
+
+interface DatabaseError extends Error {
+  code: string;
+  severity: string;
+}
+
+/** SQLSTATE classes that mean "not your fault, try again": connection lost, shutting down, too many, serialization, deadlock. */
+const RETRYABLE = /^(08...|57P0[123]|53300|40001|40P01|55P03|57014)$/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT_SOCKET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Drizzle wraps driver errors and puts SQL with all parameters into the message; only the cause is of use, and safe to log. */
+export function rootCause(error: unknown): unknown {
+  let current = error;
+  for (let depth = 0; depth < 5 && current instanceof Error && current.cause instanceof Error; depth += 1) {
+    current = current.cause;
+  }
+  return current;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
+
+/** Any thrown thing → the problem to answer with; null when nothing is known about it (one plain 500). */
+export function toProblem(thrown: unknown): ProblemError | null {
+  if (thrown instanceof ProblemError) return thrown;
+  const error = rootCause(thrown);
+  if (error instanceof ProblemError) return error;
+  return fromDatabase(error) ?? fromSystem(error) ?? fromFastify(thrown);
+}
+
+function fromDatabase(error: unknown): ProblemError | null {
+  if (!isDatabaseError(error)) return null;
+  if (error.code === '53100') return diskFull();
+  // A NUL or a lone surrogate that slipped past the schema: the text cannot be stored.
+  if (error.code === '22021' || error.code === '22P05')
+    return badRequest('A text holds characters that cannot be stored.');
+  if (RETRYABLE.test(error.code)) return unavailable('The database is busy. Please try again.');
+  return null;
+}
+
+function fromSystem(error: unknown): ProblemError | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull();
+  const lostConnection = /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  const socketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  if (NETWORK.has(code) || lostConnection || socketGone)
+    return unavailable('The database is not reachable. Please try again.');
+  return null;
+}
+
+function fromFastify(thrown: unknown): ProblemError | null {
+  if (!(thrown instanceof Error)) return null;
+  const error = thrown as FastifyError;
+  if (error.validation) return validationProblem(error);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return tooLarge('The request is too large.');
+  if (status === 415)
+    return problem(415, 'wrong_type', 'The server does not understand this kind of content.');
+  if (status === 429) return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment.');
+  if (status >= 400 && status < 500) return problem(status, 'invalid_request', plainDetail(error, status));
+  return null;
+}
+
+/** Parser messages may quote the request; a fixed sentence per status cannot. */
+function plainDetail(error: FastifyError, status: number): string {
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The request has no body.';
+  if (status === 400) return 'The request could not be read.';
+  return `${STATUS_CODES[status] ?? 'Request refused'}.`;
+}
+
+function validationProblem(error: FastifyError): ProblemError {
+  const errors = (error.validation ?? []).slice(0, 20).map((issue) => {
+    const missing = issue.params['missingProperty'] ?? issue.params['requiredProperties'];
+    const path = issue.instancePath.split('/').filter(Boolean);
+    if (typeof missing === 'string') path.push(missing);
+    if (Array.isArray(missing)) path.push(String(missing[0]));
+    return {
+      field: path.join('.') || (error.validationContext ?? 'body'),
+      code: issue.keyword,
+      detail: issue.message ?? 'is not valid',
+    };
+  });
+  const first = errors[0];
+  return badRequest(first ? `${first.field} ${first.detail}.` : 'The request is not valid.', errors);
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode, FieldError } from '@vitrine/shared/contract';
+import type { Static } from 'typebox';
+
+type FieldErrors = Static<typeof FieldError>[];
+
+/** What a refusal may carry besides its sentence: field errors, headers, and fields that this one answer adds to the body. */
+export interface ProblemExtra {
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** The one kind of error that reaches a client on purpose. `report` asks monitoring to look at it. */
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly detail: string,
+    readonly report: boolean,
+    readonly extra: ProblemExtra = {},
+  ) {
+    super(detail);
+    this.name = 'ProblemError';
+  }
+}
+
+/** `detail` is a sentence that a user may read (decisions §2). Prefer the named factories below. */
+export function problem(status: number, code: ErrorCode, detail: string, extra?: ProblemExtra): ProblemError {
+  return new ProblemError(status, code, detail, status >= 500, extra);
+}
+
+export const badRequest = (detail: string, errors?: FieldErrors) =>
+  problem(400, 'invalid_request', detail, errors ? { errors } : {});
+
+/** The bearer is missing, invalid, expired or ended: the client signs out on this one (spec §8, RFC 6750). */
+export const unauthorized = () =>
+  problem(401, 'invalid_token', 'Please sign in again.', {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+    body: { error: 'invalid_token' },
+  });
+
+/** Wrong name or password: same words for both, and never `invalid_token`, which would sign the person out. */
+export const invalidCredentials = (detail = 'The user name or the password is not right.') =>
+  problem(401, 'invalid_credentials', detail);
+
+export const forbidden = (detail = 'Your role does not allow this.') => problem(403, 'forbidden', detail);
+
+/** Unknown and foreign ids answer exactly the same. `what` is a word like 'promo'. */
+export const notFound = (what = 'page') => problem(404, 'not_found', `This ${what} does not exist.`);
+
+/** `body` adds fields to the answer, e.g. the uses that stand in the way. */
+export const conflict = (detail: string, extra: { code?: ErrorCode; body?: Record<string, unknown> } = {}) =>
+  problem(409, extra.code ?? 'conflict', detail, extra.body ? { body: extra.body } : {});
+
+export const gone = (detail: string, code: ErrorCode = 'gone') => problem(410, code, detail);
+export const tooLarge = (detail: string) => problem(413, 'too_large', detail);
+export const outOfStorage = (detail: string) => problem(413, 'out_of_storage', detail);
+export const wrongType = (detail: string) => problem(415, 'wrong_type', detail);
+export const tooManyRequests = (seconds: number, detail: string) =>
+  problem(429, 'too_many_requests', detail, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  });
+export const unavailable = (detail: string, seconds = 2) =>
+  problem(503, 'unavailable', detail, { headers: { 'retry-after': String(seconds) } });
+export const diskFull = (detail = 'The server has no free disk space. Nothing was changed.') =>
+  problem(507, 'disk_full', detail);

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line per answered request. The route's pattern, never its address: addresses may hold link tokens (anchors C7). */
+export function installRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.actor?.userId,
+        device: request.device?.id,
+      },
+      'request',
+    );
+  });
+}
