@@ -60,6 +60,10 @@ export const PlayerManifest = Type.Object({
     group_id: Type.Union([Type.String(), Type.Null()]),
   }),
   default_playlist_id: Type.Union([Type.String(), Type.Null()]),
+  /** "Play now" pressed for this screen; started_at is floating. It holds until the next scheduled start (decisions §6). */
+  play_now: Type.Optional(
+    Type.Union([Type.Object({ playlist_id: Type.String(), started_at: Type.Integer() }), Type.Null()]),
+  ),
   rules: Type.Array(ScheduleRule),
   playlists: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), items: Type.Array(ManifestItem) }),
