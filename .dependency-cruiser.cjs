@@ -1,0 +1,146 @@
+/** The import law of the house. `tools/check/law.test.ts` plants one violation per rule and expects red. */
+const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const DOORS = '\\.(screen|widget|dialog|test)\\.tsx$';
+
+module.exports = {
+  forbidden: [
+    no(
+      'no-cycles',
+      'Two files that need each other are one file, or a third is missing.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    no(
+      'no-unresolvable',
+      'Not in your package.json, or not exported by its package.',
+      {},
+      { couldNotResolve: true, pathNot: '\\.(woff2|css|svg)$|^node:|^(openid|pino-pretty)' },
+    ),
+    no(
+      'area-never-imports-a-sibling',
+      'Areas meet by cache, bus and slots only.',
+      { path: '^mfe-([a-z]+)/' },
+      { path: '^mfe-[a-z]+/', pathNot: '^mfe-$1/' },
+    ),
+    no(
+      'area-never-imports-shell-or-server',
+      'An area asks useShell() for what it needs.',
+      { path: '^mfe-' },
+      { path: '^(shell|server|player|e2e)/' },
+    ),
+    no(
+      'shell-knows-doors-only',
+      'The shell reads area.json from the registry; it imports nothing of an area.',
+      { path: '^(shell|player|server)/' },
+      { path: '^mfe-[a-z]+/' },
+    ),
+    no(
+      'feature-never-imports-a-feature',
+      'Shared by two features? Move it to parts/.',
+      { path: '^(mfe-[a-z]+)/src/([^/]+)/' },
+      { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|parts|testing)/' },
+    ),
+    no(
+      'parts-know-no-feature',
+      'Pieces of two features depend on neither.',
+      { path: '^(mfe-[a-z]+)/src/parts/' },
+      { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(parts|testing)/' },
+    ),
+    no(
+      'only-doors-talk-to-queries',
+      'Screens, widgets and dialogs fetch; plain components get props.',
+      { path: '^mfe-.*(\\.tsx|/use-[a-z-]+\\.ts)$', pathNot: DOORS },
+      { path: '\\.(query|store)\\.ts$' },
+    ),
+    no(
+      'streams-live-in-stores',
+      'RxJS belongs in stores, the live link and the bus.',
+      { path: '^(shell|mfe-[a-z]+)/', pathNot: '(\\.(store|test)\\.tsx?$|^shell/src/live/|/testing/)' },
+      { path: '(node_modules/rxjs|^shared/src/rx/)', dependencyTypesNot: ['type-only'] },
+    ),
+    no(
+      'libraries-behind-facades',
+      'Areas take router, streams and cache from shared, so that a page holds one copy.',
+      { path: '^(shell|mfe-[a-z]+|shared/src/(ui|calls|testing|embed))/', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: 'node_modules/(react-router|react-router-dom|rxjs|@tanstack/react-query)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    no(
+      'rules-are-pure',
+      'A rule imports only the contract and other rules.',
+      { path: '\\.rule\\.ts$' },
+      { pathNot: '(\\.rule\\.ts$|^shared/src/(contract|rules)/)', dependencyTypesNot: ['type-only'] },
+    ),
+    no(
+      'shared-knows-nobody',
+      'shared is below everything.',
+      { path: '^shared/' },
+      { path: '^(shell|server|player|e2e|mfe-[a-z]+)/' },
+    ),
+    no(
+      'contract-and-rules-are-leaves',
+      'They run everywhere.',
+      { path: '^shared/src/(contract|rules)/' },
+      { path: '^shared/src/', pathNot: '^shared/src/(contract|rules)/' },
+    ),
+    no(
+      'server-uses-only-contract-and-rules',
+      'The rest of shared is for browsers.',
+      { path: '^(server|player)/' },
+      { path: '^shared/src/', pathNot: '^shared/src/(contract|rules)/' },
+    ),
+    no(
+      'module-repo-is-private',
+      "Another subject's rows are reached through its action.",
+      { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/modules/[^/]+/.*\\.(repo|present)\\.ts$', pathNot: '^server/src/modules/$1/' },
+    ),
+    no(
+      'only-repos-touch-the-database',
+      'SQL stands in *.repo.ts.',
+      { path: '^server/src/modules/', pathNot: '\\.(repo|test)\\.ts$' },
+      { path: '^server/src/db/', dependencyTypesNot: ['type-only'] },
+    ),
+    no(
+      'e2e-stays-outside',
+      'Stories go through the real thing.',
+      { path: '^e2e/' },
+      { path: '^(shell|mfe-[a-z]+|server|player)/' },
+    ),
+    no(
+      'tests-are-not-imported',
+      'What two tests need lives in testing/.',
+      { pathNot: '\\.test\\.tsx?$' },
+      { path: '\\.test\\.tsx?$' },
+    ),
+    no(
+      'fakes-stay-in-tests',
+      'No fake reaches a user.',
+      { pathNot: '(\\.test\\.tsx?$|/testing/|/dev/|^e2e/|^tools/)' },
+      { path: '/src/testing/' },
+    ),
+    no(
+      'guest-pages-stay-light',
+      'Nothing of federation, streams, cache or realtime before sign-in.',
+      { path: '^shell/src/(main\\.tsx|sign-in/|session/)', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: `(node_modules/(@module-federation|mqtt|rxjs|@tanstack)/|^shared/src/(rx|query)/)`,
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.cache/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node', 'require'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,129 @@
+import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const literal = (selector, message) => ({ selector, message });
+
+/** Colours and depths come from tokens (design.md); these find them in styled templates. */
+const STYLE_LITERALS = [
+  literal(
+    'TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b(?![^]*url\\()/]',
+    'Take the colour from the tokens.',
+  ),
+  literal('TemplateElement[value.raw=/z-index:\\s*-?[1-9]/]', 'Take the depth from the tokens.'),
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/test-results/**', '**/.cache/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { 'check-file': checkFile },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        Buffer: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        structuredClone: 'readonly',
+        performance: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+        FormData: 'readonly',
+        Blob: 'readonly',
+        TextEncoder: 'readonly',
+        TextDecoder: 'readonly',
+        globalThis: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        document: 'readonly',
+        window: 'readonly',
+        localStorage: 'readonly',
+        getComputedStyle: 'readonly',
+        PerformanceObserver: 'readonly',
+        caches: 'readonly',
+        navigator: 'readonly',
+        Response: 'readonly',
+        crypto: 'readonly',
+      },
+    },
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-console': 'off',
+      eqeqeq: ['error', 'smart'],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '{shell,server,player,shared,mfe-*}/src/**/': 'KEBAB_CASE' },
+      ],
+      'check-file/filename-blocklist': [
+        'error',
+        Object.fromEntries(
+          ['utils', 'helpers', 'common', 'misc', 'manager', 'service', 'info'].map((name) => [
+            `**/${name}.{ts,tsx}`,
+            '*.what-it-is.ts',
+          ]),
+        ),
+      ],
+    },
+  },
+  {
+    files: ['{shell,mfe-*,shared}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', ...STYLE_LITERALS],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['react-router-dom', 'react-router', 'rxjs', '@tanstack/react-query'].map((name) => ({
+            name,
+            message: 'Take it from the facade in @vitrine/shared.',
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'shared/src/{router,rx,query}/**',
+      'shared/src/shell-api/**',
+      '**/testing/**',
+      '**/*.test.{ts,tsx}',
+    ],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['shared/src/ui/{tokens,global-style,palette,theme}*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**'],
+    rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
+  },
+);

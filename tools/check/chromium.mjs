@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const SYSTEM = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const found = () => SYSTEM.find((file) => file && existsSync(file));
+
+/**
+ * A browser for the tests: the system's, else Debian's package when root, else playwright's own download.
+ * @param {(line: string) => void} say
+ * @returns {string | undefined} the program, or undefined when playwright brings its own
+ */
+export function ensureChromium(say) {
+  const system = found();
+  if (system) return system;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    say('Installing Chromium from Debian');
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    const installed = found();
+    if (installed) return installed;
+  }
+  say("Downloading playwright's Chromium");
+  execFileSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: new URL('../../e2e/', import.meta.url),
+    stdio: 'inherit',
+  });
+  return undefined;
+}

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const config = path.join(root, '.dependency-cruiser.cjs');
+const law = createRequire(__filename)(config) as { forbidden: { name: string }[] };
+
+/** A small house in which every line is allowed. */
+const CLEAN: Record<string, string> = {
+  'shared/src/contract/index.ts': 'export const wire = 1;',
+  'shared/src/rules/a.rule.ts': "import { wire } from '../contract/index'; export const a = wire;",
+  'shared/src/ui/index.ts': 'export const ui = 1;',
+  'mfe-a/src/list/list.query.ts': 'export const query = 1;',
+  'mfe-a/src/list/list.screen.tsx':
+    "import { query } from './list.query'; import { part } from '../parts/part'; export const Screen = [query, part];",
+  'mfe-a/src/parts/part.tsx': 'export const part = 1;',
+  'server/src/db/pool.ts': 'export const pool = 1;',
+  'server/src/modules/x/x.repo.ts': "import { pool } from '../../db/pool'; export const repo = pool;",
+  'server/src/modules/x/x.routes.ts': "import { repo } from './x.repo'; export const routes = repo;",
+  'shell/src/main.tsx': "export const start = () => import('./late');",
+  'shell/src/late.ts': 'export const late = 1;',
+};
+
+/** One planted violation per rule of the law: file → text. */
+const PLANTED: Record<string, Record<string, string>> = {
+  'no-cycles': {
+    'shell/src/one.ts': "import { two } from './two'; export const one = () => two;",
+    'shell/src/two.ts': "import { one } from './one'; export const two = () => one;",
+  },
+  'no-unresolvable': { 'shell/src/lost.ts': "import { x } from './nowhere'; export const lost = x;" },
+  'area-never-imports-a-sibling': {
+    'mfe-a/src/list/b.ts': "import { x } from '../../../mfe-b/src/x'; export const b = x;",
+    'mfe-b/src/x.ts': 'export const x = 1;',
+  },
+  'area-never-imports-shell-or-server': {
+    'mfe-a/src/list/s.ts': "import { late } from '../../../shell/src/late'; export const s = late;",
+  },
+  'shell-knows-doors-only': {
+    'shell/src/deep.ts':
+      "import { query } from '../../mfe-a/src/list/list.query'; export const deep = query;",
+  },
+  'feature-never-imports-a-feature': {
+    'mfe-a/src/other/o.ts': "import { Screen } from '../list/list.screen'; export const o = Screen;",
+  },
+  'parts-know-no-feature': {
+    'mfe-a/src/parts/p.tsx': "import { Screen } from '../list/list.screen'; export const p = Screen;",
+  },
+  'only-doors-talk-to-queries': {
+    'mfe-a/src/list/row.tsx': "import { query } from './list.query'; export const row = query;",
+  },
+  'streams-live-in-stores': {
+    'mfe-a/src/list/stream.ts':
+      "import { rx } from '../../../shared/src/rx/index'; export const stream = rx;",
+    'shared/src/rx/index.ts': 'export const rx = 1;',
+  },
+  'libraries-behind-facades': {
+    'mfe-a/src/list/router.ts': "import { Link } from 'react-router-dom'; export const l = Link;",
+    'node_modules/react-router-dom/package.json': '{"name":"react-router-dom","main":"i.js"}',
+    'node_modules/react-router-dom/i.js': 'exports.Link = 1;',
+  },
+  'rules-are-pure': {
+    'mfe-a/src/list/bad.rule.ts': "import { query } from './list.query'; export const bad = query;",
+  },
+  'shared-knows-nobody': {
+    'shared/src/ui/up.ts': "import { late } from '../../../shell/src/late'; export const up = late;",
+  },
+  'contract-and-rules-are-leaves': {
+    'shared/src/contract/up.ts': "import { ui } from '../ui/index'; export const up = ui;",
+  },
+  'server-uses-only-contract-and-rules': {
+    'server/src/look.ts': "import { ui } from '../../shared/src/ui/index'; export const look = ui;",
+  },
+  'module-repo-is-private': {
+    'server/src/modules/y/y.routes.ts': "import { repo } from '../x/x.repo'; export const y = repo;",
+  },
+  'only-repos-touch-the-database': {
+    'server/src/modules/x/x.action.ts': "import { pool } from '../../db/pool'; export const act = pool;",
+  },
+  'e2e-stays-outside': {
+    'e2e/specs/s.ts': "import { late } from '../../shell/src/late'; export const s = late;",
+  },
+  'tests-are-not-imported': {
+    'shell/src/t.test.ts': 'export const t = 1;',
+    'shell/src/uses.ts': "import { t } from './t.test'; export const uses = t;",
+  },
+  'fakes-stay-in-tests': {
+    'mfe-a/src/testing/fake.ts': 'export const fake = 1;',
+    'mfe-a/src/list/f.ts': "import { fake } from '../testing/fake'; export const f = fake;",
+  },
+  'guest-pages-stay-light': {
+    'shell/src/session/heavy.ts': "import { q } from '../../../shared/src/query/index'; export const h = q;",
+    'shared/src/query/index.ts': 'export const q = 1;',
+  },
+};
+
+function cruise(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-law-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    cpSync(config, path.join(folder, '.dependency-cruiser.cjs'));
+    cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+    const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const out = execFileSync(
+      process.execPath,
+      [tool, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...tops(files)],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 },
+    );
+    const { summary } = JSON.parse(out) as { summary: { violations: { rule: { name: string } }[] } };
+    return [...new Set(summary.violations.map((violation) => violation.rule.name))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const tops = (files: Record<string, string>) =>
+  [...new Set(Object.keys(files).map((file) => file.split('/')[0]!))].filter((top) => top !== 'node_modules');
+
+describe('the import law', () => {
+  it('is silent about a house in order', () => {
+    expect(cruise(CLEAN)).toEqual([]);
+  });
+
+  it('has a planted violation for every rule', () => {
+    expect(Object.keys(PLANTED).sort()).toEqual(law.forbidden.map((rule) => rule.name).sort());
+  });
+
+  it('reports every planted violation', () => {
+    const everything = Object.assign({}, CLEAN, ...Object.values(PLANTED)) as Record<string, string>;
+    expect(cruise(everything).sort()).toEqual(law.forbidden.map((rule) => rule.name).sort());
+  });
+});
