@@ -1,0 +1,34 @@
+import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
+
+/** What somebody has typed or pasted into the code field so far (decisions §7: six characters, case and dash are ignored). */
+export type CodeReading =
+  | { state: 'incomplete'; code: string }
+  | { state: 'complete'; code: string }
+  /** Holds a character no code has (0 O 1 I L): better said at once than after a wrong try. */
+  | { state: 'impossible'; code: string };
+
+/** Reads a code out of typed text, a pasted 'abc-d29', or the pasted address behind the QR code. */
+export function readCode(text: string): CodeReading {
+  const fromAddress = /[?&]code=([^&#\s]+)/i.exec(text)?.[1];
+  const code = (fromAddress ?? text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, CODE_LENGTH);
+  if ([...code].some((character) => !CODE_ALPHABET.includes(character))) return { state: 'impossible', code };
+  return { state: code.length === CODE_LENGTH ? 'complete' : 'incomplete', code };
+}
+
+/** As the screen shows it: ABC-D29; the dash comes by itself with the fourth character. */
+export const shownCode = (code: string): string =>
+  code.length > 3 ? `${code.slice(0, 3)}-${code.slice(3)}` : code;
+
+export type ConnectFailure = 'unknown' | 'expired' | 'too_many' | 'forbidden' | 'other';
+
+/** Which of our sentences a refusal deserves; 'other' shows the server's own. */
+export function connectFailure(status: number, code: string): ConnectFailure {
+  if (code === 'code_expired' || status === 410) return 'expired';
+  if (code === 'code_unknown' || status === 404) return 'unknown';
+  if (code === 'too_many_requests' || status === 429) return 'too_many';
+  if (code === 'forbidden' || status === 403) return 'forbidden';
+  return 'other';
+}

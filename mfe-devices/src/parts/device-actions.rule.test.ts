@@ -1,0 +1,53 @@
+import { UPDATE_STATES } from '@vitrine/shared/contract';
+import { aDevice } from '../testing/builders';
+import { groupFields, offeredActions } from './device-actions.rule';
+
+const offered = (...args: Parameters<typeof offeredActions>) =>
+  offeredActions(...args).map((one) => one.action);
+const blocked = (...args: Parameters<typeof offeredActions>) =>
+  offeredActions(...args)
+    .filter((one) => one.blockedBy)
+    .map((one) => `${one.action}:${one.blockedBy}`);
+
+describe('row actions', () => {
+  it('are only those that the device declares', () => {
+    const mute = aDevice({ can_reboot: false, can_set_orientation: false, can_update: false });
+    expect(offered(mute, 'live', true)).toEqual(['play', 'sync', 'rename', 'group', 'remove']);
+    expect(offered(aDevice(), 'live', true)).toContain('reboot');
+    expect(offered(aDevice(), 'live', true)).toContain('orientation');
+  });
+  it.each(UPDATE_STATES)(
+    'update state %s offers an update only when there is something to do',
+    (update_state) => {
+      const wanted = update_state === 'available' || update_state === 'failed';
+      expect(offered(aDevice({ update_state }), 'live', true).includes('update')).toBe(wanted);
+      expect(offered(aDevice({ update_state, can_update: false }), 'live', true)).not.toContain('update');
+    },
+  );
+  it('stay there, and say why, for a role that may not', () => {
+    expect(blocked(aDevice(), 'live', false)).toHaveLength(offered(aDevice(), 'live', true).length);
+    expect(blocked(aDevice(), 'live', false)[0]).toBe('play:role');
+  });
+  it('that need the device wait for it, but not while we merely do not know', () => {
+    expect(blocked(aDevice(), 'offline', true)).toEqual([
+      'play:offline',
+      'sync:offline',
+      'orientation:offline',
+      'reboot:offline',
+    ]);
+    expect(blocked(aDevice(), 'unknown', true)).toEqual([]);
+    expect(blocked(aDevice(), 'live', true)).toEqual([]);
+  });
+});
+
+it.each([
+  [{ kind: 'none' }, { group_id: null, group_name: null }],
+  [
+    { kind: 'existing', id: 'g1' },
+    { group_id: 'g1', group_name: null },
+  ],
+  [
+    { kind: 'new', name: ' Terrace ' },
+    { group_id: '', group_name: 'Terrace' },
+  ],
+] as const)('group choice %o is sent as %o', (choice, fields) => expect(groupFields(choice)).toEqual(fields));

@@ -1,0 +1,50 @@
+import type { Device } from '@vitrine/shared/contract';
+import type { LiveState } from './device-view.rule';
+
+export const DEVICE_ACTIONS = [
+  'play',
+  'sync',
+  'rename',
+  'group',
+  'orientation',
+  'update',
+  'reboot',
+  'remove',
+] as const;
+export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
+
+export interface OfferedAction {
+  action: DeviceAction;
+  /** Why it is there but cannot be pressed; null when it can. */
+  blockedBy: 'role' | 'offline' | null;
+}
+
+/** What goes to the device itself, over the broker: pointless while it is surely offline, worth a try while we do not know. */
+const NEEDS_LINK: ReadonlySet<DeviceAction> = new Set(['play', 'sync', 'orientation', 'update', 'reboot']);
+
+/** Only what the device declares is offered (decisions §7: capabilities), in one fixed order. `update` only when there is something to do. */
+export function offeredActions(device: Device, live: LiveState, mayManage: boolean): OfferedAction[] {
+  const declares: Partial<Record<DeviceAction, boolean>> = {
+    orientation: device.can_set_orientation,
+    reboot: device.can_reboot,
+    update: device.can_update && (device.update_state === 'available' || device.update_state === 'failed'),
+  };
+  return DEVICE_ACTIONS.filter((action) => declares[action] ?? true).map((action) => ({
+    action,
+    blockedBy: !mayManage ? 'role' : live === 'offline' && NEEDS_LINK.has(action) ? 'offline' : null,
+  }));
+}
+
+export type GroupChoice = { kind: 'none' } | { kind: 'existing'; id: string } | { kind: 'new'; name: string };
+
+/** Body of update and update-group (decisions §7: a group is made by a name with an empty id). */
+export function groupFields(choice: GroupChoice): { group_id: string | null; group_name: string | null } {
+  switch (choice.kind) {
+    case 'none':
+      return { group_id: null, group_name: null };
+    case 'existing':
+      return { group_id: choice.id, group_name: null };
+    case 'new':
+      return { group_id: '', group_name: choice.name.trim() };
+  }
+}

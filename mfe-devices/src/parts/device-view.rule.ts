@@ -1,0 +1,66 @@
+import type { Device } from '@vitrine/shared/contract';
+
+/** undefined: nothing is known (our own link is down). It is never drawn as offline. */
+export type LiveState = 'live' | 'offline' | 'unknown';
+export const liveState = (isLive: boolean | undefined): LiveState =>
+  isLive === undefined ? 'unknown' : isLive ? 'live' : 'offline';
+
+/** Which devices the chips ask for: 'all', 'ungrouped' or one group's id. */
+export type GroupFilter = { kind: 'all' } | { kind: 'ungrouped' } | { kind: 'group'; id: string };
+
+export function shownDevices(devices: readonly Device[], filter: GroupFilter, search: string): Device[] {
+  const wanted = search.trim().toLocaleLowerCase('en-US');
+  return devices
+    .filter(
+      (device) => filter.kind === 'all' || device.group_id === (filter.kind === 'group' ? filter.id : null),
+    )
+    .filter((device) =>
+      `${device.name} ${device.group_name ?? ''}`.toLocaleLowerCase('en-US').includes(wanted),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-US', { numeric: true, sensitivity: 'base' }));
+}
+
+/** Selected devices that still exist; a deleted device must not linger in a bulk action. */
+export const chosenDevices = (devices: readonly Device[], selected: ReadonlySet<string>): Device[] =>
+  devices.filter((device) => selected.has(device.id));
+
+export type FleetLine =
+  | { kind: 'none' }
+  | { kind: 'all_live'; count: number }
+  | { kind: 'one_off'; device: Device }
+  | { kind: 'some_off'; off: number; count: number }
+  | { kind: 'unknown'; count: number };
+
+/**
+ * The honest line about a fleet. One device of unknown liveness makes the whole line unknown unless something is surely off:
+ * what we do know is said, what we do not know is not guessed.
+ */
+export function fleetLine(
+  devices: readonly Device[],
+  isLive: (deviceId: string) => boolean | undefined,
+): FleetLine {
+  if (devices.length === 0) return { kind: 'none' };
+  const states = devices.map((device) => liveState(isLive(device.device_id)));
+  const off = devices.filter((_, index) => states[index] === 'offline');
+  if (off.length === 1 && off[0]) return { kind: 'one_off', device: off[0] };
+  if (off.length > 1) return { kind: 'some_off', off: off.length, count: devices.length };
+  if (states.includes('unknown')) return { kind: 'unknown', count: devices.length };
+  return { kind: 'all_live', count: devices.length };
+}
+
+export type LastSeen =
+  | { kind: 'never' }
+  | { kind: 'now' }
+  | { kind: 'minutes'; count: number }
+  | { kind: 'hours'; count: number }
+  | { kind: 'date'; at: number };
+
+/** Unix seconds; 0 is never. A last word in the future (a clock set back) counts as now. */
+export function lastSeen(atSeconds: number, nowSeconds: number): LastSeen {
+  if (atSeconds <= 0) return { kind: 'never' };
+  const seconds = nowSeconds - atSeconds;
+  if (seconds < 60) return { kind: 'now' };
+  if (seconds < 3600) return { kind: 'minutes', count: Math.floor(seconds / 60) };
+  if (seconds < 86_400) return { kind: 'hours', count: Math.floor(seconds / 3600) };
+  return { kind: 'date', at: atSeconds };
+}
