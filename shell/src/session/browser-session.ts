@@ -1,0 +1,21 @@
+import { createBrowserStorage } from './browser-storage';
+import { createSessionStore, type SessionDeps, type SessionStore } from './session.store';
+import { markSignedIn } from './signed-in-cookie';
+
+/** The session of this browser: one per page, shared with the other tabs through storage. */
+export function createBrowserSession(): SessionStore {
+  return createSessionStore({
+    fetch: (input, init) => window.fetch(input, init),
+    base: '',
+    storage: createBrowserStorage(),
+    nowSeconds: () => Math.floor(Date.now() / 1000),
+    alone: aloneAmongTabs,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    markSignedIn,
+  });
+}
+
+/** Web Locks where they exist (secure contexts); elsewhere the server's short grace for a used refresh token covers two tabs. */
+const aloneAmongTabs: SessionDeps['alone'] = (name, work) =>
+  // The lock's type says that a promise in gives a promise of a promise; at run time it is flattened.
+  navigator.locks ? (navigator.locks.request(name, work) as ReturnType<typeof work>) : work();

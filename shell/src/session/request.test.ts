@@ -1,0 +1,101 @@
+import { createRequest } from './request';
+import { jsonAnswer as json, textAnswer } from '../testing/answers';
+import type { SessionStore } from './session.store';
+
+function setUp(fetchMock: jest.Mock, tokens: string[] = ['t1']) {
+  const ended: string[] = [];
+  let stored = tokens[0];
+  const session = {
+    freshToken: async () => tokens[0],
+    current: () => (stored ? { token_access: stored } : null),
+    end: (reason: string) => void ended.push(reason),
+  } as unknown as SessionStore;
+  const request = createRequest({ fetch: fetchMock, base: 'https://api.test' }, session);
+  return { request, ended, replaceToken: (token: string) => (stored = token) };
+}
+const headersOf = (mock: jest.Mock, call = 0) => mock.mock.calls[call][1].headers as Record<string, string>;
+
+describe('request', () => {
+  it('prefixes the base, writes the query and carries the bearer', async () => {
+    const fetchMock = jest.fn(async () => json(200, [1]));
+    const { request } = setUp(fetchMock);
+    expect(
+      await request({ path: '/api/playlists', query: { include_pending: true, page: undefined } }),
+    ).toEqual([1]);
+    expect((fetchMock.mock.calls as unknown[][])[0]?.[0]).toBe(
+      'https://api.test/api/playlists?include_pending=true',
+    );
+    expect(headersOf(fetchMock).authorization).toBe('Bearer t1');
+  });
+
+  it.each(['/api/auth', '/api/auth/logout'])('sends %s without a bearer', async (path) => {
+    const fetchMock = jest.fn(async () => json(200, {}));
+    await setUp(fetchMock).request({ method: 'POST', path, body: {} });
+    expect(headersOf(fetchMock).authorization).toBeUndefined();
+  });
+
+  it('lets the browser name the type of a form', async () => {
+    const fetchMock = jest.fn(async () => json(200, {}));
+    await setUp(fetchMock).request({ method: 'PATCH', path: '/api/promo/upload', body: new FormData() });
+    expect(headersOf(fetchMock)['content-type']).toBeUndefined();
+  });
+
+  it('answers text when asked for text, and nothing for 204', async () => {
+    const { request } = setUp(jest.fn(async () => textAnswer(200, '<svg/>')));
+    expect(await request({ path: '/api/gen_qr', accept: 'text' })).toBe('<svg/>');
+    const empty = setUp(jest.fn(async () => textAnswer(204, '')));
+    expect(await empty.request({ path: '/api/x' })).toBeUndefined();
+  });
+
+  it.each([
+    [
+      json(409, { code: 'in_use', detail: 'Used by two playlists.', uses: [1] }),
+      { status: 409, code: 'in_use', detail: 'Used by two playlists.' },
+    ],
+    [textAnswer(502, '<html>502</html>'), { status: 502, code: 'internal', detail: 'Unknown' }],
+    [json(500, { detail: '' }), { status: 500, detail: 'Unknown' }],
+    [textAnswer(200, '<html>portal</html>'), { status: 0, code: 'network' }],
+  ])('turns a failure into an ApiError (%#)', async (response, expected) => {
+    const { request } = setUp(jest.fn(async () => response as Response));
+    await expect(request({ path: '/api/x' })).rejects.toMatchObject(expected);
+  });
+
+  it('keeps the rest of a problem for those who need it', async () => {
+    const { request } = setUp(jest.fn(async () => json(409, { code: 'in_use', detail: 'x', uses: ['p'] })));
+    await expect(request({ path: '/api/x' })).rejects.toMatchObject({ problem: { uses: ['p'] } });
+  });
+
+  it('passes a cancelled call on as cancelled', async () => {
+    const abort = Object.assign(new Error('aborted'), { name: 'AbortError' });
+    const { request } = setUp(jest.fn(async () => Promise.reject(abort)));
+    await expect(request({ path: '/api/x' })).rejects.toBe(abort);
+  });
+
+  it('ends the session on 401 invalid_token', async () => {
+    const { request, ended } = setUp(
+      jest.fn(async () => json(401, { error: 'invalid_token', code: 'invalid_token' })),
+    );
+    await expect(request({ path: '/api/app' })).rejects.toMatchObject({ status: 401 });
+    expect(ended).toEqual(['rejected']);
+  });
+
+  it('does not end it on another 401 or on 403', async () => {
+    for (const status of [401, 403]) {
+      const { request, ended } = setUp(jest.fn(async () => json(status, { code: 'invalid_credentials' })));
+      await expect(request({ path: '/api/change_password' })).rejects.toMatchObject({ status });
+      expect(ended).toEqual([]);
+    }
+  });
+
+  it('tries once more when another tab has put a newer token in place', async () => {
+    const fetchMock = jest
+      .fn()
+      .mockResolvedValueOnce(json(401, { error: 'invalid_token' }))
+      .mockResolvedValueOnce(json(200, 'ok'));
+    const { request, ended, replaceToken } = setUp(fetchMock);
+    replaceToken('t2');
+    expect(await request({ path: '/api/app' })).toBe('ok');
+    expect(headersOf(fetchMock, 1).authorization).toBe('Bearer t2');
+    expect(ended).toEqual([]);
+  });
+});

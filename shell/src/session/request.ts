@@ -1,0 +1,34 @@
+import { isApiError, type RequestOptions, type Shell } from '@vitrine/shared/shell-api';
+import { callApi, type CallDeps } from './call-api';
+import type { SessionStore } from './session.store';
+
+/**
+ * Every call of shell and areas. Auth paths go without a bearer header (spec §7), all others with a token refreshed in time. A 401
+ * with invalid_token ends the session (spec §4), unless another tab has already put a newer token in its place: then the call is
+ * made once more with that one.
+ */
+export function createRequest(deps: CallDeps, session: SessionStore): Shell['request'] {
+  return async function request<T>(options: RequestOptions): Promise<T> {
+    if (isAuthPath(options.path)) return callApi<T>(deps, options);
+    const token = await session.freshToken();
+    try {
+      return await callApi<T>(deps, options, token);
+    } catch (error) {
+      if (!isInvalidToken(error)) throw error;
+      const newer = session.current()?.token_access;
+      if (newer && newer !== token) return callApi<T>(deps, options, newer);
+      session.end('rejected');
+      throw error;
+    }
+  };
+}
+
+const isAuthPath = (path: string): boolean => path === '/api/auth' || path.startsWith('/api/auth/');
+
+function isInvalidToken(error: unknown): boolean {
+  return (
+    isApiError(error) &&
+    error.status === 401 &&
+    (error.problem?.error === 'invalid_token' || error.code === 'invalid_token')
+  );
+}

@@ -1,0 +1,241 @@
+import type { StoredSession } from '@vitrine/shared/contract';
+import { jsonAnswer as json } from '../testing/answers';
+import { createBrowserStorage, type TextStorage } from './browser-storage';
+import { createSessionStore, SESSION_KEY, type SessionDeps } from './session.store';
+
+const NOW = 1_800_000_000;
+const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+const token = (name: string, iat = NOW) => jwt({ usr: name, sub: 'acc', iss: 'u1', role: 'owner', iat });
+const answer = (name: string, expire = NOW + 7200) => ({
+  token_access: token(name),
+  token_expire: expire,
+  token_refresh: `refresh-${name}`,
+});
+const stored = (expire: number): StoredSession => ({
+  ...answer('old', expire),
+  access_secret: 'a'.repeat(32),
+  refresh_secret: 'r'.repeat(32),
+});
+
+function setUp(
+  options: { session?: StoredSession | string; fetch?: jest.Mock; storage?: TextStorage; now?: number } = {},
+) {
+  const memory = new Map<string, string>();
+  const storage: TextStorage = options.storage ?? {
+    get: (key) => memory.get(key) ?? null,
+    set: (key, value) => void memory.set(key, value),
+    remove: (key) => void memory.delete(key),
+  };
+  if (options.session) {
+    storage.set(
+      SESSION_KEY,
+      typeof options.session === 'string' ? options.session : JSON.stringify(options.session),
+    );
+  }
+  const fetchMock = options.fetch ?? jest.fn();
+  const marks: boolean[] = [];
+  const pauses: number[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+  const deps: SessionDeps = {
+    fetch: fetchMock,
+    base: '',
+    storage,
+    nowSeconds: () => options.now ?? NOW,
+    alone: (_name, work) => {
+      const result = queue.then(work);
+      queue = result.catch(() => undefined);
+      return result;
+    },
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    markSignedIn: (signedIn) => void marks.push(signedIn),
+  };
+  return { deps, store: createSessionStore(deps), fetchMock, marks, pauses, storage };
+}
+const sentBody = (mock: jest.Mock, call = 0) => JSON.parse(mock.mock.calls[call][1].body as string);
+
+describe('signing in', () => {
+  it('sends the password grant with two fresh 32-character secrets and keeps tokens and secrets', async () => {
+    const { store, fetchMock, storage, marks } = setUp({
+      fetch: jest.fn(async () => json(200, answer('eva'))),
+    });
+    await store.signIn('eva', 'correct horse');
+    const body = sentBody(fetchMock);
+    expect(body).toMatchObject({
+      username: 'eva',
+      password: 'correct horse',
+      grant_type: 'password',
+      client_id: 'website',
+    });
+    expect(body.access_secret).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(body.refresh_secret).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(body.access_secret).not.toBe(body.refresh_secret);
+    expect(JSON.parse(storage.get(SESSION_KEY) ?? '')).toEqual({
+      ...answer('eva'),
+      access_secret: body.access_secret,
+      refresh_secret: body.refresh_secret,
+    });
+    expect(marks).toEqual([true]);
+    expect(store.view()).toEqual({ accountId: 'acc', userId: 'u1', username: 'eva', role: 'owner' });
+  });
+
+  it('leaves nothing behind when the password is wrong', async () => {
+    const { store, storage } = setUp({
+      fetch: jest.fn(async () => json(401, { code: 'invalid_credentials', detail: 'No.' })),
+    });
+    await expect(store.signIn('eva', 'x')).rejects.toMatchObject({
+      status: 401,
+      code: 'invalid_credentials',
+    });
+    expect(storage.get(SESSION_KEY)).toBeNull();
+    expect(store.isAuthorized()).toBe(false);
+  });
+});
+
+describe('refreshing', () => {
+  it('leaves a token alone that has more than an hour to go', async () => {
+    const { store, fetchMock } = setUp({ session: stored(NOW + 3600) });
+    expect(await store.freshToken()).toBe(token('old'));
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('asks once, one second inside the margin, however many calls wait', async () => {
+    const { store, fetchMock } = setUp({
+      session: stored(NOW + 3599),
+      fetch: jest.fn(async () => json(200, answer('new'))),
+    });
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => store.freshToken()));
+    expect(new Set(tokens)).toEqual(new Set([token('new')]));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(sentBody(fetchMock)).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'refresh-old',
+      access_secret: 'a'.repeat(32),
+      refresh_secret: 'r'.repeat(32),
+    });
+  });
+
+  it('asks once across tabs: the second tab finds the new tokens', async () => {
+    const first = setUp({ session: stored(NOW), fetch: jest.fn(async () => json(200, answer('new'))) });
+    const second = createSessionStore(first.deps);
+    const [one, two] = await Promise.all([first.store.freshToken(), second.freshToken()]);
+    expect(one).toBe(two);
+    expect(first.fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([400, 401, 403])('clears tokens and secrets when the server refuses with %i', async (status) => {
+    const { store, storage, marks } = setUp({
+      session: stored(NOW),
+      fetch: jest.fn(async () => json(status, { code: 'invalid_token' })),
+    });
+    const ends: string[] = [];
+    store.onEnd((reason) => ends.push(reason));
+    await expect(store.freshToken()).rejects.toMatchObject({ status: 401 });
+    expect(storage.get(SESSION_KEY)).toBeNull();
+    expect(ends).toEqual(['refresh_refused']);
+    expect(marks).toEqual([false]);
+  });
+
+  it('keeps everything on 5xx, tries twice more, and goes on with the token while the server still takes it', async () => {
+    const { store, fetchMock, storage, pauses } = setUp({
+      session: stored(NOW + 1800),
+      fetch: jest.fn(async () => json(503, {})),
+    });
+    expect(await store.freshToken()).toBe(token('old'));
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+    expect(pauses).toEqual([400, 1500]);
+    expect(storage.get(SESSION_KEY)).not.toBeNull();
+  });
+
+  it('keeps everything without network, but fails the call once the token is past its end', async () => {
+    const { store, storage } = setUp({
+      session: stored(NOW - 10),
+      fetch: jest.fn(async () => Promise.reject(new TypeError('failed to fetch'))),
+    });
+    await expect(store.freshToken()).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(storage.get(SESSION_KEY)).not.toBeNull();
+    expect(store.isAuthorized()).toBe(true);
+  });
+
+  it('tries again at the next call after a failure', async () => {
+    const fetchMock = jest.fn(async () => json(503, {}));
+    const { store } = setUp({ session: stored(NOW - 10), fetch: fetchMock });
+    await expect(store.freshToken()).rejects.toMatchObject({ status: 503 });
+    fetchMock.mockImplementation(async () => json(200, answer('new')));
+    expect(await store.freshToken()).toBe(token('new'));
+  });
+
+  it('does not bring a session back that was ended while the answer was on its way', async () => {
+    const { store, storage } = setUp({
+      session: stored(NOW),
+      fetch: jest.fn(async () => {
+        store.end('signed_out');
+        return json(200, answer('new'));
+      }),
+    });
+    await expect(store.freshToken()).rejects.toMatchObject({ status: 401 });
+    expect(storage.get(SESSION_KEY)).toBeNull();
+  });
+
+  it('does not refresh without end on a machine whose clock is a day ahead', async () => {
+    const { store, fetchMock } = setUp({
+      now: NOW + 86_400,
+      fetch: jest.fn(async () => json(200, answer('eva'))),
+    });
+    await store.signIn('eva', 'x');
+    await store.freshToken();
+    await store.freshToken();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('storage that cannot be trusted', () => {
+  it.each(['', 'not json', '[]', 'null', '{"token_access":1}', '{"token_access":"a","token_expire":"soon"}'])(
+    'counts as signed out: %s',
+    (text) => {
+      expect(setUp({ session: text }).store.isAuthorized()).toBe(false);
+    },
+  );
+
+  it('is not authorized while token_expire is 0', () => {
+    expect(setUp({ session: stored(0) }).store.isAuthorized()).toBe(false);
+  });
+
+  it('ends the session when the token is not readable', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { store, storage } = setUp({ session: { ...stored(NOW + 7200), token_access: 'a.b' } });
+    expect(store.view()).toBeNull();
+    expect(storage.get(SESSION_KEY)).toBeNull();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Invalid JWT'));
+    warn.mockRestore();
+  });
+
+  it.each([
+    [
+      'blocked',
+      () => {
+        throw new Error('denied');
+      },
+    ],
+    [
+      'full',
+      () =>
+        ({
+          getItem: () => null,
+          setItem: () => {
+            throw new Error('quota');
+          },
+          removeItem: () => undefined,
+        }) as unknown as Storage,
+    ],
+    ['absent', () => null],
+  ])('works in memory when storage is %s', async (_name, find) => {
+    const { store } = setUp({
+      storage: createBrowserStorage(find as () => Storage | null),
+      fetch: jest.fn(async () => json(200, answer('eva'))),
+    });
+    await store.signIn('eva', 'x');
+    expect(store.isAuthorized()).toBe(true);
+    store.end('signed_out');
+    expect(store.isAuthorized()).toBe(false);
+  });
+});

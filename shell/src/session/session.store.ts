@@ -1,0 +1,162 @@
+import type { AuthAnswer, StoredSession } from '@vitrine/shared/contract';
+import { decodeToken, isAuthorized, isTokenExpired } from '@vitrine/shared/rules';
+import { ApiError, isApiError, type SessionView } from '@vitrine/shared/shell-api';
+import { transportTexts } from '../texts';
+import type { TextStorage } from './browser-storage';
+import { callApi, type CallDeps } from './call-api';
+import { makeSecret } from './secret';
+import { clockSkew, isStillAccepted, parseStoredSession, readView } from './session.rule';
+
+export const SESSION_KEY = 'vitrine:session';
+const SKEW_KEY = 'vitrine:clock-skew';
+const LOCK_NAME = 'vitrine:refresh';
+const REFRESH_PAUSES_MS = [400, 1500];
+
+type Secrets = Pick<StoredSession, 'access_secret' | 'refresh_secret'>;
+
+/** Why a session ended; each end clears tokens and secrets. */
+export type SessionEnd = 'signed_out' | 'rejected' | 'refresh_refused' | 'unreadable';
+
+export interface SessionDeps extends CallDeps {
+  storage: TextStorage;
+  nowSeconds: () => number;
+  /** Runs `work` alone among all tabs of this browser. */
+  alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  pause: (milliseconds: number) => Promise<void>;
+  markSignedIn: (signedIn: boolean) => void;
+}
+
+export interface SessionStore {
+  /** The stored session while it authorizes (spec §4); its token may need a refresh first: ask freshToken. */
+  current(): StoredSession | null;
+  view(): SessionView | null;
+  isAuthorized(): boolean;
+  /** Rejects with ApiError; 401 means that name and password do not fit. */
+  signIn(username: string, password: string): Promise<void>;
+  /** A token the server takes, refreshed first when it is due. Rejects with ApiError 401 once the session is over. */
+  freshToken(): Promise<string>;
+  end(reason: SessionEnd): void;
+  onEnd(listener: (reason: SessionEnd) => void): () => void;
+}
+
+/** Lives as long as the page. Storage is read at every question, because another tab may have written it. */
+export function createSessionStore(deps: SessionDeps): SessionStore {
+  const listeners = new Set<(reason: SessionEnd) => void>();
+  let refreshing: Promise<void> | null = null;
+
+  const read = () => parseStoredSession(deps.storage.get(SESSION_KEY));
+  const now = () => deps.nowSeconds() + (Number(deps.storage.get(SKEW_KEY)) || 0);
+  const isDue = (session: StoredSession) => isTokenExpired(session.token_expire, now());
+
+  function current(): StoredSession | null {
+    const session = read();
+    return session && isAuthorized(session.token_expire) ? session : null;
+  }
+
+  function keep(answer: AuthAnswer, secrets: Secrets): void {
+    const { token_access, token_expire, token_refresh } = answer;
+    const { access_secret, refresh_secret } = secrets;
+    const session: StoredSession = {
+      token_access,
+      token_expire,
+      token_refresh,
+      access_secret,
+      refresh_secret,
+    };
+    deps.storage.set(SESSION_KEY, JSON.stringify(session));
+    const decoded = decodeToken(token_access);
+    const skew = decoded.ok && decoded.claims.iat ? clockSkew(decoded.claims.iat, deps.nowSeconds()) : 0;
+    if (skew === 0) deps.storage.remove(SKEW_KEY);
+    else deps.storage.set(SKEW_KEY, String(skew));
+    deps.markSignedIn(true);
+  }
+
+  function end(reason: SessionEnd): void {
+    deps.storage.remove(SESSION_KEY);
+    deps.storage.remove(SKEW_KEY);
+    deps.markSignedIn(false);
+    for (const listener of [...listeners]) listener(reason);
+  }
+
+  async function askForTokens(session: StoredSession): Promise<AuthAnswer> {
+    const body = {
+      grant_type: 'refresh_token',
+      refresh_token: session.token_refresh,
+      access_secret: session.access_secret,
+      refresh_secret: session.refresh_secret,
+    };
+    for (const pauseMs of [...REFRESH_PAUSES_MS, null]) {
+      try {
+        return await callApi<AuthAnswer>(deps, { method: 'POST', path: '/api/auth', body });
+      } catch (error) {
+        const isRefusal =
+          isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+        if (isRefusal || pauseMs === null) throw error;
+        await deps.pause(pauseMs);
+      }
+    }
+    throw new ApiError(0, 'network', transportTexts.unreachable);
+  }
+
+  /** One tab at a time; whoever waited finds the new tokens in storage and goes on with them. */
+  async function refresh(): Promise<void> {
+    await deps.alone(LOCK_NAME, async () => {
+      const session = current();
+      if (!session || !isDue(session)) return;
+      try {
+        const answer = await askForTokens(session);
+        // Signed out, or in as somebody else, while the answer was on its way: that newer word holds.
+        if (read()?.token_refresh === session.token_refresh) keep(answer, session);
+      } catch (error) {
+        if (isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403)) {
+          if (read()?.token_refresh === session.token_refresh) end('refresh_refused');
+        } else if (!isStillAccepted(session, now())) {
+          throw error;
+        }
+      }
+    });
+  }
+
+  async function freshToken(): Promise<string> {
+    const session = current();
+    if (session && isDue(session)) {
+      refreshing ??= refresh().finally(() => {
+        refreshing = null;
+      });
+      await refreshing;
+    }
+    const token = current()?.token_access;
+    if (!token) throw new ApiError(401, 'invalid_token', transportTexts.sessionOver);
+    return token;
+  }
+
+  return {
+    current,
+    freshToken,
+    end,
+    isAuthorized: () => current() !== null,
+    view() {
+      const session = current();
+      if (!session) return null;
+      const view = readView(session);
+      if (!view) {
+        const decoded = decodeToken(session.token_access);
+        console.warn(
+          `Stored access token is not readable: ${decoded.ok ? 'claims are missing' : decoded.error}`,
+        );
+        end('unreadable');
+      }
+      return view;
+    },
+    async signIn(username, password) {
+      const secrets = { access_secret: makeSecret(), refresh_secret: makeSecret() };
+      const body = { username, password, grant_type: 'password', client_id: 'website', ...secrets };
+      const answer = await callApi<AuthAnswer>(deps, { method: 'POST', path: '/api/auth', body });
+      keep(answer, secrets);
+    },
+    onEnd(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

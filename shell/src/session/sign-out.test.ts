@@ -1,0 +1,41 @@
+import { readMetrics } from './metrics';
+import type { SessionStore } from './session.store';
+import { signOut } from './sign-out';
+
+Object.assign(globalThis, { __SHELL_VERSION__: '1.2.3' });
+
+describe('signing out', () => {
+  it('says adm_logout and logout to the server, then forgets', async () => {
+    const calls: string[] = [];
+    const session = {
+      current: () => ({ token_refresh: 'r' }),
+      end: (reason: string) => void calls.push(`end ${reason}`),
+    } as unknown as SessionStore;
+    await signOut(async ({ path }) => void calls.push(path) as never, session);
+    expect(calls).toEqual(['/api/mm/adm_logout', '/api/auth/logout', 'end signed_out']);
+  });
+
+  it('keeps nobody signed in because the server is away', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const end = jest.fn();
+    const session = { current: () => ({ token_refresh: 'r' }), end } as unknown as SessionStore;
+    await signOut(() => Promise.reject(new Error('offline')), session);
+    expect(end).toHaveBeenCalledWith('signed_out');
+    warn.mockRestore();
+  });
+
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/1', 'Windows', 'Windows NT 10.0; Win64; x64'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel) Chrome/1', 'Android', 'Linux; Android 15; Pixel'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19 like Mac OS X)', 'iOS', 'iPhone; CPU iPhone OS 19 like Mac OS X'],
+    ['strange', 'unknown', ''],
+  ])('names the system of %s', (userAgent, os, osBuild) => {
+    expect(readMetrics({ userAgent, language: 'de-CH' }, 'venue.test')).toEqual({
+      os,
+      osBuild,
+      appVersion: '1.2.3',
+      locale: 'de-CH',
+      host: 'venue.test',
+    });
+  });
+});

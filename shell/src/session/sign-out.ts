@@ -1,0 +1,25 @@
+import type { Shell } from '@vitrine/shared/shell-api';
+import { readMetrics } from './metrics';
+import type { SessionStore } from './session.store';
+
+const PATIENCE_MS = 2000;
+
+/**
+ * Tells the server (spec §7: event adm_logout; decisions §3: the session ends there too) and then forgets the session here. An
+ * unreachable server keeps nobody signed in.
+ */
+export async function signOut(request: Shell['request'], session: SessionStore): Promise<void> {
+  const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE_MS) : undefined;
+  const token = session.current();
+  await request({ method: 'POST', path: '/api/mm/adm_logout', body: readMetrics(), signal }).catch(
+    logged('adm_logout'),
+  );
+  if (token) {
+    const body = { refresh_token: token.token_refresh };
+    await request({ method: 'POST', path: '/api/auth/logout', body, signal }).catch(logged('logout'));
+  }
+  session.end('signed_out');
+}
+
+const logged = (call: string) => (error: unknown) =>
+  console.warn(`Sign-out: ${call} was not delivered`, error);

@@ -1,0 +1,191 @@
+/** Every sentence the shell says. Texts of the specification are here letter for letter (clauses named beside them). */
+
+export const transportTexts = {
+  /** Spec §8: an empty detail reads 'Unknown'. */
+  unknown: 'Unknown',
+  unreachable: 'Vitrine can’t be reached. Check your connection and try again.',
+  unexpectedAnswer: 'Something between you and Vitrine answered instead. Check your network and try again.',
+  sessionOver: 'Your session has ended. Sign in again.',
+};
+
+export const signInTexts = {
+  title: 'Sign in',
+  lead: 'Your screens are a sign-in away.',
+  username: 'User name or e-mail',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  submit: 'Sign in',
+  submitting: 'Signing in',
+  wrong: 'That name and password don’t fit together. Check both and try again.',
+  paused: 'Too many tries. Wait a few minutes, then try again.',
+  offline: 'Vitrine can’t be reached. Check your connection; nothing you typed is lost.',
+  failed: 'Signing in didn’t work this time. Try again in a moment.',
+  ended: 'Your session has ended. Sign in to go on where you were.',
+  missingName: 'Type your user name or e-mail.',
+  missingPassword: 'Type your password.',
+  brand: 'Vitrine',
+  caption: 'Promos, playlists and schedules for the screens in your venue.',
+  unknownPage: 'There is nothing at this address.',
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  toDashboard: 'Go to the dashboard',
+};
+
+export const frameTexts = {
+  skip: 'Skip to content',
+  navigation: 'Main',
+  dashboard: 'Dashboard',
+  fold: 'Fold the menu',
+  unfold: 'Unfold the menu',
+  search: 'Search',
+  searchKeys: 'Ctrl K',
+  you: 'You',
+  account: 'Account',
+  signOut: 'Sign out',
+  signOutAll: 'Signing out',
+  theme: 'Theme',
+  themeSystem: 'Like the system',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  more: 'More',
+  storage: (used: string, quota: string) => `${used} of ${quota}`,
+  storageLabel: 'Storage used',
+  linkUp: 'Live',
+  linkConnecting: 'Connecting',
+  linkDown: 'Not live right now',
+  linkUpLong: 'Changes arrive the moment they happen.',
+  linkConnectingLong: 'Connecting to live updates.',
+  linkDownLong: 'Live updates are interrupted. Everything else works; we keep trying.',
+  loading: 'Loading',
+  /** Spec §2 default labels. */
+  yes: 'Yes',
+  no: 'No',
+  dismiss: 'Dismiss',
+};
+
+export const statusTexts = {
+  none: 'No screens connected yet',
+  allLive: (count: number) => (count === 1 ? 'Your screen is live' : `All ${count} screens live`),
+  oneOffline: (name: string, since: string | null) =>
+    since ? `${name} offline since ${since}` : `${name} offline`,
+  someOffline: (offline: number, count: number) => `${offline} of ${count} screens offline`,
+  unreachable: (since: string) => `Vitrine can’t be reached: showing what we knew at ${since}`,
+  unknown: 'Asking your screens',
+};
+
+export const dashboardTexts = {
+  /** Spec §2 Dashboard, from here to the empty texts. */
+  title: "Hello! Let's entertain!",
+  failed: 'Oops, something went wrong',
+  retry: 'Retry',
+  promoTitle: 'Your Promo',
+  promoCreate: 'Create or Upload',
+  seeAll: 'See all',
+  promoEmpty: 'You can upload your promo and blend it with other videos.',
+  playlistTitle: 'Your Playlists',
+  playlistCreate: 'Create +',
+  playlistEmpty:
+    'Create playlists and entertain your visitors with a variety of videos, ranging from nature scenes to different food categories.',
+  loading: 'Loading your dashboard',
+  screensTitle: 'Your screens',
+  screensEmpty: 'Connect a screen, and it shows here what is playing right now.',
+  screensConnect: 'Connect a screen',
+  playingNothing: 'Nothing scheduled now',
+  screenOffline: 'Offline',
+  lastSeen: (when: string) => `Last seen ${when}`,
+  contentReady: (ready: number, total: number) => `${ready} of ${total} on board`,
+  createBlocked: 'Your subscription has ended. Choose a plan to create again.',
+  createForbidden: 'Your role may look at everything here, but not create.',
+  processing: 'Being prepared',
+  pending: 'Waiting for approval',
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+};
+
+export const bannerTexts = {
+  /** Spec §4 Subscription banner. */
+  trialExpired: 'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',
+  trialExpireSoon: (days: number) =>
+    `Your trial ends in ${days} days. Choose a plan now to keep enjoying all features without interruption.`,
+  expired:
+    'Your subscription has been canceled. Resume or choose a plan now to continue enjoying all features without interruption.',
+  error: 'There was a problem with your subscription. Please contact us for support.',
+  paymentFailed: 'Payment failed. Please update your card details to avoid losing access to the service.',
+  updateDetails: 'Update details',
+  choosePlan: 'Choose a plan',
+  contact: 'Contact us',
+  contactSubject: (accountId: string) => `Subscription of account ${accountId}`,
+};
+
+export const prepareTexts = {
+  title: 'Get your first screen going',
+  progress: (done: number, total: number) => `${done} of ${total} done`,
+  steps: {
+    upload_promo: 'Upload a promo',
+    create_playlist: 'Create a playlist',
+    connect_device: 'Connect a screen',
+    schedule_playlist: 'Schedule a playlist',
+    invite_member: 'Invite a colleague',
+  },
+  done: 'Done',
+  dismiss: 'Hide these steps',
+  dismissed: 'Steps hidden.',
+};
+
+export const areaTexts = {
+  failedTitle: (title: string) => `${title} didn’t load`,
+  failedText: 'The rest of Vitrine works. Try again, or come back in a moment.',
+  misfitText: 'This part needs a newer Vitrine than this tab is running. Reload the page to get it.',
+  crashedTitle: (title: string) => `${title} ran into a problem`,
+  crashedText: 'Nothing you saved is lost. Try again, or reload the page.',
+  retry: 'Retry',
+  reload: 'Reload the page',
+  resetOverride: 'Reset override and reload',
+  overridden: (areas: string) => `Override: ${areas}`,
+  reset: 'Reset',
+  loading: (title: string) => `Loading ${title}`,
+  forbidden: 'Your role does not include this page.',
+};
+
+export const storageTexts = {
+  /** Spec §8 Out-of-storage dialog. */
+  title: "You're out of storage",
+  text: 'Buy more storage or remove existing images to free up space.',
+  buy: 'Buy storage',
+  managePromo: 'Manage promo',
+};
+
+export const paletteTexts = {
+  label: 'Go anywhere',
+  placeholder: 'Go to a page, or find a promo, playlist or device',
+  pages: 'Pages',
+  promos: 'Promos',
+  playlists: 'Playlists',
+  devices: 'Devices',
+  actions: 'Actions',
+  nothing: (query: string) => `Nothing found for “${query}”`,
+  hint: 'Enter opens · Esc closes',
+};
+
+export const diagnosticsTexts = {
+  title: 'Is everything working?',
+  lead: 'What this browser and this installation of Vitrine can do right now. Nothing here is private.',
+  versions: 'Versions',
+  reachable: 'Reachable',
+  abilities: 'This browser',
+  shell: 'Vitrine',
+  contract: 'Contract',
+  generation: 'Registry',
+  api: 'API',
+  broker: 'Realtime broker',
+  storage: 'File storage',
+  checking: 'Checking',
+  ok: 'Works',
+  notOk: 'Doesn’t answer',
+  yes: 'Yes',
+  no: 'No',
+  again: 'Check again',
+  copy: 'Copy as text',
+  copied: 'Copied.',
+  none: 'Not published',
+  previous: (version: string) => `before: ${version}`,
+};
