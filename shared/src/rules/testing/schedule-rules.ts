@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { ScheduleRule } from '../../contract';
+
+/** Monday, 3 November 2025, 00:00 floating. */
+export const MONDAY = Date.UTC(2025, 10, 3) / 1000;
+export const HOUR = 3600;
+export const DAY = 86400;
+export const WEEK = 7 * DAY;
+
+/** Floating seconds of 'YYYY-MM-DDTHH:MM'. */
+export const at = (text: string) => Date.parse(`${text}:00Z`) / 1000;
+
+let count = 0;
+export function aRule(change: Partial<ScheduleRule> = {}): ScheduleRule {
+  count += 1;
+  return {
+    id: `rule-${count}`,
+    name: `Playlist ${count}`,
+    title: `Playlist ${count}`,
+    playlist_id: `playlist-${count}`,
+    date_start: MONDAY + 9 * HOUR,
+    repeat_interval: DAY,
+    device_group: null,
+    device_count: null,
+    exceptions: [],
+    ...change,
+  };
+}
+export const everyDay = (clock: string, change: Partial<ScheduleRule> = {}) =>
+  aRule({ date_start: at(`2025-01-01T${clock}`), repeat_interval: DAY, ...change });
+export const weekly = (moment: string, change: Partial<ScheduleRule> = {}) =>
+  aRule({ date_start: at(moment), repeat_interval: WEEK, ...change });
+export const once = (moment: string, change: Partial<ScheduleRule> = {}) =>
+  aRule({ date_start: at(moment), repeat_interval: 0, ...change });
+
+/** Few distinct times, so that equal starts, moves onto each other and day borders really happen. */
+const quarter = fc.integer({ min: 0, max: 60 * 24 * 4 }).map((n) => MONDAY + n * 900);
+export const anyMoment = quarter;
+export const anyRule: fc.Arbitrary<ScheduleRule> = fc
+  .record({
+    start: quarter,
+    repeat: fc.constantFrom(0, DAY, WEEK),
+    moves: fc.array(
+      fc.record({ nth: fc.nat(40), to: fc.option(quarter, { nil: null }), real: fc.boolean() }),
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ start, repeat, moves }) =>
+    aRule({
+      date_start: start,
+      repeat_interval: repeat,
+      exceptions: moves.map(({ nth, to, real }) => ({
+        occurrence: start + nth * repeat + (real ? 0 : 60),
+        start: to,
+      })),
+    }),
+  );
+export const anyRules = fc.array(anyRule, { maxLength: 6 });
+export const anyWindow = fc
+  .tuple(quarter, fc.integer({ min: 0, max: 42 * DAY }))
+  .map(([start, length]) => ({ start, end: start + length }));
