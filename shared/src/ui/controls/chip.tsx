@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../theme/tokens';
+
+export interface ChipOption {
+  value: string;
+  label: ReactNode;
+}
+
+/** A pill that is chosen or not. */
+export function Chip({
+  chosen,
+  onClick,
+  children,
+  disabled,
+}: {
+  chosen: boolean;
+  onClick: () => void;
+  children: ReactNode;
+  disabled?: boolean;
+}) {
+  return (
+    <Pill type="button" aria-pressed={chosen} disabled={disabled} onClick={onClick}>
+      {children}
+    </Pill>
+  );
+}
+
+/** A row of chips of which one is chosen; scrolls sideways when there are many. */
+export function ChipGroup({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly ChipOption[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Row role="group" aria-label={label}>
+      {options.map((option) => (
+        <Chip key={option.value} chosen={option.value === value} onClick={() => onChange(option.value)}>
+          {option.label}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${t.space[8]};
+  min-width: 0;
+  /* Room for the focus ring, which a scrolling box would cut. */
+  margin: calc(-1 * ${t.space[4]});
+  padding: ${t.space[4]};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  flex: none;
+  min-height: ${t.size.controlSmall};
+  padding: ${t.space[4]} ${t.space[12]};
+  border: ${t.borderStrong};
+  border-radius: ${t.radius.round};
+  background: ${t.color.surface};
+  color: ${t.color.text};
+  font-size: ${t.font.size[13]};
+  font-weight: ${t.font.weight.medium};
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background-color ${t.motion.small} ${t.motion.ease};
+  ${t.media.hover} {
+    &:hover {
+      background: ${t.color.hover};
+    }
+  }
+  &[aria-pressed='true'] {
+    border-color: ${t.color.accentText};
+    background: ${t.color.accentSoft};
+    color: ${t.color.accentText};
+  }
+`;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Link } from '../../router';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-paths';
+import { buttonFace, type ButtonSize, type ButtonVariant } from './button.styles';
+
+export interface LinkButtonProps {
+  to: string;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  wide?: boolean;
+  /** An address outside the product: opens beside it. */
+  external?: boolean;
+}
+
+/** Goes somewhere, looks like a button. For "does something" use Button. */
+export function LinkButton({
+  to,
+  children,
+  variant = 'secondary',
+  size = 'normal',
+  icon,
+  wide = false,
+  external = false,
+}: LinkButtonProps) {
+  const face = { $variant: variant, $size: size, $wide: wide, $blocked: false };
+  const inside = (
+    <>
+      {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+      {children}
+      {external && <Icon name="external" size={16} />}
+    </>
+  );
+  return external ? (
+    <OutsideFace href={to} target="_blank" rel="noreferrer" {...face}>
+      {inside}
+    </OutsideFace>
+  ) : (
+    <LinkFace to={to} {...face}>
+      {inside}
+    </LinkFace>
+  );
+}
+
+const LinkFace = styled(Link)<{
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+  $wide: boolean;
+  $blocked: boolean;
+}>`
+  ${buttonFace}
+`;
+const OutsideFace = styled.a<{
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+  $wide: boolean;
+  $blocked: boolean;
+}>`
+  ${buttonFace}
+`;

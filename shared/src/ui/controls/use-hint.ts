@@ -1,0 +1,31 @@
+import { useCallback, useId, useRef, useState } from 'react';
+
+const TOUCH_MS = 3000;
+
+/** Shows a short explanation beside a control: on hover, on focus, and for three seconds after a touch. Escape hides it. */
+export function useHint() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(true);
+  }, []);
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  }, []);
+  const showBriefly = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(true);
+    timer.current = setTimeout(() => setOpen(false), TOUCH_MS);
+  }, []);
+  const handlers = {
+    onPointerEnter: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : show()),
+    onPointerLeave: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : hide()),
+    onFocus: show,
+    onBlur: hide,
+    onKeyDown: (event: { key: string }) => (event.key === 'Escape' ? hide() : undefined),
+  };
+  return { id, open, showBriefly, handlers };
+}

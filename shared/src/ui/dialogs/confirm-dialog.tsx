@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import { Button } from '../controls/button';
+import { Icon } from '../icons/icon';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  /** Shown highlighted, followed by '?'. */
+  objectName?: string;
+  warning?: boolean;
+  yesLabel?: string;
+  noLabel?: string;
+  /** True for yes; false for no and for every other way out. */
+  onAnswer: (yes: boolean) => void;
+}
+
+/** Confirm/warning (spec §2): title, text, optional highlighted object name followed by '?', optional warning icon, yes and no. */
+export function ConfirmDialog({
+  title,
+  text,
+  objectName,
+  warning = false,
+  yesLabel = texts.yes,
+  noLabel = texts.no,
+  onAnswer,
+}: ConfirmDialogProps) {
+  let answer = false;
+  return (
+    <Dialog
+      title={title}
+      width="small"
+      role="alertdialog"
+      hideCross
+      onClose={() => onAnswer(answer)}
+      actions={(leave) => (
+        <>
+          <Button autoFocus onClick={() => leave()}>
+            {noLabel}
+          </Button>
+          <Button
+            variant={warning ? 'danger' : 'primary'}
+            onClick={() => {
+              answer = true;
+              leave();
+            }}
+          >
+            {yesLabel}
+          </Button>
+        </>
+      )}
+    >
+      <Question>
+        {warning && <Icon name="warning" size={24} />}
+        <p>
+          {text}
+          {objectName && (
+            <>
+              {' '}
+              <strong>{objectName}</strong>?
+            </>
+          )}
+        </p>
+      </Question>
+    </Dialog>
+  );
+}
+
+const Question = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${t.space[12]};
+  svg {
+    color: ${t.color.warning};
+  }
+  strong {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.strong};
+    overflow-wrap: anywhere;
+  }
+`;

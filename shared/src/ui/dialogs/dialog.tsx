@@ -1,0 +1,96 @@
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { IconButton } from '../controls/icon-button';
+import { texts } from '../texts';
+import { Actions, Body, Head, Sheet, Title } from './dialog.styles';
+import { openNative } from './open-native';
+
+export interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** Any way out: Escape, the cross, outside, or `leave()` given to `actions`. */
+  onClose: () => void;
+  /** Buttons at the foot, the main one last. `leave` closes with the way-out motion and then runs `then`. */
+  actions?: ReactNode | ((leave: (then?: () => void) => void) => ReactNode);
+  width?: 'small' | 'normal' | 'wide' | 'events';
+  /** 'alertdialog' for questions that must be answered: a click outside does not close. */
+  role?: 'dialog' | 'alertdialog';
+  hideCross?: boolean;
+}
+
+/**
+ * A modal question or view on the browser's own <dialog>: it traps focus, hides the page from readers and gives focus back.
+ * Mounted means open. A sheet below 760 px. Grows out of whatever opened it.
+ */
+export function Dialog({
+  title,
+  children,
+  onClose,
+  actions,
+  width = 'normal',
+  role = 'dialog',
+  hideCross = false,
+}: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const leaving = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    return openNative(element);
+  }, []);
+
+  const leave = useCallback(
+    (then?: () => void) => {
+      if (leaving.current) return;
+      leaving.current = true;
+      const finish = () => {
+        onClose();
+        then?.();
+      };
+      const element = dialog.current;
+      element?.setAttribute('data-leaving', '');
+      const motions = element?.getAnimations?.() ?? [];
+      if (motions.length === 0) return finish();
+      void Promise.allSettled(motions.map((motion) => motion.finished)).then(finish);
+    },
+    [onClose],
+  );
+
+  function handleCancel(event: SyntheticEvent) {
+    // The native close would skip React: it stays in the tree until the caller takes it out.
+    event.preventDefault();
+    leave();
+  }
+  function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === dialog.current && role === 'dialog') leave();
+  }
+
+  return (
+    <Sheet
+      ref={dialog}
+      role={role}
+      aria-labelledby={id}
+      aria-modal
+      $width={width}
+      onCancel={handleCancel}
+      onMouseDown={handleBackdrop}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Head>
+        <Title id={id}>{title}</Title>
+        {!hideCross && <IconButton icon="close" label={texts.close} onClick={() => leave()} />}
+      </Head>
+      <Body>{children}</Body>
+      {actions && <Actions>{typeof actions === 'function' ? actions(leave) : actions}</Actions>}
+    </Sheet>
+  );
+}

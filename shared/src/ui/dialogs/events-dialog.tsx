@@ -1,0 +1,159 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../controls/button';
+import { LiveDot, type LiveState } from '../display/live-dot';
+import { Icon } from '../icons/icon';
+import { OrientationIcon } from '../icons/orientation-icon';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+import { Dialog } from './dialog';
+import { titleCase, totalDevices } from './events-dialog.rule';
+
+export interface EventsDialogDevice {
+  id: string;
+  name: string;
+  orientation: number;
+  live: LiveState;
+}
+export interface EventsDialogEntry {
+  id: string;
+  title: string;
+  /** Shown instead of `title` if present (spec §2). */
+  origTitle?: string;
+  /** null means all. */
+  deviceCount: number | null;
+  devices: readonly EventsDialogDevice[];
+  /** Extra at the right of the card: a badge, a link (extension). */
+  extra?: ReactNode;
+}
+export interface EventsDialogProps {
+  title: string;
+  entries: readonly EventsDialogEntry[];
+  onClose: () => void;
+}
+
+/** Events dialog (spec §2, §4): cards of playlists; a click lists a card's devices and hides the other cards. */
+export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
+  const [expandedId, setExpandedId] = useState<string | null>(null);
+  const shown = expandedId === null ? entries : entries.filter((entry) => entry.id === expandedId);
+  return (
+    <Dialog
+      title={titleCase(title)}
+      width="events"
+      onClose={onClose}
+      hideCross
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{texts.close}</Button>
+          <Button variant="primary" onClick={() => leave()}>
+            {texts.done}
+          </Button>
+        </>
+      )}
+    >
+      <Heading>
+        {texts.eventsHeading(entries.length, totalDevices(entries.map((entry) => entry.deviceCount)))}
+      </Heading>
+      <Cards>
+        {shown.map((entry) => {
+          const expanded = entry.id === expandedId;
+          return (
+            <Card key={entry.id}>
+              <Toggle
+                type="button"
+                aria-expanded={expanded}
+                onClick={() => setExpandedId(expanded ? null : entry.id)}
+              >
+                <span>
+                  <Name>{entry.origTitle || entry.title}</Name>
+                  <Count>{texts.eventDevices(entry.deviceCount)}</Count>
+                </span>
+                {entry.extra}
+                <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size={18} />
+              </Toggle>
+              {expanded && (
+                <Devices>
+                  {entry.devices.map((device) => (
+                    <li key={device.id}>
+                      <LiveDot state={device.live} />
+                      <span>{device.name}</span>
+                      <OrientationIcon orientation={device.orientation} />
+                    </li>
+                  ))}
+                  {entry.devices.length === 0 && <li>{texts.noDevices}</li>}
+                </Devices>
+              )}
+            </Card>
+          );
+        })}
+      </Cards>
+    </Dialog>
+  );
+}
+
+const Heading = styled.h3`
+  font-size: ${t.font.size[14]};
+  color: ${t.color.muted};
+  letter-spacing: 0;
+  ${t.font.tabular}
+`;
+const Cards = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+`;
+const Card = styled.li`
+  border: ${t.border};
+  border-radius: ${t.radius.card};
+`;
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  width: 100%;
+  min-height: ${t.size.touch};
+  padding: ${t.space[12]} ${t.space[16]};
+  border: 0;
+  border-radius: inherit;
+  background: transparent;
+  text-align: left;
+  cursor: pointer;
+  > span:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  &:hover {
+    background: ${t.color.hover};
+  }
+`;
+const Name = styled.span`
+  display: block;
+  color: ${t.color.strong};
+  font-weight: ${t.font.weight.medium};
+  overflow-wrap: anywhere;
+`;
+const Count = styled.span`
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+`;
+const Devices = styled.ul`
+  /* Spec §9: device list max height 50vh. */
+  max-height: 50vh;
+  padding: 0 ${t.space[16]} ${t.space[12]};
+  overflow-y: auto;
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${t.space[12]};
+    min-height: ${t.size.control};
+    border-top: ${t.border};
+  }
+  li > span:nth-child(2) {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  svg {
+    color: ${t.color.muted};
+  }
+`;

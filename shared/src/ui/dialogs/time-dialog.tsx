@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../controls/button';
+import { Select } from '../fields/select';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+import { Dialog } from './dialog';
+import { joinTime, partsShown, splitTime, TIME_LIMITS, type TimePart } from './time-parts.rule';
+
+export interface TimeDialogProps {
+  /** Total seconds to begin with. */
+  value: number;
+  /** Which parts to show: 'h:m:s' (default), 'm:s', 'h:m' … */
+  display?: string;
+  title?: string;
+  /** The answer must lie here; below or above it, Set sleeps and says why. */
+  min?: number;
+  max?: number;
+  outOfRangeText?: string;
+  onSet: (totalSeconds: number) => void;
+  onClose: () => void;
+}
+
+const names = { h: texts.hours, m: texts.minutes, s: texts.seconds } as const;
+const keys = { h: 'hours', m: 'minutes', s: 'seconds' } as const;
+const two = (value: number) => String(value).padStart(2, '0');
+const options = (part: TimePart) =>
+  Array.from({ length: TIME_LIMITS[part] + 1 }, (_, value) => ({ value: String(value), label: two(value) }));
+
+/** Time selection (spec §2): returns total seconds. */
+export function TimeDialog({
+  value,
+  display = 'h:m:s',
+  title = texts.setTime,
+  min = 0,
+  max = Infinity,
+  outOfRangeText,
+  onSet,
+  onClose,
+}: TimeDialogProps) {
+  const [time, setTime] = useState(() => splitTime(value));
+  const total = joinTime(time);
+  const outside = total < min || total > max;
+  return (
+    <Dialog
+      title={title}
+      width="small"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={outside}
+            disabledReason={outside ? outOfRangeText : undefined}
+            onClick={() => leave(() => onSet(total))}
+          >
+            {texts.set}
+          </Button>
+        </>
+      )}
+    >
+      <Row>
+        {partsShown(display).map((part) => (
+          <Select
+            key={part}
+            label={names[part]}
+            value={String(time[keys[part]])}
+            options={options(part)}
+            onChange={(event) => setTime({ ...time, [keys[part]]: Number(event.target.value) })}
+          />
+        ))}
+      </Row>
+      {outside && outOfRangeText && <Warning role="status">{outOfRangeText}</Warning>}
+    </Dialog>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${t.space[12]};
+  > * {
+    flex: 1;
+  }
+  select {
+    font-size: ${t.font.size[20]};
+    ${t.font.tabular}
+  }
+`;
+const Warning = styled.p`
+  color: ${t.color.dangerText};
+`;

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+
+export type LiveState = 'live' | 'offline' | 'unknown';
+
+/** From what `useIsLive` answers: undefined means that we do not know, and must not look like "offline". */
+export const liveState = (isLive: boolean | undefined): LiveState =>
+  isLive === undefined ? 'unknown' : isLive ? 'live' : 'offline';
+
+const names: Record<LiveState, string> = {
+  live: texts.live,
+  offline: texts.offline,
+  unknown: texts.unknownLive,
+};
+
+/** Green filled: live. Grey filled: offline. Hollow: not known. Shape tells them apart too. */
+export function LiveDot({ state, size = 10 }: { state: LiveState; size?: number }) {
+  return (
+    <Dot
+      role="img"
+      aria-label={names[state]}
+      title={names[state]}
+      $state={state}
+      style={{ width: size, height: size }}
+    />
+  );
+}
+
+const Dot = styled.span<{ $state: LiveState }>`
+  display: inline-block;
+  flex: none;
+  border-radius: ${t.radius.round};
+  border: 2px solid ${({ $state }) => ($state === 'live' ? t.color.live : t.color.field)};
+  background: ${({ $state }) => ($state === 'live' ? t.color.live : $state === 'offline' ? t.color.field : 'transparent')};
+  box-shadow: ${({ $state }) => ($state === 'live' ? `0 0 0 3px ${t.color.liveSoft}` : 'none')};
+  transition: background-color ${t.motion.large} ${t.motion.ease};
+`;

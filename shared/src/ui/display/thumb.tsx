@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { formatClockDuration, thumbnailFit } from '../../rules';
+import { Icon } from '../icons/icon';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+
+export interface ThumbProps {
+  /** Full address (see `shell.assetUrl`); empty while there is none. */
+  src: string;
+  alt: string;
+  /** Of the media, for the fit of spec §2: black contain, cover between 1.74 and 1.8. */
+  width: number;
+  height: number;
+  /** Seconds; a video shows its length, 0 shows nothing. */
+  duration?: number;
+  /** 'fill' takes its place's height and width; 'own' keeps the media's aspect; 'wide' is 16:9. */
+  size?: 'fill' | 'own' | 'wide';
+  /** Load at once (first screenful) instead of when near. */
+  eager?: boolean;
+}
+
+/** A picture of a promo or playlist in its black frame. A broken or missing file shows a quiet mark, never a torn icon. */
+export function Thumb({ src, alt, width, height, duration = 0, size = 'wide', eager = false }: ThumbProps) {
+  const [failedSrc, setFailedSrc] = useState('');
+  const shown = src !== '' && failedSrc !== src;
+  const own = width > 0 && height > 0 ? `${width} / ${height}` : '16 / 9';
+  return (
+    <Frame
+      style={size === 'fill' ? undefined : { aspectRatio: size === 'own' ? own : '16 / 9' }}
+      $fill={size === 'fill'}
+    >
+      {shown ? (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          style={{ objectFit: thumbnailFit(width, height) }}
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        <Missing role="img" aria-label={alt || texts.noPicture}>
+          <Icon name="image" />
+        </Missing>
+      )}
+      {duration > 0 && <Length>{formatClockDuration(duration)}</Length>}
+    </Frame>
+  );
+}
+
+const Frame = styled.span<{ $fill: boolean }>`
+  position: relative;
+  display: block;
+  width: 100%;
+  height: ${({ $fill }) => ($fill ? '100%' : 'auto')};
+  overflow: hidden;
+  border-radius: inherit;
+  background: ${t.color.black};
+  img {
+    width: 100%;
+    height: 100%;
+  }
+`;
+const Missing = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${t.color.sunken};
+  color: ${t.color.muted};
+`;
+const Length = styled.span`
+  position: absolute;
+  right: ${t.space[8]};
+  bottom: ${t.space[8]};
+  padding: 0 ${t.space[4]};
+  border-radius: ${t.space[4]};
+  background: ${t.color.shade};
+  color: ${t.color.white};
+  font-size: ${t.font.size[12]};
+  font-weight: ${t.font.weight.medium};
+  ${t.font.tabular}
+`;

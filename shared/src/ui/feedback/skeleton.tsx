@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+import { VisuallyHidden } from '../display/visually-hidden';
+
+/**
+ * The shape of what comes. Invisible for 150 ms, so that fast answers never flash (design §States).
+ * Put it inside `SkeletonGroup`, which says "Loading" once for the whole shape.
+ */
+export function Skeleton({
+  width = '100%',
+  height = t.space[16],
+  round = false,
+}: {
+  width?: string;
+  height?: string;
+  round?: boolean;
+}) {
+  return <Shape style={{ width, height }} $round={round} aria-hidden />;
+}
+
+/** Around skeletons: announces once, keeps them out of the way of readers. */
+export function SkeletonGroup({
+  label = texts.loading,
+  children,
+  className,
+}: {
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div role="status" aria-busy className={className}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+const appear = keyframes`
+  to { opacity: 1; }
+`;
+const breathe = keyframes`
+  50% { background-color: var(--v-hover); }
+`;
+const Shape = styled.span<{ $round: boolean }>`
+  display: block;
+  border-radius: ${({ $round }) => ($round ? t.radius.round : t.radius.control)};
+  background: ${t.color.sunken};
+  opacity: 0;
+  animation:
+    ${appear} 1ms linear 150ms forwards,
+    ${breathe} 1.6s ease-in-out 150ms infinite;
+  ${t.media.calm} {
+    animation: ${appear} 1ms linear 150ms forwards;
+  }
+`;

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../controls/button';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-paths';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+
+/** Nothing here yet: what this is for, in one sentence, and the one button that begins it. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon,
+}: {
+  title?: string;
+  text: string;
+  action?: ReactNode;
+  icon?: IconName;
+}) {
+  return (
+    <Place>
+      {icon && (
+        <Mark>
+          <Icon name={icon} size={28} />
+        </Mark>
+      )}
+      {title && <h2>{title}</h2>}
+      <p>{text}</p>
+      {action && <Actions>{action}</Actions>}
+    </Place>
+  );
+}
+
+/** It did not work: what happened in words, and Retry. `error` may be anything; only a sentence meant for people is shown. */
+export function FailedState({
+  error,
+  onRetry,
+  title = texts.somethingWrong,
+  busy = false,
+}: {
+  error?: unknown;
+  onRetry?: () => void;
+  title?: string;
+  busy?: boolean;
+}) {
+  return (
+    <Place role="alert">
+      <Mark $tone="danger">
+        <Icon name="warning" size={28} />
+      </Mark>
+      <h2>{title}</h2>
+      <p>{sentenceOf(error)}</p>
+      {onRetry && (
+        <Actions>
+          <Button icon="retry" onClick={onRetry} busy={busy}>
+            {texts.retry}
+          </Button>
+        </Actions>
+      )}
+    </Place>
+  );
+}
+
+/** Says why the controls of this page are asleep. */
+export function ForbiddenNote({ children = texts.forbidden }: { children?: ReactNode }) {
+  return (
+    <Note role="note">
+      <Icon name="lock" size={18} />
+      <span>{children}</span>
+    </Note>
+  );
+}
+
+/** An ApiError's `detail` is written for people; other messages are for developers and stay unsaid. */
+function sentenceOf(error: unknown): string {
+  if (
+    typeof error === 'object' &&
+    error !== null &&
+    'detail' in error &&
+    typeof error.detail === 'string' &&
+    error.detail
+  ) {
+    return error.detail;
+  }
+  return texts.failedHint;
+}
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${t.space[8]};
+  max-width: 34rem;
+  margin: 0 auto;
+  padding: ${t.space[64]} ${t.space[16]};
+  text-align: center;
+  h2 {
+    font-size: ${t.font.size[20]};
+  }
+  p {
+    color: ${t.color.muted};
+    text-wrap: pretty;
+  }
+`;
+const Mark = styled.span<{ $tone?: 'danger' }>`
+  margin-bottom: ${t.space[8]};
+  color: ${({ $tone }) => ($tone === 'danger' ? t.color.dangerText : t.color.muted)};
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: ${t.space[8]};
+  margin-top: ${t.space[16]};
+`;
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  padding: ${t.space[8]} ${t.space[12]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.sunken};
+  color: ${t.color.text};
+  svg {
+    color: ${t.color.muted};
+  }
+`;

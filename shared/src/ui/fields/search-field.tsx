@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icons/icon';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+import { controlLook } from './field-frame';
+
+export interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Says what is searched, for readers and as placeholder. */
+  label?: string;
+  autoFocus?: boolean;
+}
+
+/** Search as one types. Escape empties it. */
+export function SearchField({ value, onChange, label = texts.search, autoFocus = false }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <Box role="search">
+      <Icon name="search" size={18} />
+      <Input
+        id={id}
+        type="search"
+        value={value}
+        autoFocus={autoFocus}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onChange('');
+        }}
+      />
+      {value !== '' && (
+        <Clear type="button" aria-label={texts.clearSearch} onClick={() => onChange('')}>
+          <Icon name="close" size={16} />
+        </Clear>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-width: min(15rem, 100%);
+  color: ${t.color.muted};
+  > svg {
+    position: absolute;
+    left: ${t.space[12]};
+    pointer-events: none;
+  }
+`;
+const Input = styled.input`
+  ${controlLook}
+  padding: 0 ${t.space[32]} 0 calc(${t.space[32]} + ${t.space[4]});
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+const Clear = styled.button`
+  position: absolute;
+  right: 0;
+  display: grid;
+  place-items: center;
+  width: ${t.size.control};
+  height: ${t.size.control};
+  padding: 0;
+  border: 0;
+  border-radius: ${t.radius.control};
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+`;

@@ -1,0 +1,73 @@
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { texts } from '../texts';
+import { t } from '../theme/tokens';
+import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
+
+export interface TextFieldProps
+  extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'required'> {
+  /** Inside the field, at its end. */
+  after?: ReactNode;
+}
+
+/** One line of text. Takes everything an input takes, so `{...register('name')}` of react-hook-form fits; passwords can be shown. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  after,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const [revealed, setRevealed] = useState(false);
+  const secret = type === 'password';
+  return (
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
+      {(ids) => (
+        <Box>
+          <Input
+            {...input}
+            {...ids}
+            type={secret && revealed ? 'text' : type}
+            $room={secret || Boolean(after)}
+          />
+          {secret && (
+            <Reveal type="button" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+              {revealed ? texts.hide : texts.show}
+            </Reveal>
+          )}
+          {after && <After>{after}</After>}
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Box = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+`;
+const Input = styled.input<{ $room: boolean }>`
+  ${controlLook}
+  padding-right: ${({ $room }) => ($room ? t.space[64] : t.space[12])};
+`;
+const Reveal = styled.button`
+  position: absolute;
+  right: ${t.space[4]};
+  min-height: ${t.size.controlSmall};
+  padding: 0 ${t.space[8]};
+  border: 0;
+  border-radius: ${t.radius.control};
+  background: transparent;
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  cursor: pointer;
+`;
+const After = styled.span`
+  position: absolute;
+  right: ${t.space[12]};
+  color: ${t.color.muted};
+`;

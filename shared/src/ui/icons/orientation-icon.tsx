@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { ORIENTATION_NAMES } from '../../contract';
+
+/** A screen standing the way the device does: 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec §3). */
+export function OrientationIcon({ orientation, size = 20 }: { orientation: number; size?: number }) {
+  const name = ORIENTATION_NAMES[orientation] ?? ORIENTATION_NAMES[0];
+  return (
+    <Drawing width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={name}>
+      <title>{name}</title>
+      <g transform={`rotate(${(orientation % 4) * 90} 10 10)`}>
+        <path d="M2.5 4.5h15v9h-15z" />
+        {/* The foot tells a screen from the same screen on its head. */}
+        <path d="M7.5 16.5h5" />
+      </g>
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;

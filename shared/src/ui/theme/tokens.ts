@@ -1,0 +1,91 @@
+import { COLOR_ROLES, type ColorRole } from './palette';
+
+/**
+ * Every size, colour, duration and depth of the house. Values that differ by theme or by preference are CSS custom
+ * properties (set by GlobalStyle), so a styled part never asks which theme it is in.
+ * Use: `import { t } from '@vitrine/shared/ui'` and `${t.color.muted}`, `${t.space[16]}`.
+ */
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Name of the custom property behind a colour, for canvas, charts and meta tags. */
+export const colorVariable = (role: ColorRole): string => `--v-${kebab(role)}`;
+
+const color = Object.fromEntries(COLOR_ROLES.map((role) => [role, `var(${colorVariable(role)})`])) as Record<
+  ColorRole,
+  string
+>;
+
+export const t = {
+  color,
+  /** The neutral ramp, 1 paper … 12 ink, for the rare case that no role fits. */
+  ink: (step: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12): string => `var(--v-ink-${step})`,
+  /** 4 px grid, in rem so that text zoom carries it along. */
+  space: {
+    2: '0.125rem',
+    4: '0.25rem',
+    8: '0.5rem',
+    12: '0.75rem',
+    16: '1rem',
+    24: '1.5rem',
+    32: '2rem',
+    48: '3rem',
+    64: '4rem',
+  },
+  font: {
+    family: `'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`,
+    mono: `ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace`,
+    size: {
+      12: '0.75rem',
+      13: '0.8125rem',
+      14: '0.875rem',
+      16: '1rem',
+      20: '1.25rem',
+      28: '1.75rem',
+      40: '2.5rem',
+    },
+    weight: { regular: '420', medium: '520', strong: '600' },
+    tight: '-0.02em',
+    body: '1.45',
+    heading: '1.2',
+    /** Put where times, sizes and counts stand below each other. */
+    tabular: `font-variant-numeric: tabular-nums;`,
+  },
+  radius: { control: '6px', card: '10px', dialog: '14px', round: '999px' },
+  border: `1px solid ${color.line}`,
+  borderStrong: `1px solid ${color.lineStrong}`,
+  /** Durations; zero when the person prefers reduced motion. */
+  motion: {
+    small: 'var(--v-motion-small)',
+    large: 'var(--v-motion-large)',
+    ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  },
+  shadow: { float: 'var(--v-shadow-float)' },
+  /** The one place that defines z-order. Dialogs stand in the browser's top layer, above all of these. */
+  depth: { content: 1, sticky: 10, rail: 20, docked: 30, menu: 40, notice: 50 },
+  size: {
+    control: 'var(--v-control)',
+    controlSmall: 'var(--v-control-small)',
+    touch: '44px',
+    icon: '20px',
+    rail: '232px',
+    railFolded: '64px',
+    gutter: 'var(--v-gutter)',
+    page: '1440px',
+    bottomBar: '60px',
+  },
+  /** The ring around whatever has the keyboard. */
+  focus: `outline: 2px solid ${color.accentText}; outline-offset: 2px;`,
+  media: {
+    narrow: '@media (max-width: 759.98px)',
+    wide: '@media (min-width: 760px)',
+    coarse: '@media (pointer: coarse)',
+    hover: '@media (hover: hover)',
+    calm: '@media (prefers-reduced-motion: reduce)',
+  },
+  /** The same queries for `useMediaQuery`. */
+  query: {
+    narrow: '(max-width: 759.98px)',
+    calm: '(prefers-reduced-motion: reduce)',
+    dark: '(prefers-color-scheme: dark)',
+  },
+} as const;
