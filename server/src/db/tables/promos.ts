@@ -1,0 +1,66 @@
+import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '@vitrine/shared/contract';
+
+const seconds = (name: string) => bigint(name, { mode: 'number' });
+const bytes = (name: string) => bigint(name, { mode: 'number' });
+
+export const files = pgTable('files', {
+  id: uuid('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  sha256: text('sha256').notNull(),
+  type: text('type').notNull(),
+  size: bytes('size').notNull(),
+  state: text('state').$type<'processing' | 'ready' | 'failed'>().notNull().default('processing'),
+  tries: integer('tries').notNull().default(0),
+  leasedUntil: seconds('leased_until').notNull().default(0),
+  error: text('error'),
+  width: integer('width').notNull().default(0),
+  height: integer('height').notNull().default(0),
+  duration: doublePrecision('duration').notNull().default(0),
+  screenSha256: text('screen_sha256'),
+  screenType: text('screen_type'),
+  screenSize: bytes('screen_size'),
+  thumbSha256: text('thumb_sha256'),
+  thumbType: text('thumb_type'),
+  thumbSize: bytes('thumb_size'),
+  createdAt: seconds('created_at').notNull(),
+});
+export type FileRow = typeof files.$inferSelect;
+
+export const promos = pgTable('promos', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  fileId: uuid('file_id').notNull(),
+  sha256: text('sha256').notNull(),
+  name: text('name').notNull(),
+  createdAt: seconds('created_at').notNull(),
+});
+
+export const media = pgTable('media', {
+  id: uuid('id').primaryKey(),
+  fileId: uuid('file_id').notNull(),
+  sha256: text('sha256').notNull(),
+  name: text('name').notNull(),
+  createdAt: seconds('created_at').notNull(),
+});
+
+export const uploads = pgTable('uploads', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  uploadId: uuid('upload_id').notNull(),
+  byName: boolean('by_name').notNull(),
+  name: text('name').notNull(),
+  totalChunks: integer('total_chunks').notNull(),
+  size: bytes('size'),
+  sha256: text('sha256'),
+  reserved: bytes('reserved').notNull(),
+  state: text('state').$type<'receiving' | 'finishing' | 'done' | 'cancelled' | 'failed' | 'expired'>().notNull(),
+  promoId: uuid('promo_id'),
+  duplicate: boolean('duplicate').notNull().default(false),
+  errorCode: text('error_code').$type<ErrorCode>(),
+  errorDetail: text('error_detail'),
+  createdAt: seconds('created_at').notNull(),
+  endedAt: seconds('ended_at').notNull().default(0),
+});
+export type UploadRow = typeof uploads.$inferSelect;

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { StoragePort } from '../deps';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** A folder of the disk as StoragePort, plus what only the sweep of this very store needs. */
+export interface DiskStore extends StoragePort {
+  /** Every stored key with the time it was last written (ms), for the sweep of bytes nobody refers to. */
+  keys(): AsyncGenerator<{ key: string; modifiedMs: number }>;
+}
+
+/**
+ * Files by content address below `<folder>/files/ab/<sha256>`. A file appears under its key only when all of its bytes are on
+ * the disk (fsync, then rename, then fsync of the folder), so a key that exists is whole, whatever crashed in between.
+ */
+export async function createDiskStore(folder: string): Promise<DiskStore> {
+  const filesFolder = join(folder, 'files');
+  const stagingFolder = join(folder, 'uploads');
+  await mkdir(filesFolder, { recursive: true, mode: 0o700 });
+  await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
+
+  const path = (key: string) => {
+    if (!SHA256.test(key)) throw new Error('A storage key is 64 lower-case hex digits.');
+    return join(filesFolder, key.slice(0, 2), key);
+  };
+
+  const adopt = async (source: string, sha256: string) => {
+    const target = path(sha256);
+    await syncFile(source);
+    if (await mkdir(dirname(target), { recursive: true, mode: 0o700 })) await syncFolder(filesFolder);
+    await rename(source, target);
+    await syncFolder(dirname(target));
+  };
+
+  return {
+    stagingFolder,
+    path,
+    adopt,
+    async write(bytes) {
+      const key = createHash('sha256').update(bytes).digest('hex');
+      const draft = join(stagingFolder, `${randomUUID()}.draft`);
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+      } finally {
+        await file.close();
+      }
+      await adopt(draft, key);
+      return { key, size: bytes.byteLength };
+    },
+    has: (key) =>
+      access(path(key)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (key) => rm(path(key), { force: true }),
+    async freeBytes() {
+      const space = await statfs(folder);
+      return space.bavail * space.bsize;
+    },
+    async *keys() {
+      for (const shelf of await readdir(filesFolder)) {
+        for (const key of await readdir(join(filesFolder, shelf))) {
+          if (!SHA256.test(key)) continue;
+          const found = await stat(path(key)).catch(() => null);
+          if (found) yield { key, modifiedMs: found.mtimeMs };
+        }
+      }
+    },
+  };
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes a rename survive a power cut. Windows has no such call; its journal keeps renames in order. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
