@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from '../../fixtures/test';
+
+/** The rest of the house works: frame, navigation, another area. */
+async function restIsUnharmed(page: Page) {
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Devices' }).click();
+  await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
+}
+
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Promos' });
+
+test.describe('an area in trouble never harms the rest', () => {
+  const faults: Record<string, (route: Route) => Promise<void> | void> = {
+    missing: (route) => route.fulfill({ status: 404, body: 'not here' }),
+    slow: () => undefined,
+    broken: (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken while it loads")' }),
+    'not a script': (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>gateway</p>' }),
+  };
+
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`files ${fault}: a panel with Retry, and the other areas go on`, async ({ page }) => {
+      await signIn(page);
+      await page.route('**/areas/media/**', answer);
+      await page.goto('/promo');
+      await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+      await restIsUnharmed(page);
+    });
+  }
+
+  test('Retry works once the files are back', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/areas/media/**', faults.missing!);
+    await page.goto('/promo');
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/areas/media/**');
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
+  });
+
+  test('a file with one changed byte never runs', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/areas/media/**/*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.__tampered = true;${await response.text()}` });
+    });
+    await page.goto('/promo');
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
+    await restIsUnharmed(page);
+  });
+
+  test('a version built for another host contract is not even fetched', async ({ page }) => {
+    await signIn(page);
+    const fetched: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/areas/media/') &&
+        request.resourceType() === 'script' &&
+        fetched.push(request.url()),
+    );
+    await changeRegistry(page, (area) => {
+      for (const release of Object.values(area.versions)) release.contract = '^9.0.0';
+    });
+    await page.goto('/promo');
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    expect(fetched).toEqual([]);
+    await restIsUnharmed(page);
+  });
+
+  test('a bad new version falls back to the previous one', async ({ page }) => {
+    await signIn(page);
+    await changeRegistry(page, (area) => {
+      const good = area.versions[area.active]!;
+      area.versions['9.9.9'] = {
+        ...good,
+        version: '9.9.9',
+        container: 'mfe_media_9_9_9',
+        base: '/areas/media/9.9.9/',
+      };
+      area.previous = area.active;
+      area.active = '9.9.9';
+    });
+    await page.goto('/promo');
+    await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
+  });
+});
+
+interface Area {
+  active: string;
+  previous: string | null;
+  versions: Record<string, { version: string; container: string; base: string; contract: string }>;
+}
+
+/** Rewrites the registry inlined in the page, as a bad release would. */
+async function changeRegistry(page: Page, change: (area: Area) => void) {
+  await page.route('**/promo', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(
+      /(<script[^>]*id="vitrine-registry"[^>]*>)(.*?)(<\/script>)/s,
+      (_whole, open: string, json: string, close: string) => {
+        const registry = JSON.parse(json) as { areas: Record<string, Area> };
+        change(registry.areas.media!);
+        return open + JSON.stringify(registry).replaceAll('<', '\\u003c') + close;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+}

@@ -1,0 +1,163 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { test, expect } from '@playwright/test';
+import { Api, until } from '../../fixtures/api';
+import { largeClip } from '../../fixtures/files';
+import { Product } from '../../fixtures/product';
+
+const CHUNK = 512 * 1024;
+const ROUNDS = 20;
+
+interface Promo {
+  id: string;
+  name: string;
+  file_size: number;
+  is_processing: boolean;
+}
+interface ChunkAnswer {
+  complete: boolean;
+  id?: string;
+  received: [number, number][];
+}
+
+test('20 rounds of kill, cut and duplicate during a 50 MB upload lose and double nothing', async () => {
+  test.setTimeout(240_000);
+  const product = await Product.start();
+  try {
+    let api = await Api.signIn(product.url);
+    const before = await api.get<{ storage_used: number }>('/api/app');
+    const film = largeClip(50_000_000, randomBytes(50_000_000));
+    const upload = new Upload(film);
+    let kills = 0;
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const missing = upload.missing();
+      const share = missing.slice(0, Math.ceil(missing.length / (ROUNDS - round + 1)));
+      const fault = ['kill', 'cut', 'duplicate'][round % 3];
+      if (fault === 'duplicate') {
+        await Promise.all([...share, ...share].map((number) => upload.send(api, number)));
+      } else if (fault === 'cut') {
+        await Promise.all(
+          share.map((number, index) => (index % 2 ? upload.send(api, number) : upload.sendHalf(api, number))),
+        );
+      } else {
+        const sending = share.map((number) => upload.send(api, number).catch(() => undefined));
+        await Promise.race(sending);
+        await product.killTree();
+        await Promise.all(sending);
+        await product.start();
+        api = await Api.signIn(product.url);
+        kills += 1;
+      }
+      await upload.ask(api);
+    }
+    for (const number of upload.missing()) await upload.send(api, number);
+    const again = await upload.send(api, upload.total);
+    expect(again.complete).toBe(true);
+    expect(kills).toBeGreaterThanOrEqual(6);
+
+    const mine = (await api.get<Promo[]>('/api/promo/get-items')).filter(
+      (promo) => promo.name === upload.name,
+    );
+    expect(mine).toHaveLength(1);
+    expect(mine[0]!.id).toBe(again.id);
+    expect(mine[0]!.file_size).toBe(film.length);
+    await until(
+      () => api.get<Promo[]>('/api/promo/get-items'),
+      (all) => all.every((promo) => !promo.is_processing),
+      'all files prepared',
+    );
+
+    const used = (await api.get<{ storage_used: number }>('/api/app')).storage_used;
+    const promos = await api.get<Promo[]>('/api/promo/get-items');
+    expect(used).toBe(promos.reduce((sum, promo) => sum + promo.file_size, 0));
+    expect(used).toBeGreaterThanOrEqual(before.storage_used + film.length);
+
+    const stored = files(path.join(product.dataFolder, 'files')).filter(
+      (file) => readFileSync(file).length === film.length,
+    );
+    expect(stored.map(sha256)).toEqual([createHash('sha256').update(film).digest('hex')]);
+    expect(files(path.join(product.dataFolder, 'uploads'))).toEqual([]);
+  } finally {
+    await product.stop();
+  }
+});
+
+/** One upload as a careful client keeps it: it believes only what the server says it holds. */
+class Upload {
+  readonly id = randomUUID();
+  readonly name = 'a long evening.mp4';
+  readonly total: number;
+  private held = new Set<number>();
+
+  constructor(private readonly film: Buffer) {
+    this.total = Math.ceil(film.length / CHUNK);
+  }
+
+  missing() {
+    return Array.from({ length: this.total }, (_, index) => index + 1).filter(
+      (number) => !this.held.has(number),
+    );
+  }
+
+  private body(number: number) {
+    const form = new FormData();
+    form.set('name', this.name);
+    form.set('chunk_number', String(number));
+    form.set('total_chunks', String(this.total));
+    form.set('upload_id', this.id);
+    form.set('size', String(this.film.length));
+    const bytes = this.film.subarray((number - 1) * CHUNK, number * CHUNK);
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'chunk');
+    return form;
+  }
+
+  async send(api: Api, number: number): Promise<ChunkAnswer> {
+    const answer = await fetch(`${api.url}/api/promo/upload`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${api.token}` },
+      body: this.body(number),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`chunk ${number} answered ${answer.status}: ${text}`);
+    return JSON.parse(text) as ChunkAnswer;
+  }
+
+  /** Half of the request, then the cable is pulled. */
+  async sendHalf(api: Api, number: number): Promise<void> {
+    const whole = new Response(this.body(number));
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    await new Promise<void>((resolve) => {
+      const call = request(`${api.url}/api/promo/upload`, {
+        method: 'PATCH',
+        headers: {
+          authorization: `Bearer ${api.token}`,
+          'content-type': whole.headers.get('content-type')!,
+          'content-length': bytes.length,
+        },
+      });
+      call.on('error', () => resolve());
+      call.on('close', () => resolve());
+      call.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => call.destroy());
+    });
+  }
+
+  async ask(api: Api): Promise<void> {
+    const status = await api.get<{ received: [number, number][] }>(`/api/promo/upload?upload_id=${this.id}`);
+    this.held = new Set(
+      status.received.flatMap(([from, to]) =>
+        Array.from({ length: to - from + 1 }, (_, index) => from + index),
+      ),
+    );
+  }
+}
+
+const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

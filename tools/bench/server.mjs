@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../build/inputs.mjs';
+
+export const DEMO = { username: 'demo@vitrine.local', password: 'vitrine-demo' };
+
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** The product's own start command on a fresh data folder; `stop` ends it and removes the folder. */
+export async function startProduct(env = {}) {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      VITRINE_DATA: dataFolder,
+      VITRINE_LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  await new Promise((resolve, reject) => {
+    const hear = (chunk) => {
+      text += chunk;
+      if (text.includes('Vitrine runs at')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${text}`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { url, port, pid: child.pid, dataFolder, stop };
+}
+
+export async function signIn(url) {
+  const body = { ...DEMO, grant_type: 'password', client_id: 'website' };
+  const answer = await fetch(`${url}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+  return (await answer.json()).token_access;
+}
+
+/** Waits until the demo's files are all prepared, so that nothing else runs while we measure. */
+export async function waitForDemo(url, token) {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const answer = await fetch(`${url}/api/promo/get-items`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const items = await answer.json();
+    if (items.length >= 12 && items.every((item) => !item.is_processing)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the demo content was not ready within two minutes');
+}
+
+/** Resident megabytes of one process, without its children (Linux). */
+export function residentMegabytes(pid) {
+  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found[1]) / 1024;
+}
+
+/** Resident megabytes of all descendants of a process, by command name. */
+export function childrenMegabytes(pid) {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }];
+      } catch {
+        return []; // It ended while we looked.
+      }
+    });
+  const below = (parent) =>
+    processes.filter((one) => one.parent === parent).flatMap((one) => [one.pid, ...below(one.pid)]);
+  return below(pid).reduce((sum, child) => sum + proportionalMegabytes(child), 0);
+}
+
+/** PSS counts shared pages once: PostgreSQL's processes share their buffers. */
+function proportionalMegabytes(pid) {
+  try {
+    return (
+      Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+    );
+  } catch {
+    return 0;
+  }
+}

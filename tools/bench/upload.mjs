@@ -1,0 +1,153 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createWriteStream, rmSync } from 'node:fs';
+import { Agent, createServer as createHttpServer, request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const CHUNK = 512 * 1024;
+
+/** A TCP proxy that holds every byte back for half the round trip in each direction. */
+export function delayProxy(targetPort, roundTripMs) {
+  const delayed = (from, to) => {
+    from.on('data', (chunk) => setTimeout(() => to.writable && to.write(chunk), roundTripMs / 2));
+    from.on('end', () => setTimeout(() => to.end(), roundTripMs / 2));
+    from.on('error', () => to.destroy());
+  };
+  const server = createServer((client) => {
+    const upstream = connect(targetPort, '127.0.0.1');
+    client.setNoDelay(true);
+    upstream.setNoDelay(true);
+    delayed(client, upstream);
+    delayed(upstream, client);
+  });
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ port: server.address().port, close: () => server.close() }),
+    ),
+  );
+}
+
+/** The yardstick: one PUT of the same bytes to a server that only writes them to a file. */
+export function rawServer() {
+  const file = path.join(tmpdir(), `vitrine-raw-${process.pid}`);
+  const server = createHttpServer((incoming, answer) => {
+    void pipeline(incoming, createWriteStream(file)).then(() => answer.end('ok'));
+  });
+  const close = () => {
+    server.close();
+    rmSync(file, { force: true });
+  };
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve({ port: server.address().port, close })),
+  );
+}
+
+function send({ port, method, target, headers, body, agent }) {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: target,
+        headers: { ...headers, 'content-length': body.length },
+        agent,
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => (text += chunk));
+        answer.on('end', () =>
+          answer.statusCode < 300 ? resolve(text) : reject(new Error(`${answer.statusCode}: ${text}`)),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+function multipart(fields, bytes) {
+  const boundary = `vitrine${randomUUID()}`;
+  const head = Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('');
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="chunk"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([Buffer.from(head + file), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** A BMP-free, valid file is not needed to measure the wire: the bytes are random, the last chunk is left out so that nothing is processed. */
+async function chunked({ port, token, bytes, inFlight }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  const uploadId = randomUUID();
+  const total = Math.ceil(bytes.length / CHUNK);
+  const numbers = Array.from({ length: total - 1 }, (_, index) => index + 1);
+  const name = `bench-${createHash('sha1').update(uploadId).digest('hex').slice(0, 8)}.mp4`;
+  const worker = async () => {
+    for (let number = numbers.shift(); number; number = numbers.shift()) {
+      const { type, body } = multipart(
+        { name, chunk_number: number, total_chunks: total, upload_id: uploadId, size: bytes.length },
+        bytes.subarray((number - 1) * CHUNK, number * CHUNK),
+      );
+      await send({
+        port,
+        method: 'PATCH',
+        target: '/api/promo/upload',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        body,
+        agent,
+      });
+    }
+  };
+  const began = process.hrtime.bigint();
+  await Promise.all(Array.from({ length: inFlight }, worker));
+  const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+  const body = Buffer.from(JSON.stringify({ name, upload_id: uploadId }));
+  await send({
+    port,
+    method: 'DELETE',
+    target: '/api/promo/upload',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+    agent,
+  });
+  agent.destroy();
+  return ((total - 1) * CHUNK) / 1e6 / seconds;
+}
+
+async function rawPut(port, bytes) {
+  const began = process.hrtime.bigint();
+  await send({ port, method: 'PUT', target: '/', headers: {}, body: bytes });
+  return bytes.length / 1e6 / (Number(process.hrtime.bigint() - began) / 1e9);
+}
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** MB/s of one chunk at a time, four in flight and one raw PUT, interleaved in the same run, on loopback and with 40 ms round trip. */
+export async function measureUpload({ port, token, megabytes = 24, rounds = 3 }) {
+  const bytes = randomBytes(megabytes * 1e6);
+  const raw = await rawServer();
+  const rows = [];
+  for (const roundTripMs of [0, 40]) {
+    const api = roundTripMs ? await delayProxy(port, roundTripMs) : { port, close() {} };
+    const put = roundTripMs ? await delayProxy(raw.port, roundTripMs) : { port: raw.port, close() {} };
+    const taken = { one: [], four: [], raw: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      taken.one.push(await chunked({ port: api.port, token, bytes, inFlight: 1 }));
+      taken.four.push(await chunked({ port: api.port, token, bytes, inFlight: 4 }));
+      taken.raw.push(await rawPut(put.port, bytes));
+    }
+    rows.push({ roundTripMs, one: median(taken.one), four: median(taken.four), raw: median(taken.raw) });
+    api.close();
+    put.close();
+  }
+  raw.close();
+  return rows;
+}
