@@ -1,0 +1,7 @@
+export * from './app.query';
+export * from './content.query';
+export * from './devices.query';
+export * from './groups.query';
+export * from './playlists.query';
+export * from './promos.query';
+export * from './schedule.query';

@@ -1,0 +1,24 @@
+import type { ScheduleQuery, ScheduleRule } from '../contract';
+import { keepPreviousData, queryOptions, useQuery } from '../query';
+import { useShell, type Shell } from '../shell-api';
+
+/** Begins with the resource's word, so that `changed/schedule` refreshes every window of it. */
+export const scheduleKey = ['schedule'] as const;
+
+/** POST /api/playlist/schedule: the rules that have an occurrence in [start, end), floating unix seconds. A read, although it is a POST. */
+export const scheduleOptions = (shell: Shell, window: ScheduleQuery) =>
+  queryOptions({
+    queryKey: [...scheduleKey, window.start, window.end, window.device_group ?? null] as const,
+    queryFn: ({ signal }) =>
+      shell.request<ScheduleRule[]>({
+        method: 'POST',
+        path: '/api/playlist/schedule',
+        body: { ...window, device_group: window.device_group ?? null },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useSchedule(window: ScheduleQuery) {
+  return useQuery(scheduleOptions(useShell(), window));
+}

@@ -1,0 +1,30 @@
+import type { LiveDevices } from '../shell-api';
+
+/** Liveness that a test sets by hand. */
+export interface FakeLive extends LiveDevices {
+  set(deviceId: string, isLive: boolean | undefined): void;
+  setLink(link: 'up' | 'connecting' | 'down'): void;
+}
+
+export function createFakeLive(known: Record<string, boolean> = {}): FakeLive {
+  const states = new Map<string, boolean | undefined>(Object.entries(known));
+  const listeners = new Set<() => void>();
+  let link: 'up' | 'connecting' | 'down' = 'up';
+  const tell = () => listeners.forEach((listener) => listener());
+  return {
+    isLive: (deviceId) => states.get(deviceId),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    link: () => link,
+    set(deviceId, isLive) {
+      states.set(deviceId, isLive);
+      tell();
+    },
+    setLink(next) {
+      link = next;
+      tell();
+    },
+  };
+}
