@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base, modeOf } from './base.mjs';
 import { inputHash } from '../build/inputs.mjs';
+import { exposesOf } from './exposes.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { FederatedRoomsPlugin } from './federated-rooms.mjs';
 import { ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
+import { stageConfig } from './stage.mjs';
 import { areaShared, requiredRanges } from './shared-libraries.mjs';
 
 /**
@@ -16,6 +18,7 @@ import { areaShared, requiredRanges } from './shared-libraries.mjs';
  *   export default areaConfig(import.meta.url);
  *
  * Expose './library' is the one file `src/<feature>/library.screen.tsx` (exports `Screen`) or `library.widget.tsx` (exports `Widget`).
+ * In development it is the area's stage (`dev/stage.tsx`), alone.
  * Output: `dist/<version>-<hash of the inputs>/`, never overwritten with other bytes, with `release.json` inside.
  */
 export function areaConfig(configUrl) {
@@ -23,6 +26,7 @@ export function areaConfig(configUrl) {
   return (_env, argv) => {
     const mode = modeOf(argv);
     const door = JSON.parse(readFileSync(path.join(folder, 'area.json'), 'utf8'));
+    if (mode === 'development') return stageConfig(folder, door);
     const pack = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     const version =
       mode === 'production'
@@ -75,33 +79,4 @@ export function areaConfig(configUrl) {
       ],
     };
   };
-}
-
-/** Expose → file, by the suffix convention of the house. */
-export function exposesOf(folder, door) {
-  const names = new Set(
-    [...door.routes.map((route) => route.expose), ...door.slots.map((slot) => slot.expose)].filter(Boolean),
-  );
-  const files = listFiles(path.join(folder, 'src'));
-  return Object.fromEntries(
-    [...names].map((expose) => {
-      const wanted = expose.replace(/^\.\//, '');
-      const hits = files.filter((file) =>
-        [`${wanted}.screen.tsx`, `${wanted}.widget.tsx`].includes(path.basename(file)),
-      );
-      if (hits.length !== 1) {
-        throw new Error(
-          `${path.basename(folder)}/area.json: expose '${expose}' needs exactly one file ${wanted}.screen.tsx or ${wanted}.widget.tsx below src/, found ${hits.length}`,
-        );
-      }
-      return [expose, hits[0]];
-    }),
-  );
-}
-
-function listFiles(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 }

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exposesOf } from './exposes.mjs';
+
+describe('the exposes of a door', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-door-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (name: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), '');
+    return path.join(folder, name);
+  };
+  const door = (...exposes: string[]) => ({ routes: exposes.map((expose) => ({ expose })), slots: [] });
+
+  it('is the one screen or widget of that name', () => {
+    const screen = file('src/library/library.screen.tsx');
+    const widget = file('src/picker/picker.widget.tsx');
+    expect(exposesOf(folder, door('./library', './picker'))).toEqual({
+      './library': screen,
+      './picker': widget,
+    });
+  });
+
+  it('says what is missing, or that there are two', () => {
+    expect(() => exposesOf(folder, door('./nothing'))).toThrow(/exactly one file nothing\.screen\.tsx/);
+    file('src/other/library.widget.tsx');
+    expect(() => exposesOf(folder, door('./library'))).toThrow(/found 2/);
+  });
+});

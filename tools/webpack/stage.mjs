@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { base } from './base.mjs';
+
+const PORTS = { media: 9101, playlists: 9102, schedule: 9103, devices: 9104, account: 9105 };
+
+/**
+ * An area alone: `dev/stage.tsx` mounts its screens in the fake shell of `shared/testing`, with fast refresh. No server, no broker,
+ * no other area is needed.
+ */
+export function stageConfig(folder, door) {
+  if (!existsSync(path.join(folder, 'dev/stage.tsx')))
+    throw new Error(`${path.basename(folder)} has no dev/stage.tsx to run alone`);
+  const config = base({ folder, mode: 'development', target: 'web' });
+  const [swc] = config.module.rules[0].use;
+  swc.options.jsc.transform.react.refresh = true;
+  return {
+    ...config,
+    target: ['web', 'es2022'],
+    entry: './dev/stage.tsx',
+    output: { path: path.join(folder, 'dist/stage'), publicPath: '/', filename: '[name].js' },
+    plugins: [
+      new HtmlWebpackPlugin({ title: `${door.title} · stage`, templateContent: STAGE_PAGE }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+    devServer: {
+      port: PORTS[door.id] ?? 9100,
+      host: '127.0.0.1',
+      hot: true,
+      historyApiFallback: true,
+      client: { overlay: false },
+    },
+  };
+}
+
+const STAGE_PAGE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>';
