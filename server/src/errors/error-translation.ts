@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
-import { ProblemError, badRequest, diskFull, problem, tooLarge, unavailable } from './errors';
+import { ProblemError, badRequest, diskFull, notFound, problem, tooLarge, unavailable } from './errors';
 
 interface DatabaseError extends Error {
   code: string;
@@ -37,6 +37,8 @@ function fromDatabase(error: unknown): ProblemError | null {
   // A NUL or a lone surrogate that slipped past the schema: the text cannot be stored.
   if (error.code === '22021' || error.code === '22P05')
     return badRequest('A text holds characters that cannot be stored.');
+  // A word that is no uuid cannot be the id of anything.
+  if (error.code === '22P02') return notFound('address');
   if (RETRYABLE.test(error.code)) return unavailable('The database is busy. Please try again.');
   return null;
 }

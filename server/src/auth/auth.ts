@@ -1,0 +1,28 @@
+import type { AuthPort, Clock, Db, DeviceActor } from '../deps';
+import { ACCESS_LIFE_SECONDS, signAccessToken, verifyAccessToken } from './access-token';
+import { memberOfSession } from './members.repo';
+import type { SigningKey } from './signing-key';
+
+interface AuthParts {
+  db: Db;
+  clock: Clock;
+  key: SigningKey;
+  deviceByToken: (token: string) => Promise<DeviceActor | null>;
+}
+
+export function createAuth({ db, clock, key, deviceByToken }: AuthParts): AuthPort {
+  return {
+    async issue(actor) {
+      const now = clock.nowSeconds();
+      return { token: await signAccessToken(key, actor, now), expiresAtSeconds: now + ACCESS_LIFE_SECONDS };
+    },
+    async member(token) {
+      const claims = await verifyAccessToken(key, token, clock.nowMs());
+      if (!claims) return null;
+      const actor = await memberOfSession(db, claims.sub, claims.sid, clock.nowSeconds());
+      return actor ? { ...actor, expiresAtSeconds: claims.exp } : null;
+    },
+    device: deviceByToken,
+    jwks: async () => ({ keys: [key.publicJwk] }),
+  };
+}

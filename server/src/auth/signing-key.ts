@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+
+export const SIGNING_ALGORITHM = 'ES256';
+
+export interface SigningKey {
+  id: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  publicJwk: JWK;
+}
+
+/** The key that signs access tokens: made on the first start, kept in the data folder, readable by nobody else. */
+export async function loadSigningKey(dataFolder: string): Promise<SigningKey> {
+  const file = path.join(dataFolder, 'signing-key.json');
+  if (!fs.existsSync(file)) await createKeyFile(file);
+  const jwk = JSON.parse(fs.readFileSync(file, 'utf8')) as JWK;
+  const { kty, crv, x, y } = jwk;
+  const id = await calculateJwkThumbprint({ kty, crv, x, y } as JWK);
+  const publicJwk = { kty, crv, x, y, kid: id, alg: SIGNING_ALGORITHM, use: 'sig' } as JWK;
+  return { id, privateKey: await asKey(jwk), publicKey: await asKey(publicJwk), publicJwk };
+}
+
+async function createKeyFile(file: string): Promise<void> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
+  const temporary = `${file}.new`;
+  fs.writeFileSync(temporary, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600, flush: true });
+  fs.renameSync(temporary, file);
+}
+
+async function asKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, SIGNING_ALGORITHM);
+  if (key instanceof Uint8Array) throw new Error('The signing key is not an asymmetric key.');
+  return key;
+}

@@ -1,0 +1,29 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import { Pool, types, type PoolConfig } from 'pg';
+import type { Db } from '../deps';
+
+const INT8_OID = 20;
+
+export interface Database {
+  pool: Pool;
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** The pool and the Drizzle handle over it. Reconnects by itself after the database was away. */
+export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Database {
+  const pool = new Pool({
+    max: 16,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    application_name: 'vitrine',
+    // Counts and byte sizes stay far below 2^53; numbers are what the wire wants.
+    types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : types.getTypeParser(oid, format)) },
+    ...connection,
+  });
+  // Without a listener a connection that breaks while idle ends the process.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  return { pool, db: drizzle(pool), close: () => pool.end() };
+}

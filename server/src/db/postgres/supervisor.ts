@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { program, readableBinaries } from './binaries';
+import { DATABASE_USER, place, prepareCluster } from './cluster';
+import { endPostgres, stopOrphan } from './orphan';
+import { serverSettings } from './settings';
+import { unprivilegedIds, type RunAs } from './unprivileged';
+
+export interface PostgresOptions {
+  /** The cluster's own folder; made on the first start. */
+  folder: string;
+  /** Folder with bin, lib, share (packagedBinaries). */
+  binaries: string;
+  log: FastifyBaseLogger;
+  /** Over the defaults; tests switch durability off. */
+  settings?: Record<string, string>;
+  /** Where output goes instead of to the log: for a server that shall outlive this process. */
+  outputFile?: string;
+}
+
+export interface Postgres {
+  connection: { host: string; port: number; user: string; database: string };
+  /** Pid of the running server, null between a crash and the restart. */
+  pid(): number | null;
+  stop(): Promise<void>;
+  /** Lets go of it: it goes on when this process ends. */
+  release(): void;
+}
+
+const PORT = 5432;
+const RESTART_DELAYS_MS = [50, 200, 1000, 3000];
+
+/** Starts the private PostgreSQL and keeps it running until stop(). Only a Unix socket in a folder that nobody else can enter. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { folder, log } = options;
+  fs.mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
+  const ids = unprivilegedIds(path.dirname(folder));
+  const binaries = readableBinaries(options.binaries, ids?.server ?? null);
+  await prepareCluster(folder, binaries, ids);
+  await stopOrphan(folder, log);
+  const socketFolder = makeSocketFolder(ids?.server ?? null);
+  const launch = () => launchWithRetry({ ...options, binaries, socketFolder, runAs: ids?.server ?? null });
+
+  let stopping = false;
+  let child: ChildProcess | null = await launch();
+  const watch = (running: ChildProcess) =>
+    running.once('exit', (code, signal) => {
+      child = null;
+      if (!stopping) void restart(code, signal);
+    });
+  const restart = async (code: number | null, signal: string | null) => {
+    log.error({ code, signal }, 'the database ended unexpectedly; starting it again');
+    for (let attempt = 0; !stopping; attempt += 1) {
+      await sleep(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)]);
+      try {
+        const next = await launch();
+        child = next;
+        watch(next);
+        if (stopping && next.pid) await endPostgres(next.pid, () => child !== null);
+        return log.info('the database is back');
+      } catch (error) {
+        log.error({ err: error }, 'the database does not start');
+      }
+    }
+  };
+  watch(child);
+
+  return {
+    connection: { host: socketFolder, port: PORT, user: DATABASE_USER, database: 'postgres' },
+    pid: () => child?.pid ?? null,
+    async stop() {
+      stopping = true;
+      if (child?.pid) await endPostgres(child.pid, () => child !== null);
+      fs.rmSync(socketFolder, { recursive: true, force: true });
+    },
+    release() {
+      stopping = true;
+      child?.unref();
+    },
+  };
+}
+
+function makeSocketFolder(owner: RunAs | null): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-pg-'));
+  if (owner) fs.chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+type Launch = PostgresOptions & { socketFolder: string; runAs: RunAs | null };
+
+/** Backends of a killed server need a moment to notice; until then the shared memory block is taken. */
+async function launchWithRetry(options: Launch): Promise<ChildProcess> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await launchOnce(options);
+    } catch (error) {
+      const isTaken = error instanceof Error && /shared memory block|lock file/.test(error.message);
+      if (!isTaken || attempt >= 25) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+function launchOnce({
+  folder,
+  binaries,
+  socketFolder,
+  runAs,
+  settings,
+  log,
+  outputFile,
+}: Launch): Promise<ChildProcess> {
+  const at = place(folder, runAs);
+  const output = outputFile ? fs.openSync(outputFile, 'a') : 'pipe';
+  const child = spawn(
+    program(binaries, 'postgres'),
+    ['-D', at.argument, ...serverSettings(socketFolder, settings)],
+    {
+      ...at.runAs,
+      cwd: at.cwd,
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] },
+      stdio: ['ignore', 'ignore', output],
+      // A process group of its own: Ctrl-C in the terminal must reach the database only after the server has let go of it.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    },
+  );
+  if (typeof output === 'number') fs.closeSync(output);
+  return whenReady(child, log, folder);
+}
+
+function whenReady(child: ChildProcess, log: FastifyBaseLogger, folder: string): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    const poll = child.stderr
+      ? undefined
+      : setInterval(() => statusOf(folder, child.pid) === 'ready' && ready(), 10);
+    const ready = () => {
+      clearInterval(poll);
+      resolve(child);
+    };
+    if (child.stderr) {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        if (said.push(line) > 15) said.shift();
+        const text = line.replace(/^\S+ \S+ \S+ \[\d+\] /, '');
+        log[/^(FATAL|PANIC|ERROR|WARNING)/.test(text) ? 'warn' : 'debug']({ from: 'postgres' }, text);
+        if (line.includes('ready to accept connections')) ready();
+      });
+    }
+    const failed = (reason: string) => {
+      clearInterval(poll);
+      reject(new Error(`The database does not start: ${said.join('\n') || reason}`));
+    };
+    child.once('error', (error) => failed(error.message));
+    child.once('close', (code, signal) => failed(`it ended with ${code ?? signal}`));
+  });
+}
+
+/** The last line of postmaster.pid tells how far a server is whose output we do not read. */
+function statusOf(folder: string, pid: number | undefined): string {
+  try {
+    const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(lines[0]) === pid ? (lines[7] ?? '').trim() : '';
+  } catch {
+    return '';
+  }
+}

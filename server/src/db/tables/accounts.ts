@@ -1,0 +1,88 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '@vitrine/shared/contract';
+
+const seconds = (name: string) => bigint(name, { mode: 'number' });
+const bytes = (name: string) => bigint(name, { mode: 'number' });
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  timezone: text('timezone').notNull().default('UTC'),
+  defaultPlaylistId: uuid('default_playlist_id'),
+  storageQuota: bytes('storage_quota').notNull(),
+  storageUsed: bytes('storage_used').notNull().default(0),
+  storageReserved: bytes('storage_reserved').notNull().default(0),
+  plan: text('plan').$type<'free' | 'basic' | 'pro'>().notNull().default('pro'),
+  planQuantity: integer('plan_quantity').notNull().default(1),
+  planInterval: text('plan_interval').$type<'month' | 'year'>().notNull().default('month'),
+  subscriptionStatus: text('subscription_status')
+    .$type<'trial' | 'active' | 'past_due' | 'cancelled' | 'blocked'>()
+    .notNull()
+    .default('trial'),
+  periodEndsAt: seconds('period_ends_at').notNull().default(0),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  paymentFailedAt: seconds('payment_failed_at').notNull().default(0),
+  createdAt: seconds('created_at').notNull(),
+});
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  passwordChangedAt: seconds('password_changed_at').notNull(),
+  developer: boolean('developer').notNull().default(false),
+  createdAt: seconds('created_at').notNull(),
+});
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    accountId: uuid('account_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    createdAt: seconds('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId] })],
+);
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  accessSecretHash: text('access_secret_hash'),
+  refreshSecretHash: text('refresh_secret_hash'),
+  createdAt: seconds('created_at').notNull(),
+  lastUsedAt: seconds('last_used_at').notNull(),
+  expiresAt: seconds('expires_at').notNull(),
+  endedAt: seconds('ended_at'),
+  endReason: text('end_reason').$type<'logout' | 'password' | 'replay' | 'member'>(),
+});
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: text('hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  salt: text('salt').notNull(),
+  createdAt: seconds('created_at').notNull(),
+  replacedAt: seconds('replaced_at'),
+});
+
+export const signInFailures = pgTable('sign_in_failures', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  firstAt: seconds('first_at').notNull(),
+  pausedUntil: seconds('paused_until').notNull().default(0),
+});
+
+export const metricEvents = pgTable('metric_events', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  userId: uuid('user_id'),
+  event: text('event').notNull(),
+  os: text('os'),
+  osBuild: text('os_build'),
+  appVersion: text('app_version'),
+  locale: text('locale'),
+  host: text('host'),
+  at: seconds('at').notNull(),
+});

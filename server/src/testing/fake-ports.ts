@@ -1,0 +1,94 @@
+import type { BrokerPort, Clock, DeviceMessage, JobsPort } from '../deps';
+
+export interface TestClock extends Clock {
+  /** Moves on by seconds (fractions too). */
+  advance(seconds: number): void;
+  set(seconds: number): void;
+}
+
+/** Monday 2 March 2026, 08:00 UTC, until a test moves it. */
+export function createTestClock(startSeconds = 1_772_438_400): TestClock {
+  let ms = startSeconds * 1000;
+  return {
+    nowMs: () => ms,
+    nowSeconds: () => Math.floor(ms / 1000),
+    advance: (seconds) => (ms += seconds * 1000),
+    set: (seconds) => (ms = seconds * 1000),
+  };
+}
+
+export interface Published {
+  accountId: string;
+  topic: string;
+  payload: unknown;
+}
+
+export interface RecordingBroker extends BrokerPort {
+  published: Published[];
+  /** Users and devices whose sockets were ended. */
+  disconnected: string[];
+  /** What a device would say. */
+  say(message: DeviceMessage): void;
+}
+
+export function createRecordingBroker(): RecordingBroker {
+  const listeners: ((message: DeviceMessage) => void)[] = [];
+  const published: Published[] = [];
+  const disconnected: string[] = [];
+  return {
+    published,
+    disconnected,
+    // Through JSON like on the wire, so that a test sees what a browser would.
+    publish: (accountId, topic, payload) =>
+      void published.push({ accountId, topic, payload: JSON.parse(JSON.stringify(payload)) as unknown }),
+    disconnectUser: (userId) => disconnected.push(userId),
+    disconnectDevice: (deviceId) => disconnected.push(deviceId),
+    onDeviceMessage: (listener) => void listeners.push(listener),
+    say: (message) => listeners.forEach((listener) => listener(message)),
+  };
+}
+
+type Handler = (payload: never, signal: AbortSignal) => Promise<void>;
+
+export interface InlineJobs extends JobsPort {
+  /** Sent and not yet run. */
+  waiting: { queue: string; payload: object; startAfterSeconds: number }[];
+  schedules: { queue: string; cron: string }[];
+  /** Runs everything that waits, one after the other, and what that sends; a handler's error comes through. */
+  drain(): Promise<void>;
+  /** Runs a scheduled queue once. */
+  run(queue: string, payload?: object): Promise<void>;
+}
+
+/** Jobs wait until a test drains them: nothing happens behind its back. */
+export function createInlineJobs(): InlineJobs {
+  const handlers = new Map<string, Handler>();
+  const waiting: (InlineJobs['waiting'][number] & { key?: string })[] = [];
+  const schedules: InlineJobs['schedules'] = [];
+  const run = async (queue: string, payload: object = {}) => {
+    const handler = handlers.get(queue);
+    if (!handler) throw new Error(`Nobody works on the queue ${queue}.`);
+    await handler(payload as never, new AbortController().signal);
+  };
+  return {
+    waiting,
+    schedules,
+    run,
+    send: async (queue, payload, options = {}) => {
+      const key = options.singletonKey;
+      if (key && waiting.some((job) => job.queue === queue && job.key === key)) return;
+      const copy = JSON.parse(JSON.stringify(payload)) as object;
+      waiting.push({
+        queue,
+        payload: copy,
+        startAfterSeconds: options.startAfterSeconds ?? 0,
+        ...(key ? { key } : {}),
+      });
+    },
+    work: async (queue, handler) => void handlers.set(queue, handler),
+    schedule: async (queue, cron) => void schedules.push({ queue, cron }),
+    async drain() {
+      for (let job = waiting.shift(); job; job = waiting.shift()) await run(job.queue, job.payload);
+    },
+  };
+}

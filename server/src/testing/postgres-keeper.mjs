@@ -1,0 +1,28 @@
+// Ends the shared test database when no test process has been alive for a while. Started detached by shared-postgres.ts.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const [, , home, postgresPid] = process.argv;
+const leases = path.join(home, 'leases');
+const IDLE_MS = 30_000;
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+let idleSince = Date.now();
+setInterval(() => {
+  for (const name of fs.readdirSync(leases)) {
+    if (isAlive(Number(name))) idleSince = Date.now();
+    else fs.rmSync(path.join(leases, name), { force: true });
+  }
+  if (!isAlive(Number(postgresPid))) process.exit();
+  if (Date.now() - idleSince < IDLE_MS) return;
+  process.kill(Number(postgresPid), 'SIGINT');
+  process.exit();
+}, 1000);
