@@ -63,6 +63,13 @@ export const frameTexts = {
   dismiss: 'Dismiss',
 };
 
+export const liveTexts = {
+  deviceSilent: 'The screen didn’t answer. It may be offline or asleep.',
+  linkDown: 'Live updates are interrupted, so the screen can’t be told right now. Try again in a moment.',
+  newVersion: 'A newer Vitrine is ready.',
+  reload: 'Reload',
+};
+
 export const statusTexts = {
   none: 'No screens connected yet',
   allLive: (count: number) => (count === 1 ? 'Your screen is live' : `All ${count} screens live`),

@@ -1,0 +1,43 @@
+import { createInstance, satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { AreaRelease } from '@vitrine/shared/contract';
+import { absoluteBase } from './integrity';
+import type { AreaModule, Federation } from './load-area';
+import { providedLibraries } from './provided-libraries';
+
+/** The runtime alone would wait 20 s for a script that hangs. */
+const SCRIPT_TIMEOUT_MS = 4000;
+
+/**
+ * The federation runtime behind our loader (house, Composition 1). Nothing else of the product touches it. Entries get their hash here, chunks get
+ * theirs inside the area's own chunk loader; both ask the same function.
+ */
+export function createFederation(integrityOf: (url: string) => string): Federation {
+  globalThis.__vitrineIntegrity = integrityOf;
+  const checked: ModuleFederationRuntimePlugin = {
+    name: 'vitrine-integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrityOf(url);
+      return { script, timeout: SCRIPT_TIMEOUT_MS };
+    },
+  };
+  const instance = createInstance({
+    name: 'vitrine_shell',
+    remotes: [],
+    shared: providedLibraries(),
+    shareStrategy: 'loaded-first',
+    plugins: [checked],
+  });
+  return {
+    satisfies: satisfy,
+    async load(release: AreaRelease, expose: string) {
+      instance.registerRemotes([
+        { name: release.container, entry: `${absoluteBase(release)}${release.entry}` },
+      ]);
+      return instance.loadRemote<AreaModule>(`${release.container}/${expose.replace(/^\.\//, '')}`);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { connect, type MqttClient } from 'mqtt';
+import { BROKER_PATH, userClientName } from '@vitrine/shared/contract';
+import { createWorkerTimer } from './worker-timer';
+
+/** Spec §9 "Realtime connection". */
+const KEEPALIVE_SECONDS = 45;
+const RECONNECT_MS = 2000;
+const RECONNECT_SPREAD = 0.25;
+const CONNECT_TIMEOUT_MS = 30_000;
+const BUFFER_TIMEOUT_MS = 2000;
+const BUFFER_BYTES = 1024 * 1024;
+
+export interface MqttLinkDeps {
+  accountId: string;
+  /** A token the broker takes, refreshed first when due; rejects once the session is over. */
+  freshToken: () => Promise<string>;
+  onState: (state: 'up' | 'connecting' | 'down') => void;
+  onMessage: (topic: string, payload: string) => void;
+}
+
+export interface MqttLink {
+  publish(topic: string, payload: object): boolean;
+  close(): void;
+}
+
+/**
+ * The browser's link to the broker (spec §7 Realtime channel). mqtt.js keeps one client id and one password for ever; both are renewed before each
+ * attempt here. Errors are only logged (spec §8).
+ */
+export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
+  let token = await deps.freshToken();
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const client: MqttClient = connect(`${scheme}://${location.host}${BROKER_PATH}`, {
+    protocolVersion: 4,
+    username: userClientName(deps.accountId),
+    password: token,
+    clientId: makeClientId(),
+    clean: true,
+    keepalive: KEEPALIVE_SECONDS,
+    reconnectPeriod: spreadPeriod(),
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    reconnectOnConnackError: true,
+    resubscribe: true,
+    queueQoSZero: false,
+    browserBufferSize: BUFFER_BYTES,
+    browserBufferTimeout: BUFFER_TIMEOUT_MS,
+    timerVariant: createWorkerTimer(),
+    transformWsUrl: (url, options) => {
+      options.clientId = makeClientId();
+      options.password = token;
+      return url;
+    },
+  });
+
+  const filter = `${deps.accountId}/#`;
+  client.on('connect', () => {
+    client.subscribe(filter, { qos: 0 }, (error) => {
+      if (error) console.warn('Realtime: subscribing failed', error);
+      else deps.onState('up');
+    });
+  });
+  client.on('message', (topic, payload) => deps.onMessage(topic, new TextDecoder().decode(payload)));
+  client.on('reconnect', () => deps.onState('connecting'));
+  client.on('error', (error) => console.warn('Realtime: connection error', error.message));
+  client.on('close', () => {
+    deps.onState('down');
+    // Many tabs that lost the same broker must not come back in the same instant.
+    client.options.reconnectPeriod = spreadPeriod();
+    deps.freshToken().then(
+      (next) => {
+        token = next;
+      },
+      (error: unknown) => console.warn('Realtime: no fresh token', error),
+    );
+  });
+
+  const onShown = () => {
+    // A laptop that slept has a socket that nobody answers; one ping finds out now instead of after 67 s.
+    if (document.visibilityState === 'visible' && client.connected) client.sendPing();
+  };
+  document.addEventListener('visibilitychange', onShown);
+
+  return {
+    publish(topic, payload) {
+      if (!client.connected) return false;
+      client.publish(`${deps.accountId}/${topic}`, JSON.stringify(payload), { qos: 0 });
+      return true;
+    },
+    close() {
+      document.removeEventListener('visibilitychange', onShown);
+      client.end(true);
+    },
+  };
+}
+
+const makeClientId = (): string => `webcli-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+
+const spreadPeriod = (): number =>
+  Math.round(RECONNECT_MS * (1 + (Math.random() * 2 - 1) * RECONNECT_SPREAD));

@@ -1,0 +1,78 @@
+import { topics } from '@vitrine/shared/contract';
+import { BehaviorSubject } from '@vitrine/shared/rx';
+import type { Bus } from '@vitrine/shared/shell-api';
+import type { LinkState } from './live-devices.store';
+import type { MqttLink, MqttLinkDeps } from './mqtt-link';
+import { momentsOf, withoutAccount } from './topic-event.rule';
+
+export interface RealtimeDeps {
+  bus: Bus;
+  accountId: string;
+  freshToken: () => Promise<string>;
+  /** The chunk with the MQTT library (97 KB): asked for once the page is usable. */
+  openLink: (deps: MqttLinkDeps) => Promise<MqttLink>;
+  nowSeconds: () => number;
+  /** A newer set of areas was published while this tab is open. */
+  onRegistryChanged: () => void;
+  /** The link is back after it was away: what was said meanwhile is lost. */
+  onBack: () => void;
+}
+
+export interface Realtime {
+  link$: BehaviorSubject<LinkState>;
+  publish(topic: string, payload: object): boolean;
+  /** Connects; answers how to end it. */
+  start(): () => void;
+}
+
+const OPEN_RETRY_MS = 5000;
+
+/** Broker → bus. Lives from sign-in to sign-out (spec §6: connected only while an authenticated account is present). */
+export function createRealtime(deps: RealtimeDeps): Realtime {
+  const link$ = new BehaviorSubject<LinkState>('connecting');
+  let link: MqttLink | null = null;
+  let wasUp = false;
+  let ended = false;
+
+  function hear(topic: string, payload: string): void {
+    const own = withoutAccount(topic, deps.accountId);
+    if (own === null) return;
+    const { moments, warning } = momentsOf(own, payload, deps.nowSeconds());
+    if (warning) console.warn(warning);
+    for (const { name, payload: content } of moments) deps.bus.publish(name, content);
+    if (own === topics.registry()) deps.onRegistryChanged();
+  }
+
+  function follow(state: LinkState): void {
+    if (ended) return;
+    if (state === 'up' && wasUp && link$.value !== 'up') deps.onBack();
+    if (state === 'up') wasUp = true;
+    if (link$.value !== state) link$.next(state);
+  }
+
+  function open(): void {
+    deps
+      .openLink({ accountId: deps.accountId, freshToken: deps.freshToken, onState: follow, onMessage: hear })
+      .then((opened) => {
+        if (ended) opened.close();
+        else link = opened;
+      })
+      .catch((error: unknown) => {
+        console.warn('Realtime: not opened', error);
+        follow('down');
+        if (!ended) setTimeout(open, OPEN_RETRY_MS);
+      });
+  }
+
+  return {
+    link$,
+    publish: (topic, payload) => link?.publish(topic, payload) ?? false,
+    start() {
+      open();
+      return () => {
+        ended = true;
+        link?.close();
+      };
+    },
+  };
+}

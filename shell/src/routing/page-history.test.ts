@@ -1,0 +1,96 @@
+import type { LeaveGuard } from '@vitrine/shared/shell-api';
+import { createPageHistory } from './page-history';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+const guard = (onLeave = () => undefined as void): LeaveGuard => ({
+  question: () => ({ title: 'Leave?', text: 'Are you sure you want to cancel upload?' }),
+  onLeave,
+});
+
+describe('the way out of a page', () => {
+  let answer = true;
+  let asked = 0;
+  const history = createPageHistory(window, async () => {
+    asked += 1;
+    return answer;
+  });
+  beforeEach(() => {
+    asked = 0;
+    history.navigator.replace('/promo/new', null);
+  });
+
+  it('is free without a guard, and tells who listens', () => {
+    const listener = jest.fn();
+    const stop = history.subscribe(listener);
+    history.navigator.push({ pathname: '/promo', search: '?q=1' }, { from: 'x' });
+    expect(history.location()).toMatchObject({ pathname: '/promo', search: '?q=1', state: { from: 'x' } });
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('stays when the answer is no', async () => {
+    answer = false;
+    const release = history.guardLeave(guard());
+    history.navigator.push('/promo', null);
+    await settle();
+    expect(asked).toBe(1);
+    expect(history.location().pathname).toBe('/promo/new');
+    expect(await history.mayLeave()).toBe(false);
+    release();
+  });
+
+  it('goes on after a yes, and lets the page clean up first', async () => {
+    answer = true;
+    const order: string[] = [];
+    history.guardLeave(guard(() => void order.push('cancelled upload')));
+    const stop = history.subscribe(() => void order.push('moved'));
+    history.navigator.push('/promo', null);
+    await settle();
+    expect(order).toEqual(['cancelled upload', 'moved']);
+    stop();
+  });
+
+  it('does not ask when only the search of the same page changes, nor after release', async () => {
+    const release = history.guardLeave(guard());
+    history.navigator.push('/promo/new?step=2', null);
+    release();
+    history.navigator.push('/promo', null);
+    await settle();
+    expect(asked).toBe(0);
+    expect(history.location().pathname).toBe('/promo');
+  });
+
+  it('asks for the back button too: the address stays until the answer, and moves after a yes', async () => {
+    history.navigator.push('/playlist', null);
+    history.navigator.push('/playlist/new', null);
+    answer = false;
+    history.guardLeave(guard());
+    window.history.back();
+    await settle();
+    expect(asked).toBe(1);
+    expect(window.location.pathname).toBe('/playlist/new');
+    expect(history.location().pathname).toBe('/playlist/new');
+    answer = true;
+    window.history.back();
+    await settle();
+    await settle();
+    expect(asked).toBe(2);
+    expect(history.location().pathname).toBe('/playlist');
+  });
+
+  it('asks only once while the question is open', async () => {
+    let decideNow: (yes: boolean) => void = () => undefined;
+    let questions = 0;
+    const slow = createPageHistory(window, () => {
+      questions += 1;
+      return new Promise((resolve) => (decideNow = resolve));
+    });
+    const release = slow.guardLeave(guard());
+    slow.navigator.push('/one', null);
+    slow.navigator.push('/two', null);
+    expect(questions).toBe(1);
+    decideNow(false);
+    await settle();
+    release();
+  });
+});

@@ -1,0 +1,129 @@
+import type { Location, Navigator, To } from '@vitrine/shared/router';
+import type { LeaveGuard } from '@vitrine/shared/shell-api';
+
+interface EntryState {
+  usr?: unknown;
+  key: string;
+  /** Place in this tab's history; tells how far a step back went, so that it can be taken back. */
+  at: number;
+}
+type Ask = (guard: LeaveGuard) => Promise<boolean>;
+
+export interface PageHistory {
+  navigator: Navigator;
+  location(): Location;
+  subscribe(listener: () => void): () => void;
+  /** Asks on the way out of the present path, whichever way: link, button, back. Answers its release. */
+  guardLeave(guard: LeaveGuard): () => void;
+  /** For ways out that are no navigation (signing out): true when nothing holds the person here. */
+  mayLeave(): Promise<boolean>;
+}
+
+/**
+ * The browser's history for the router, with a question on the way out (spec §2 leave-confirmation). The router's own data router can do this too,
+ * and costs 16 KB more on every page.
+ */
+export function createPageHistory(win: Window, ask: Ask): PageHistory {
+  const listeners = new Set<() => void>();
+  const guards = new Set<LeaveGuard>();
+  let asking = false;
+  /** Called when the step back to the guarded page has arrived; steps given in one breath may be merged by the browser. */
+  let onReverted: (() => void) | null = null;
+  let isPassing = false;
+
+  const stateNow = () => win.history.state as Partial<EntryState> | null;
+  if (typeof stateNow()?.at !== 'number') {
+    win.history.replaceState({ at: 0, key: makeKey(), usr: stateNow()?.usr } satisfies EntryState, '');
+  }
+  let here = readLocation();
+  let at = stateNow()?.at ?? 0;
+
+  function readLocation(): Location {
+    const { pathname, search, hash } = win.location;
+    const state = stateNow();
+    return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' };
+  }
+
+  function moved(): void {
+    here = readLocation();
+    at = stateNow()?.at ?? at;
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function mayLeave(): Promise<boolean> {
+    const guard = [...guards].at(-1);
+    if (!guard) return true;
+    if (asking) return false;
+    asking = true;
+    try {
+      if (!(await ask(guard))) return false;
+      guards.clear();
+      guard.onLeave();
+      return true;
+    } finally {
+      asking = false;
+    }
+  }
+
+  function write(to: To, usr: unknown, mode: 'push' | 'replace'): void {
+    const href = hrefOf(to);
+    const go = () => {
+      const next = mode === 'push' ? at + 1 : at;
+      const state: EntryState = { usr, key: makeKey(), at: next };
+      if (mode === 'push') win.history.pushState(state, '', href);
+      else win.history.replaceState(state, '', href);
+      moved();
+    };
+    const staysOnPage = new URL(href, win.location.href).pathname === here.pathname;
+    if (guards.size === 0 || staysOnPage) return go();
+    void mayLeave().then((yes) => yes && go());
+  }
+
+  win.addEventListener('popstate', () => {
+    if (onReverted) {
+      onReverted();
+      onReverted = null;
+      return;
+    }
+    const target = stateNow()?.at;
+    const delta = target === undefined ? 0 : target - at;
+    const leaves = win.location.pathname !== here.pathname;
+    if (isPassing || guards.size === 0 || delta === 0 || !leaves) {
+      isPassing = false;
+      return moved();
+    }
+    const reverted = new Promise<void>((resolve) => {
+      onReverted = resolve;
+    });
+    win.history.go(-delta);
+    void Promise.all([mayLeave(), reverted]).then(([yes]) => {
+      if (!yes) return;
+      isPassing = true;
+      win.history.go(delta);
+    });
+  });
+
+  return {
+    navigator: {
+      createHref: hrefOf,
+      push: (to, state) => write(to, state, 'push'),
+      replace: (to, state) => write(to, state, 'replace'),
+      go: (delta) => win.history.go(delta),
+    },
+    location: () => here,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    guardLeave(guard) {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+    mayLeave,
+  };
+}
+
+const hrefOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+
+const makeKey = (): string => Math.random().toString(36).slice(2, 10);
