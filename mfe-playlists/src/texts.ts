@@ -21,12 +21,18 @@ export const texts = {
     showMore: 'Show more',
     waiting: 'Waiting for approval',
     all: 'All playlists',
+    filter: 'Which playlists',
     empty: 'Nothing in it yet',
     items: (count: number) => `${count} ${many(count, 'item', 'items')}`,
     actions: (name: string) => `Actions for ${name}`,
     edit: 'Edit',
     remove: 'Delete',
     playNow: 'Play now',
+  },
+  blocked: {
+    role: 'Your role may look at playlists, not make them.',
+    subscription:
+      'Your subscription has ended: nothing new can be made until it is resumed. Your screens go on.',
   },
   remove: {
     title: 'Delete playlist',
@@ -57,6 +63,8 @@ export const texts = {
     all: 'All devices',
     go: 'Play now',
     cancel: 'Cancel',
+    connect: 'Connect a device',
+    noRight: 'Only owners and admins play on devices at once.',
     none: 'Connect a device first; then you can play on it from here.',
     done: (name: string, count: number) =>
       `“${name}” is starting on ${count} ${many(count, 'device', 'devices')}.`,
@@ -86,11 +94,13 @@ export const texts = {
     preview: 'Preview',
     save: 'Save',
     saving: 'Saving…',
+    unchanged: 'Nothing has changed since it was saved.',
     viewerReason: 'Your role may look at playlists, not change them.',
     back: 'Playlists',
     library: 'Library',
     openLibrary: 'Add from the library',
     closeLibrary: 'Done',
+    libraryFailedTitle: 'The library is away',
     libraryFailed:
       'The library did not load. What is already in this playlist can be arranged and saved meanwhile.',
     failedTitle: 'This playlist did not arrive',
@@ -113,7 +123,8 @@ export const texts = {
     duration: (text: string) => `Plays ${text}. Change it`,
     ownLength: (text: string) => `Plays ${text}, the video’s own length`,
     remove: (name: string) => `Remove ${name}`,
-    removed: (name: string) => `“${name}” is out of the playlist.`,
+    removed: (name: string, count: number) =>
+      count === 1 ? `“${name}” is out of the playlist.` : `${count} items are out of the playlist.`,
     undo: 'Undo',
     drag: (name: string) => `Move ${name}`,
     actions: (name: string) => `Actions for ${name}`,
@@ -125,8 +136,7 @@ export const texts = {
     moved: (name: string, index: number, count: number) => `${name} is now ${index} of ${count}.`,
     keys: 'Alt and arrow keys move the chosen item, Delete removes it.',
     preparing: 'Being prepared',
-    tooShort: 'A picture stays at least 2 seconds.',
-    tooLong: 'A picture stays at most one hour.',
+    range: 'A picture stays from 2 seconds to one hour.',
     added: (name: string, count: number) => `${name} added as number ${count}.`,
   },
   moveTo: {

@@ -1,0 +1,174 @@
+import { useEffect, useReducer, useState } from 'react';
+import { MAX_ITEM_SECONDS, MAX_PLAYLIST_ITEMS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
+import type { ContentItem, DeviceGroup, PlaylistForEdit } from '@vitrine/shared/contract';
+import { isApiError, useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
+import { ForbiddenNote, Page, t, TimeDialog, useMediaQuery } from '@vitrine/shared/ui';
+import { useSavePlaylist } from '../parts/playlist.query';
+import { texts } from '../texts';
+import { draftAfter, draftFaults, sameDraft, toCreatePlaylist } from './draft.rule';
+import type { Draft } from './draft.rule';
+import { EditorHeader } from './editor-header';
+import { EditorNotes } from './editor-notes';
+import { EditorSections } from './editor-sections';
+import { LibraryPane } from './library-pane';
+import { MoveToDialog } from './filmstrip/move-to.dialog';
+import { PreviewDialog } from './preview/preview.dialog';
+import { draftKey } from './recovery.rule';
+import { hasRoom, retimeOutcome } from './running-order.rule';
+import type { DraftEntry } from './running-order.rule';
+import { Workbench } from './editor.styles';
+import { dateOf } from './timing.rule';
+import { useDraftRecovery } from './use-draft-recovery';
+
+export interface EditorFormProps {
+  playlist: PlaylistForEdit | null;
+  initial: Draft;
+  groups: readonly DeviceGroup[];
+  zone: string;
+  /** Floating seconds on the venue's clock. */
+  now: number;
+}
+
+type Asking = { kind: 'time' | 'place'; entry: DraftEntry } | { kind: 'preview' } | null;
+
+/** The editor itself: one draft, saved as a whole. */
+export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormProps) {
+  const shell = useShell();
+  const save = useSavePlaylist();
+  const [start] = useState(initial);
+  const [draft, dispatch] = useReducer(draftAfter, start);
+  const [asking, setAsking] = useState<Asking>(null);
+  const [tried, setTried] = useState(false);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const isNarrow = useMediaQuery(t.query.narrow);
+  const isDirty = savedId === null && !sameDraft(draft, start);
+  const id = playlist?.id ?? null;
+  const { session } = shell;
+  const recovery = useDraftRecovery(draftKey(session.accountId, session.userId, id), start, draft, isDirty);
+  const mayEdit = shell.may('playlist.edit');
+  const faults = draftFaults(draft);
+
+  useLeaveGuard(
+    isDirty,
+    { title: texts.editor.newTitle, text: texts.editor.leaveText, warning: true },
+    recovery.discard,
+  );
+  useEffect(() => {
+    if (savedId !== null) shell.navigate(`/playlist?saved=${encodeURIComponent(savedId)}`);
+  }, [savedId, shell]);
+
+  function handlePick(item: ContentItem, index?: number) {
+    if (!hasRoom(draft.entries))
+      return shell.notify({ text: texts.editor.tooMany(MAX_PLAYLIST_ITEMS), tone: 'warning' });
+    dispatch({ type: 'picked', item, index });
+  }
+  function handleRemove(keys: ReadonlySet<string>) {
+    const before = draft;
+    const name = draft.entries.find((entry) => keys.has(entry.key))?.name ?? '';
+    dispatch({ type: 'removed', keys });
+    shell.notify({
+      text: texts.film.removed(name, keys.size),
+      action: {
+        label: texts.film.undo,
+        run: () =>
+          before.entries.forEach((entry, index) => {
+            if (keys.has(entry.key)) dispatch({ type: 'put_back', entry, index });
+          }),
+      },
+    });
+  }
+  function handleTime(key: string, seconds: number) {
+    const outcome = retimeOutcome(seconds);
+    if (outcome.ok) dispatch({ type: 'retimed', key, seconds: outcome.seconds });
+    setAsking(null);
+  }
+  function handleSave() {
+    setTried(true);
+    if (faults.length > 0) return shell.notify({ text: texts.faults[faults[0]!], tone: 'warning' });
+    save.mutate(toCreatePlaylist(draft, dateOf(now), id), {
+      onSuccess: (result) => {
+        recovery.discard();
+        setSavedId(result.id ?? id ?? '');
+      },
+      onError: (error) =>
+        shell.notify({
+          text: `${texts.editor.saveFailed} ${isApiError(error) ? error.detail : ''}`.trim(),
+          tone: 'error',
+        }),
+    });
+  }
+
+  return (
+    <Page>
+      <EditorHeader
+        draft={draft}
+        isSaving={save.isPending || savedId !== null}
+        mayEdit={mayEdit}
+        isUnchanged={id !== null && !isDirty}
+        onPreview={() => setAsking({ kind: 'preview' })}
+        onSave={handleSave}
+      />
+      {!mayEdit && <ForbiddenNote>{texts.editor.viewerReason}</ForbiddenNote>}
+      <EditorNotes
+        playlist={playlist}
+        mayApprove={shell.may('playlist.approve')}
+        mayEdit={mayEdit}
+        found={recovery.found}
+        onRestore={(kept) => {
+          dispatch({ type: 'replaced', draft: kept.draft });
+          recovery.dismiss();
+        }}
+        onDiscard={recovery.discard}
+      />
+      <Workbench>
+        <LibraryPane
+          isNarrow={isNarrow}
+          onPick={handlePick}
+          lastAdded={draft.entries.at(-1)?.name ?? ''}
+          count={draft.entries.length}
+        />
+        <EditorSections
+          draft={draft}
+          faults={faults}
+          showFaults={tried}
+          groups={groups}
+          zone={zone}
+          now={now}
+          dispatch={dispatch}
+          imageUrl={(entry) => (entry.thumb[0] ? shell.assetUrl(entry.thumb[0]) : '')}
+          onInsert={handlePick}
+          onRemove={handleRemove}
+          onRetime={(entry) => setAsking({ kind: 'time', entry })}
+          onMoveTo={(entry) => setAsking({ kind: 'place', entry })}
+        />
+      </Workbench>
+      {asking?.kind === 'time' && (
+        <TimeDialog
+          value={asking.entry.duration}
+          min={MIN_ITEM_SECONDS}
+          max={MAX_ITEM_SECONDS}
+          outOfRangeText={texts.film.range}
+          onSet={(seconds) => handleTime(asking.entry.key, seconds)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.kind === 'place' && (
+        <MoveToDialog
+          name={asking.entry.name}
+          index={draft.entries.findIndex((entry) => entry.key === asking.entry.key)}
+          count={draft.entries.length}
+          onMove={(index) => dispatch({ type: 'placed', key: asking.entry.key, index })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.kind === 'preview' && (
+        <PreviewDialog
+          name={draft.name}
+          entries={draft.entries}
+          url={shell.assetUrl}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Page>
+  );
+}

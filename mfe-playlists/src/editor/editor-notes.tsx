@@ -1,0 +1,64 @@
+import type { PlaylistForEdit } from '@vitrine/shared/contract';
+import { Button } from '@vitrine/shared/ui';
+import { Note } from '../parts/note';
+import { texts } from '../texts';
+import type { KeptDraft } from './recovery.rule';
+
+export interface EditorNotesProps {
+  playlist: PlaylistForEdit | null;
+  mayApprove: boolean;
+  mayEdit: boolean;
+  found: KeptDraft | null;
+  onRestore: (kept: KeptDraft) => void;
+  onDiscard: () => void;
+}
+
+const whenFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** What one should know before changing this playlist: unsaved work of an earlier visit, and where its approval stands. */
+export function EditorNotes(props: EditorNotesProps) {
+  const { playlist, found } = props;
+  return (
+    <>
+      {found && (
+        <Note
+          tone="info"
+          icon="undo"
+          actions={
+            <>
+              <Button size="small" onClick={() => props.onRestore(found)}>
+                {texts.recovery.restore}
+              </Button>
+              <Button size="small" variant="quiet" onClick={props.onDiscard}>
+                {texts.recovery.discard}
+              </Button>
+            </>
+          }
+        >
+          {texts.recovery.found(whenFormat.format(found.savedAtMs))}
+        </Note>
+      )}
+      {playlist?.state === 'rejected' && (
+        <Note tone="danger" icon="warning">
+          {texts.approval.rejectedNote(playlist.reject_reason ?? '')}
+        </Note>
+      )}
+      {playlist?.state === 'pending' && (
+        <Note tone="warning" icon="clock">
+          {texts.approval.pendingNote}
+        </Note>
+      )}
+      {playlist?.state !== 'pending' && props.mayEdit && !props.mayApprove && (
+        <Note tone="info" icon="info">
+          {texts.approval.editorNote}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Dispatch } from 'react';
+import type { ContentItem } from '@vitrine/shared/contract';
+import { EmptyState, TextField } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import type { DraftEvent } from './draft.rule';
+import { EmptyFilm, NameField, Section, SectionHead, Side } from './editor.styles';
+import { Filmstrip } from './filmstrip/filmstrip';
+import type { DraftEntry } from './running-order.rule';
+import { TimingForm } from './timing-form';
+import type { TimingFormProps } from './timing-form';
+
+export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 'onDay' | 'onGroup'> {
+  dispatch: Dispatch<DraftEvent>;
+  imageUrl: (entry: DraftEntry) => string;
+  onInsert: (item: ContentItem, index: number) => void;
+  onRemove: (keys: ReadonlySet<string>) => void;
+  onRetime: (entry: DraftEntry) => void;
+  onMoveTo: (entry: DraftEntry) => void;
+}
+
+/** The right side: name, film, timing. */
+export function EditorSections({
+  dispatch,
+  imageUrl,
+  onInsert,
+  onRemove,
+  onRetime,
+  onMoveTo,
+  ...timing
+}: EditorSectionsProps) {
+  const { draft } = timing;
+  return (
+    <Side>
+      <NameField>
+        <TextField
+          label={texts.editor.name}
+          value={draft.name}
+          placeholder={texts.editor.nameHint}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => dispatch({ type: 'named', name: event.target.value })}
+        />
+      </NameField>
+      <Section aria-labelledby="film-title">
+        <SectionHead>
+          <h2 id="film-title">{texts.film.label}</h2>
+          {draft.entries.length > 0 && <span>{texts.film.keys}</span>}
+        </SectionHead>
+        <Filmstrip
+          entries={draft.entries}
+          imageUrl={imageUrl}
+          onDrop={(keys, target, side) => dispatch({ type: 'dropped', keys, target, side })}
+          onInsert={onInsert}
+          onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
+          onRemove={onRemove}
+          onRetime={onRetime}
+          onMoveTo={onMoveTo}
+          empty={
+            <EmptyFilm>
+              <EmptyState icon="playlist" title={texts.film.emptyTitle} text={texts.film.emptyText} />
+            </EmptyFilm>
+          }
+        />
+      </Section>
+      <Section aria-labelledby="timing-title">
+        <h2 id="timing-title">{texts.timing.title}</h2>
+        <TimingForm
+          {...timing}
+          onTiming={(change) => dispatch({ type: 'timing_set', change })}
+          onDay={(day) => dispatch({ type: 'day_toggled', day })}
+          onGroup={(groupId) => dispatch({ type: 'group_set', groupId })}
+        />
+      </Section>
+    </Side>
+  );
+}

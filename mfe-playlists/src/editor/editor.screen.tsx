@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useAppData, useGroups } from '@vitrine/shared/calls';
+import { useQuery } from '@vitrine/shared/query';
+import { useSearchParams } from '@vitrine/shared/router';
+import { floatingInZone } from '@vitrine/shared/rules';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { EmptyState, FailedState, LinkButton, Page, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { playlistForEdit } from '../parts/playlist.query';
+import { texts } from '../texts';
+import { draftOf, emptyDraft } from './draft.rule';
+import { EditorForm } from './editor-form.screen';
+import { dateOf } from './timing.rule';
+
+/** /playlist/new and /playlist/edit?id= (spec §2): waits for what it needs, then hands over to the form. */
+export function Screen() {
+  const shell = useShell();
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const app = useAppData();
+  const groups = useGroups();
+  const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
+  const [openedAtMs] = useState(() => Date.now());
+
+  const failed = app.isError ? app : playlist.isError ? playlist : null;
+  if (isApiError(failed?.error) && failed.error.status === 404) {
+    return (
+      <EmptyState
+        icon="playlist"
+        title={texts.editor.missing}
+        text={texts.list.emptyText}
+        action={<LinkButton to="/playlist">{texts.editor.back}</LinkButton>}
+      />
+    );
+  }
+  if (failed) {
+    return (
+      <FailedState
+        title={texts.editor.failedTitle}
+        error={failed.error}
+        busy={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (!app.data || (id !== null && !playlist.data)) return <EditorShape />;
+
+  const zone = app.data.account.timezone;
+  const now = floatingInZone(openedAtMs, zone);
+  const today = dateOf(now);
+  return (
+    <EditorForm
+      key={id ?? 'new'}
+      playlist={playlist.data ?? null}
+      initial={playlist.data ? draftOf(playlist.data, today) : emptyDraft(today)}
+      groups={groups.data ?? []}
+      zone={zone}
+      now={now}
+    />
+  );
+}
+
+function EditorShape() {
+  return (
+    <Page>
+      <SkeletonGroup>
+        <Skeleton width="16rem" height="2rem" />
+        <br />
+        <Skeleton height="9rem" />
+        <br />
+        <Skeleton height="12rem" />
+      </SkeletonGroup>
+    </Page>
+  );
+}

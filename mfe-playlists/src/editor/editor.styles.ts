@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const Workbench = styled.div`
+  display: grid;
+  grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr);
+  gap: ${t.space[32]};
+  align-items: start;
+  ${t.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${t.space[24]};
+  }
+`;
+
+export const LibraryColumn = styled.aside`
+  position: sticky;
+  top: ${t.space[16]};
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[12]};
+  max-height: calc(100dvh - ${t.space[64]});
+  min-height: 20rem;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 0 ${t.space[16]} ${t.space[16]} 0;
+  border-right: ${t.border};
+  h2 {
+    font-size: ${t.font.size[16]};
+  }
+`;
+
+export const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[32]};
+  min-width: 0;
+`;
+
+export const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  min-width: 0;
+  h2 {
+    font-size: ${t.font.size[16]};
+  }
+`;
+
+export const SectionHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${t.space[8]};
+  > span {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+  ${t.media.coarse} {
+    > span {
+      display: none;
+    }
+  }
+`;
+
+/** The library as a sheet is one thumb away on a phone; it stays above the shell's bottom bar. */
+export const Docked = styled.div`
+  position: sticky;
+  bottom: calc(${t.size.bottomBar} + ${t.space[8]});
+  z-index: ${t.depth.sticky};
+`;
+
+export const NameField = styled.div`
+  max-width: 34rem;
+`;
+
+export const EmptyFilm = styled.div`
+  width: 100%;
+  border: 1px dashed ${t.color.lineStrong};
+  border-radius: ${t.radius.card};
+`;

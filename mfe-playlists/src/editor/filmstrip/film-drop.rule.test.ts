@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { aContentItem } from '../../testing/builders';
+import { asContentItem } from './film-drop.rule';
+
+it('reads what the library dragged', () => {
+  expect(asContentItem(JSON.stringify(aContentItem()))).toEqual(aContentItem());
+});
+it.each([
+  ['', 'nothing'],
+  ['https://example.org/', 'an address'],
+  ['null', 'null'],
+  ['[1,2]', 'a list'],
+  [JSON.stringify({ ...aContentItem(), type: 'script' }), 'another kind'],
+  [JSON.stringify({ ...aContentItem(), duration: '10' }), 'a wrong field'],
+  [JSON.stringify({ ...aContentItem(), thumb: [1] }), 'a wrong thumb'],
+])('%j is %s and is left outside', (text) => expect(asContentItem(text)).toBeNull());
+it('never throws', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void asContentItem(text)));
+});

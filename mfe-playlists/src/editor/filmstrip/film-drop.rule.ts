@@ -1,0 +1,27 @@
+import type { ContentItem } from '@vitrine/shared/contract';
+
+/** What the library's tiles carry while they are dragged: a ContentItem as JSON. */
+export const CONTENT_DRAG_TYPE = 'application/x-vitrine-content';
+
+/** Anything may be dropped on a page; only what has the shape of library content becomes part of the film. */
+export function asContentItem(text: string): ContentItem | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isContentItem(value) ? value : null;
+}
+
+function isContentItem(value: unknown): value is ContentItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item = value as Record<string, unknown>;
+  return (
+    (item.type === 'media' || item.type === 'promo') &&
+    ['id', 'name', 'src', 'file_type'].every((field) => typeof item[field] === 'string') &&
+    ['duration', 'width', 'height'].every((field) => typeof item[field] === 'number') &&
+    Array.isArray(item.thumb) &&
+    item.thumb.every((path) => typeof path === 'string')
+  );
+}

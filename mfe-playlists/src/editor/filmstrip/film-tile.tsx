@@ -1,0 +1,121 @@
+import { memo } from 'react';
+import type { SyntheticEvent } from 'react';
+import { formatClockDuration, formatDuration, thumbnailFit } from '@vitrine/shared/rules';
+import { Icon, IconButton, Menu } from '@vitrine/shared/ui';
+import type { IconName, MenuItem } from '@vitrine/shared/ui';
+import { texts } from '../../texts';
+import { canRetime } from '../running-order.rule';
+import type { DraftEntry } from '../running-order.rule';
+import { tileWidth } from './film-width.rule';
+import { Caption, Corner, DurationButton, Frame, Grip, Mark, Tile } from './filmstrip.styles';
+
+/** What one tile can ask for; the strip answers. */
+export interface TileHandlers {
+  onRemove: (keys: ReadonlySet<string>) => void;
+  onPlace: (key: string, index: number) => void;
+  onRetime: (entry: DraftEntry) => void;
+  onMoveTo: (entry: DraftEntry) => void;
+}
+
+export interface FilmTileProps extends TileHandlers {
+  entry: DraftEntry;
+  index: number;
+  count: number;
+  /** Seconds from the start of the film to this tile. */
+  startsAt: number;
+  imageUrl: string;
+}
+
+const words = texts.film;
+
+/** Buttons on a tile are not handles of it: pressing them neither selects nor drags the tile. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+const apart = { onPointerDown: stop, onMouseDown: stop, onTouchStart: stop, onClick: stop, onKeyDown: stop };
+
+/** One picture or video of the film, as wide as it is long. */
+export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
+  const { entry, index, count, startsAt, imageUrl } = props;
+  const { pixels, isCut } = tileWidth(entry.duration);
+  const length = formatDuration(entry.duration);
+  return (
+    <Tile id={entry.key} textValue={entry.name} style={{ width: pixels }}>
+      <Frame $isCut={isCut}>
+        <img
+          src={imageUrl}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          style={{ objectFit: thumbnailFit(entry.width, entry.height) }}
+        />
+        <Corner $at="top-left">
+          <Mark aria-label={words.position(index + 1, count)}>{index + 1}</Mark>
+        </Corner>
+        <Corner $at="top-right" {...apart}>
+          <IconButton
+            icon="close"
+            size="small"
+            tone="onMedia"
+            label={words.remove(entry.name)}
+            onClick={() => props.onRemove(new Set([entry.key]))}
+          />
+        </Corner>
+        <Corner $at="bottom-left">
+          <Mark>
+            {entry.kind === 'video' && <Icon name="video" size={16} />}
+            {formatClockDuration(startsAt)}
+          </Mark>
+        </Corner>
+        <Corner $at="bottom-right" {...apart}>
+          {canRetime(entry) ? (
+            <DurationButton
+              type="button"
+              aria-label={words.duration(length)}
+              onClick={() => props.onRetime(entry)}
+            >
+              {length}
+            </DurationButton>
+          ) : (
+            <Mark aria-label={words.ownLength(length)}>{length}</Mark>
+          )}
+        </Corner>
+      </Frame>
+      <Caption>
+        <Grip slot="drag" aria-label={words.drag(entry.name)}>
+          <Icon name="drag" size={16} />
+        </Grip>
+        <span title={entry.name}>{entry.isProcessing ? words.preparing : entry.name}</span>
+        <i {...apart}>
+          <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
+        </i>
+      </Caption>
+    </Tile>
+  );
+});
+
+function tileActions({
+  entry,
+  index,
+  count,
+  onPlace,
+  onMoveTo,
+  onRetime,
+  onRemove,
+}: FilmTileProps): MenuItem[] {
+  return [
+    ...(index > 0
+      ? [item('earlier', words.moveEarlier, 'arrow-left', () => onPlace(entry.key, index - 1))]
+      : []),
+    ...(index < count - 1
+      ? [item('later', words.moveLater, 'arrow-right', () => onPlace(entry.key, index + 1))]
+      : []),
+    ...(count > 1 ? [item('to', words.moveTo, 'list', () => onMoveTo(entry))] : []),
+    ...(canRetime(entry) ? [item('time', words.setTime, 'clock', () => onRetime(entry))] : []),
+    { ...item('remove', words.removeAction, 'trash', () => onRemove(new Set([entry.key]))), danger: true },
+  ];
+}
+const item = (key: string, label: string, icon: IconName, run: () => void): MenuItem => ({
+  key,
+  label,
+  icon,
+  run,
+});

@@ -1,0 +1,188 @@
+import { Button as DragButton, GridList, GridListItem } from 'react-aria-components';
+import styled, { css } from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const Strip = styled(GridList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[16]} ${t.space[4]};
+  min-height: 11rem;
+  outline: none;
+  &[data-empty] {
+    display: grid;
+    place-items: center;
+  }
+  &[data-drop-target] {
+    border-radius: ${t.radius.card};
+    background: ${t.color.accentSoft};
+  }
+  .react-aria-DropIndicator {
+    align-self: stretch;
+    width: 0;
+    outline: none;
+    position: relative;
+  }
+  .react-aria-DropIndicator[data-drop-target]::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 -4px;
+    width: 4px;
+    border-radius: ${t.radius.round};
+    background: ${t.color.accent};
+  }
+` as typeof GridList;
+
+const ring = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 3px ${t.color.accent};
+    pointer-events: none;
+  }
+`;
+
+export const Frame = styled.div<{ $isCut: boolean }>`
+  position: relative;
+  height: 7rem;
+  overflow: hidden;
+  background: ${t.color.black};
+  border-radius: ${t.radius.control};
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    pointer-events: none;
+  }
+  ${({ $isCut }) =>
+    $isCut &&
+    css`
+      clip-path: polygon(
+        0 0,
+        100% 0,
+        calc(100% - 8px) 25%,
+        100% 50%,
+        calc(100% - 8px) 75%,
+        100% 100%,
+        0 100%
+      );
+    `}
+`;
+
+export const Tile = styled(GridListItem)`
+  position: relative;
+  flex: 0 1 auto;
+  min-width: 0;
+  max-width: 100%;
+  outline: none;
+  cursor: grab;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 9rem;
+  transition: opacity ${t.motion.small} ${t.motion.ease};
+  &[data-dragging] {
+    opacity: 0.4;
+  }
+  &[data-selected] ${Frame} {
+    ${ring}
+  }
+  &[data-focus-visible] {
+    ${t.focus}
+    border-radius: ${t.radius.control};
+  }
+`;
+
+export const Corner = styled.span<{ $at: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' }>`
+  position: absolute;
+  z-index: ${t.depth.content};
+  display: inline-flex;
+  ${({ $at }) => ($at.startsWith('top') ? 'top' : 'bottom')}: ${t.space[4]};
+  ${({ $at }) => ($at.endsWith('left') ? 'left' : 'right')}: ${t.space[4]};
+`;
+
+const onMedia = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space[4]};
+  min-height: 1.5rem;
+  padding: 0 ${t.space[8]};
+  border: 0;
+  border-radius: ${t.radius.control};
+  background: ${t.color.shade};
+  color: ${t.color.white};
+  font-size: ${t.font.size[12]};
+  font-weight: ${t.font.weight.medium};
+  ${t.font.tabular}
+`;
+
+export const Mark = styled.span`
+  ${onMedia}
+`;
+
+export const DurationButton = styled.button`
+  ${onMedia}
+  cursor: pointer;
+  text-decoration: underline dotted;
+  text-underline-offset: 3px;
+  ${t.media.hover} {
+    &:hover {
+      background: ${t.color.accent};
+      color: ${t.color.onAccent};
+    }
+  }
+  ${t.media.coarse} {
+    min-width: ${t.size.touch};
+    min-height: ${t.size.touch};
+  }
+`;
+
+export const Caption = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[4]};
+  min-width: 0;
+  padding-top: ${t.space[4]};
+  font-size: ${t.font.size[12]};
+  color: ${t.color.muted};
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Grip = styled(DragButton)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin-left: -4px;
+  padding: 0;
+  border: 0;
+  border-radius: ${t.radius.control};
+  background: transparent;
+  color: ${t.color.muted};
+  cursor: grab;
+  outline: none;
+  &[data-focus-visible] {
+    ${t.focus}
+  }
+  ${t.media.coarse} {
+    width: ${t.size.touch};
+    height: ${t.size.touch};
+  }
+`;
+
+export const Spoken = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Selection } from 'react-aria-components';
+import type { ContentItem } from '@vitrine/shared/contract';
+import { texts } from '../../texts';
+import type { DraftEntry } from '../running-order.rule';
+import { filmKey, keysToRemove, startTimes } from './film-keys.rule';
+import { FilmTile } from './film-tile';
+import type { TileHandlers } from './film-tile';
+import { Spoken, Strip } from './filmstrip.styles';
+import { useFilmDrag } from './use-film-drag';
+
+export interface FilmstripProps extends TileHandlers {
+  entries: readonly DraftEntry[];
+  onDrop: (keys: ReadonlySet<string>, target: string, side: 'before' | 'after') => void;
+  onInsert: (item: ContentItem, index: number) => void;
+  imageUrl: (entry: DraftEntry) => string;
+  empty: ReactNode;
+}
+
+const focusedKey = (event: KeyboardEvent): string | null =>
+  event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row'
+    ? (event.target.dataset.key ?? null)
+    : null;
+
+/** The running order as a film: widths follow time; drag, keyboard and menus reorder it. */
+export function Filmstrip({ entries, onDrop, onInsert, imageUrl, empty, ...tile }: FilmstripProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [spoken, setSpoken] = useState('');
+  const { dragAndDropHooks } = useFilmDrag(entries, { onDrop, onInsert });
+  const starts = useMemo(() => startTimes(entries), [entries]);
+
+  function place(key: string, index: number) {
+    const entry = entries.find((candidate) => candidate.key === key);
+    const to = Math.min(Math.max(index, 0), entries.length - 1);
+    if (!entry || entries[to] === entry) return;
+    tile.onPlace(key, to);
+    setSpoken(texts.film.moved(entry.name, to + 1, entries.length));
+  }
+  function handleKey(event: KeyboardEvent) {
+    const key = focusedKey(event);
+    const asked = filmKey(event);
+    if (!key || !asked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (asked.kind === 'remove') return tile.onRemove(keysToRemove(key, selected));
+    place(key, entries.findIndex((entry) => entry.key === key) + asked.by);
+  }
+  function handleSelection(selection: Selection) {
+    setSelected(
+      selection === 'all' ? new Set(entries.map((entry) => entry.key)) : new Set([...selection].map(String)),
+    );
+  }
+
+  return (
+    <div onKeyDownCapture={handleKey}>
+      <Strip
+        aria-label={texts.film.label}
+        layout="grid"
+        keyboardNavigationBehavior="tab"
+        selectionMode="multiple"
+        selectionBehavior="replace"
+        selectedKeys={selected}
+        onSelectionChange={handleSelection}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => empty}
+      >
+        {entries.map((entry, index) => (
+          <FilmTile
+            key={entry.key}
+            entry={entry}
+            index={index}
+            count={entries.length}
+            startsAt={starts[index] ?? 0}
+            imageUrl={imageUrl(entry)}
+            onRemove={tile.onRemove}
+            onPlace={place}
+            onRetime={tile.onRetime}
+            onMoveTo={tile.onMoveTo}
+          />
+        ))}
+      </Strip>
+      <Spoken role="status">{spoken}</Spoken>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { thumbnailFit } from '@vitrine/shared/rules';
+import type { DraftEntry } from '../running-order.rule';
+import { Face } from './preview.styles';
+
+export interface LayerProps {
+  entry: DraftEntry;
+  /** On screen now; the others wait behind it, loaded or fading. */
+  isOn: boolean;
+  playing: boolean;
+  /** Changes when the item begins again. */
+  round: number;
+  url: (path: string) => string;
+}
+
+/** One item of the preview. The old one stays below until the new one covers it, so no black frame shows between. */
+export function Layer({ entry, isOn, playing, round, url }: LayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const poster = entry.thumb[0] ? url(entry.thumb[0]) : '';
+  const source = entry.src ? url(entry.src) : '';
+
+  useEffect(() => {
+    if (isOn && video.current) video.current.currentTime = 0;
+  }, [isOn, round]);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (!isOn || !playing) return element.pause();
+    // A browser may refuse to start (no codec, power saving): the poster stays and the film goes on by the clock.
+    element.play()?.catch(() => element.pause());
+  }, [isOn, playing, round]);
+
+  const style = { objectFit: thumbnailFit(entry.width, entry.height) } as const;
+  return (
+    <Face $isOn={isOn} aria-hidden={!isOn}>
+      {entry.kind === 'video' && source ? (
+        <video
+          ref={video}
+          src={source}
+          poster={poster}
+          muted
+          playsInline
+          preload="auto"
+          style={style}
+          aria-label={entry.name}
+        />
+      ) : (
+        <img src={source || poster} alt={entry.name} style={style} />
+      )}
+    </Face>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { Dialog, IconButton } from '@vitrine/shared/ui';
+import { texts } from '../../texts';
+import type { DraftEntry } from '../running-order.rule';
+import { Layer } from './preview-layer';
+import { mountedItems } from './preview.rule';
+import { Controls, Seek, SeekPart, Stage, StageLine } from './preview.styles';
+import { usePreviewPlayer } from './use-preview-player';
+
+export interface PreviewDialogProps {
+  name: string;
+  entries: readonly DraftEntry[];
+  first?: number;
+  url: (path: string) => string;
+  onClose: () => void;
+}
+
+const words = texts.preview;
+
+/** Plays the running order as a screen would: fades from one to the next, each for its time, around and around. */
+export function PreviewDialog({ name, entries, first = 0, url, onClose }: PreviewDialogProps) {
+  const player = usePreviewPlayer(entries, first);
+  const { index, playing, round, next, previous, toggle } = player;
+  const current = entries[index];
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key === 'ArrowRight') next();
+      else if (event.key === 'ArrowLeft') previous();
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [next, previous]);
+
+  return (
+    <Dialog title={words.title(name)} width="wide" onClose={onClose}>
+      <Stage>
+        {mountedItems(index, entries.length).map((at) => {
+          const entry = entries[at];
+          return (
+            entry && (
+              <Layer
+                key={entry.key}
+                entry={entry}
+                isOn={at === index}
+                playing={playing}
+                round={round}
+                url={url}
+              />
+            )
+          );
+        })}
+      </Stage>
+      {current && (
+        <StageLine aria-live="off">
+          {current.isProcessing
+            ? words.preparing(current.name)
+            : words.at(index + 1, entries.length, current.name)}
+        </StageLine>
+      )}
+      <Seek role="group" aria-label={words.seek}>
+        {entries.map((entry, at) => (
+          <SeekPart
+            key={entry.key}
+            type="button"
+            title={entry.name}
+            aria-label={words.at(at + 1, entries.length, entry.name)}
+            aria-current={at === index}
+            style={{ flexGrow: Math.max(entry.duration, 1) }}
+            onClick={() => player.go(at)}
+          >
+            <span style={{ transform: `scaleX(${at < index ? 1 : at === index ? player.progress : 0})` }} />
+          </SeekPart>
+        ))}
+      </Seek>
+      <Controls>
+        <IconButton icon="chevron-left" label={words.previous} onClick={previous} />
+        <IconButton
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? words.pause : words.play}
+          onClick={toggle}
+        />
+        <IconButton icon="chevron-right" label={words.next} onClick={next} />
+      </Controls>
+    </Dialog>
+  );
+}

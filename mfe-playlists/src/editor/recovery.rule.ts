@@ -1,0 +1,43 @@
+import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
+import type { Draft } from './draft.rule';
+
+/** What is kept in this browser until it is saved or thrown away. */
+export interface KeptDraft {
+  /** Raised when the shape of a draft changes: an older one is not understood and dropped. */
+  version: 1;
+  savedAtMs: number;
+  draft: Draft;
+}
+
+/** Own prefix: areas share one localStorage. One draft per playlist of one person's account. */
+export const draftKey = (accountId: string, userId: string, playlistId: string | null): string =>
+  `vitrine:playlists:draft:${accountId}:${userId}:${playlistId ?? 'new'}`;
+
+const KEPT_DAYS = 30;
+
+/** Reads a kept draft; anything else that may lie there (older shapes, other people's experiments, too old) is null. */
+export function readKept(text: string | null, nowMs: number): KeptDraft | null {
+  if (!text) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isKept(value) && nowMs - value.savedAtMs < KEPT_DAYS * 86_400_000 ? value : null;
+}
+
+function isKept(value: unknown): value is KeptDraft {
+  const kept = value as Partial<KeptDraft> | null;
+  const draft = kept?.draft as Partial<Draft> | undefined;
+  return (
+    kept?.version === 1 &&
+    typeof kept.savedAtMs === 'number' &&
+    typeof draft?.name === 'string' &&
+    typeof draft.time === 'string' &&
+    typeof draft.date === 'string' &&
+    Array.isArray(draft.days) &&
+    Array.isArray(draft.entries) &&
+    SCHEDULE_TYPES.some((type) => type === draft.scheduleType)
+  );
+}

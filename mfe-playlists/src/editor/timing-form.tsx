@@ -1,0 +1,102 @@
+import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
+import type { DeviceGroup, ScheduleTypeKey } from '@vitrine/shared/contract';
+import { Chip, Icon, Select, TextField } from '@vitrine/shared/ui';
+import type { IconName } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import type { Draft, DraftFault } from './draft.rule';
+import { Aside, Days, FieldRow, Fields, Kind, Kinds, Problem } from './timing-form.styles';
+import { hasPassed } from './timing.rule';
+import type { Timing } from './timing.rule';
+
+export interface TimingFormProps {
+  draft: Draft;
+  faults: readonly DraftFault[];
+  /** Faults are said only after the first try to save. */
+  showFaults: boolean;
+  groups: readonly DeviceGroup[];
+  zone: string;
+  /** Floating seconds on the venue's clock. */
+  now: number;
+  onTiming: (change: Partial<Timing>) => void;
+  onDay: (day: number) => void;
+  onGroup: (groupId: string | null) => void;
+}
+
+const words = texts.timing;
+const LOOKS: Record<ScheduleTypeKey, { icon: IconName; tone: 'blue' | 'yellow' | 'red' | 'plain' }> = {
+  every_day: { icon: 'repeat', tone: 'blue' },
+  day_of_week: { icon: 'weekday', tone: 'yellow' },
+  custom: { icon: 'once', tone: 'red' },
+  manual: { icon: 'play', tone: 'plain' },
+};
+
+/** When and where the playlist plays. Native fields: every phone has a good clock and calendar of its own. */
+export function TimingForm(props: TimingFormProps) {
+  const { draft, groups, zone, now, onTiming, onGroup } = props;
+  const fault = (name: DraftFault) =>
+    props.showFaults && props.faults.includes(name) ? texts.faults[name] : undefined;
+  const isTimed = draft.scheduleType !== 'manual';
+  return (
+    <Fields>
+      <Kinds role="radiogroup" aria-label={words.type}>
+        {SCHEDULE_TYPES.map((type) => (
+          <Kind key={type} $tone={LOOKS[type].tone}>
+            <input
+              type="radio"
+              name="schedule-type"
+              checked={draft.scheduleType === type}
+              onChange={() => onTiming({ scheduleType: type })}
+            />
+            <i>
+              <Icon name={LOOKS[type].icon} size={18} />
+            </i>
+            <span>{SCHEDULE_TYPE_TITLES[type]}</span>
+          </Kind>
+        ))}
+      </Kinds>
+      {draft.scheduleType === 'day_of_week' && (
+        <Days role="group" aria-label={words.days}>
+          {words.weekdays.map((name, index) => (
+            <Chip key={name} chosen={draft.days.includes(index + 1)} onClick={() => props.onDay(index + 1)}>
+              <abbr title={name}>{words.weekdaysShort[index]}</abbr>
+            </Chip>
+          ))}
+          {fault('no_days') && <Problem role="alert">{fault('no_days')}</Problem>}
+        </Days>
+      )}
+      <FieldRow>
+        {draft.scheduleType === 'custom' && (
+          <TextField
+            label={words.date}
+            type="date"
+            value={draft.date}
+            error={fault('no_date')}
+            onChange={(event) => onTiming({ date: event.target.value })}
+          />
+        )}
+        {isTimed && (
+          <TextField
+            label={words.time}
+            type="time"
+            value={draft.time}
+            error={fault('no_time')}
+            onChange={(event) => onTiming({ time: event.target.value })}
+          />
+        )}
+        <Select
+          label={words.group}
+          value={draft.deviceGroup ?? ''}
+          options={[
+            { value: '', label: words.allDevices },
+            ...groups.map((group) => ({ value: group.id, label: group.name })),
+          ]}
+          onChange={(event) => onGroup(event.target.value || null)}
+        />
+      </FieldRow>
+      <Aside>
+        {isTimed ? `${words.until} ${words.clock(zone)}` : words.manual}
+        {hasPassed(draft, now) && <Problem role="status">{words.passed}</Problem>}
+      </Aside>
+    </Fields>
+  );
+}

@@ -1,0 +1,127 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[12]};
+  > [role='search'] {
+    flex: 0 1 20rem;
+  }
+`;
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  gap: ${t.space[32]} ${t.space[24]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** No box around it: the picture is the card. Far ones are not laid out until they come near. */
+export const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[4]};
+  min-width: 0;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 16rem;
+`;
+
+export const Picture = styled.div`
+  margin-bottom: ${t.space[8]};
+  overflow: hidden;
+  border-radius: ${t.radius.card};
+  transition: transform ${t.motion.large} ${t.motion.ease};
+  ${t.media.hover} {
+    ${Card}:hover & {
+      transform: translateY(-2px);
+    }
+  }
+`;
+
+export const Name = styled.h2`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[8]};
+  min-width: 0;
+  font-size: ${t.font.size[16]};
+  a {
+    min-width: 0;
+    overflow: hidden;
+    color: inherit;
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    /* The whole card is the link; the menu and the buttons stay above it. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &:focus-visible {
+      outline: none;
+    }
+    &:focus-visible::after {
+      ${t.focus}
+      border-radius: ${t.radius.card};
+    }
+  }
+  > :not(a) {
+    position: relative;
+    z-index: ${t.depth.content};
+  }
+`;
+
+export const When = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  min-width: 0;
+  color: ${t.color.text};
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    color: ${t.color.muted};
+  }
+`;
+
+export const Facts = styled.p`
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  ${t.font.tabular}
+`;
+
+export const Foot = styled.div`
+  position: relative;
+  z-index: ${t.depth.content};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[8]};
+  margin-top: ${t.space[4]};
+`;
+
+export const CardShape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+  > :first-child {
+    aspect-ratio: 16 / 9;
+    height: auto !important;
+    border-radius: ${t.radius.card};
+  }
+`;
+
+export const More = styled.div`
+  display: flex;
+  justify-content: center;
+`;

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useDevices } from '@vitrine/shared/calls';
+import type { Device, PlaylistItem } from '@vitrine/shared/contract';
+import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  LinkButton,
+  LiveDot,
+  liveState,
+  Skeleton,
+  SkeletonGroup,
+} from '@vitrine/shared/ui';
+import { usePlayNow } from '../parts/playlist.query';
+import { texts } from '../texts';
+import { DeviceChoices, DeviceChoice, Mistake } from './play-now.styles';
+
+const words = texts.playNow;
+
+/** Which screens show it at once (decisions §6: until the next scheduled start). */
+export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; onClose: () => void }) {
+  const shell = useShell();
+  const devices = useDevices();
+  const play = usePlayNow();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const all = devices.data ?? [];
+
+  function choose(ids: readonly string[], on: boolean) {
+    const next = new Set(chosen);
+    ids.forEach((id) => (on ? next.add(id) : next.delete(id)));
+    setChosen(next);
+  }
+  function handleGo() {
+    play.mutate(
+      { playlist_id: playlist.id, device_ids: [...chosen] },
+      {
+        onSuccess: () => {
+          shell.notify({ text: words.done(playlist.name, chosen.size), tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  }
+  const canGo = all.length > 0;
+  return (
+    <Dialog
+      title={words.title(playlist.name)}
+      width="small"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{words.cancel}</Button>
+          {canGo && (
+            <Button
+              variant="primary"
+              icon="play"
+              disabled={chosen.size === 0}
+              busy={play.isPending}
+              onClick={handleGo}
+            >
+              {words.go}
+            </Button>
+          )}
+          {devices.data?.length === 0 && (
+            <LinkButton to="/device/connect" variant="primary">
+              {words.connect}
+            </LinkButton>
+          )}
+        </>
+      )}
+    >
+      <p>{devices.data?.length === 0 ? words.none : words.text}</p>
+      {devices.isPending && (
+        <SkeletonGroup>
+          <Skeleton height="2.5rem" />
+        </SkeletonGroup>
+      )}
+      {devices.isError && <Mistake role="alert">{words.failed}</Mistake>}
+      {canGo && (
+        <DeviceChoices>
+          {all.length > 1 && (
+            <li>
+              <Checkbox
+                checked={chosen.size === all.length}
+                mixed={chosen.size > 0 && chosen.size < all.length}
+                onChange={(on) =>
+                  choose(
+                    all.map((device) => device.id),
+                    on,
+                  )
+                }
+              >
+                {words.all}
+              </Checkbox>
+            </li>
+          )}
+          {all.map((device) => (
+            <Choice
+              key={device.id}
+              device={device}
+              checked={chosen.has(device.id)}
+              onChange={(on) => choose([device.id], on)}
+            />
+          ))}
+        </DeviceChoices>
+      )}
+      {isApiError(play.error) && <Mistake role="alert">{play.error.detail}</Mistake>}
+    </Dialog>
+  );
+}
+
+function Choice(props: { device: Device; checked: boolean; onChange: (on: boolean) => void }) {
+  const { device, checked, onChange } = props;
+  const isLive = useIsLive(device.device_id);
+  return (
+    <DeviceChoice>
+      <Checkbox checked={checked} onChange={onChange}>
+        {device.name}
+      </Checkbox>
+      <small>{device.group_name}</small>
+      <LiveDot state={liveState(isLive)} />
+    </DeviceChoice>
+  );
+}

@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import type { PlaylistItem } from '@vitrine/shared/contract';
+import { Link } from '@vitrine/shared/router';
+import { formatDuration } from '@vitrine/shared/rules';
+import { Badge, Button, Icon, Menu, Thumb } from '@vitrine/shared/ui';
+import type { IconName, MenuItem } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { Card, Facts, Foot, Name, Picture, When } from './list.styles';
+
+export interface CardHandlers {
+  onEdit: (playlist: PlaylistItem) => void;
+  onPlayNow: (playlist: PlaylistItem) => void;
+  onDelete: (playlist: PlaylistItem) => void;
+  onApprove: (playlist: PlaylistItem) => void;
+  onReject: (playlist: PlaylistItem) => void;
+}
+export interface CardRights {
+  mayEdit: boolean;
+  mayApprove: boolean;
+  mayPlay: boolean;
+}
+export interface PlaylistCardProps {
+  playlist: PlaylistItem;
+  imageUrl: string;
+  rights: CardRights;
+  handlers: CardHandlers;
+}
+
+const words = texts.list;
+const KIND_ICON: Record<PlaylistItem['schedule_type'], IconName> = {
+  every_day: 'repeat',
+  day_of_week: 'weekday',
+  custom: 'once',
+  manual: 'play',
+};
+
+/** One playlist: its first picture, how long it is and when it plays. */
+export const PlaylistCard = memo(function PlaylistCard({
+  playlist,
+  imageUrl,
+  rights,
+  handlers,
+}: PlaylistCardProps) {
+  const { name, duration, item_count: count } = playlist;
+  return (
+    <Card>
+      <Picture>
+        <Thumb src={imageUrl} alt="" width={playlist.width} height={playlist.height} duration={duration} />
+      </Picture>
+      <Name>
+        <Link to={`/playlist/edit?id=${encodeURIComponent(playlist.id)}`}>{name}</Link>
+        <Menu label={words.actions(name)} items={cardActions(playlist, rights, handlers)} size="small" />
+      </Name>
+      <When>
+        <Icon name={KIND_ICON[playlist.schedule_type]} size={16} />
+        <span>{playlist.descr_str}</span>
+      </When>
+      <Facts>{count === 0 ? words.empty : `${formatDuration(duration)} · ${words.items(count)}`}</Facts>
+      {playlist.state !== 'approved' && (
+        <Foot>
+          <Badge
+            tone={playlist.state === 'pending' ? 'warning' : 'danger'}
+            icon={playlist.state === 'pending' ? 'clock' : 'warning'}
+          >
+            {texts.approval[playlist.state]}
+          </Badge>
+          {playlist.state === 'pending' && rights.mayApprove && (
+            <>
+              <Button size="small" onClick={() => handlers.onApprove(playlist)}>
+                {texts.approval.approve}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => handlers.onReject(playlist)}>
+                {texts.approval.reject}
+              </Button>
+            </>
+          )}
+        </Foot>
+      )}
+    </Card>
+  );
+});
+
+function cardActions(playlist: PlaylistItem, rights: CardRights, handlers: CardHandlers): MenuItem[] {
+  return [
+    { key: 'edit', label: words.edit, icon: 'edit', run: () => handlers.onEdit(playlist) },
+    {
+      key: 'play',
+      label: words.playNow,
+      icon: 'play',
+      run: () => handlers.onPlayNow(playlist),
+      disabledReason: rights.mayPlay ? undefined : texts.playNow.noRight,
+    },
+    {
+      key: 'delete',
+      label: words.remove,
+      icon: 'trash',
+      danger: true,
+      run: () => handlers.onDelete(playlist),
+      disabledReason: rights.mayEdit ? undefined : texts.editor.viewerReason,
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { PlaylistItem } from '@vitrine/shared/contract';
+
+/** What the list shows for a search: waiting ones first, then the newest change; names decide between equals. */
+export function shownPlaylists(
+  playlists: readonly PlaylistItem[],
+  search: string,
+  onlyWaiting: boolean,
+): PlaylistItem[] {
+  const wanted = search.trim().toLocaleLowerCase('en-US');
+  return playlists
+    .filter((playlist) => !onlyWaiting || playlist.state === 'pending')
+    .filter((playlist) =>
+      `${playlist.name} ${playlist.descr_str}`.toLocaleLowerCase('en-US').includes(wanted),
+    )
+    .sort(
+      (a, b) =>
+        Number(b.state === 'pending') - Number(a.state === 'pending') ||
+        b.updated_at - a.updated_at ||
+        a.name.localeCompare(b.name, 'en-US', { numeric: true }),
+    );
+}
+
+export const waitingCount = (playlists: readonly PlaylistItem[]): number =>
+  playlists.filter((playlist) => playlist.state === 'pending').length;

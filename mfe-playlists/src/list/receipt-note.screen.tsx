@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { PlaylistItem } from '@vitrine/shared/contract';
+import { useDevices } from '@vitrine/shared/calls';
+import { useShell } from '@vitrine/shared/shell-api';
+import { IconButton } from '@vitrine/shared/ui';
+import { Note } from '../parts/note';
+import { texts } from '../texts';
+import { hasIt, reached, receiptOf } from './receipt.rule';
+import type { Receipt } from './receipt.rule';
+import { useScreenWords } from './use-screen-words';
+
+const words = texts.receipt;
+
+/** "Playlist saved. 3 of 4 screens have it.": counts while the screens answer. */
+export function ReceiptNote({ playlist, onDismiss }: { playlist: PlaylistItem; onDismiss: () => void }) {
+  const { live } = useShell();
+  const devices = useDevices();
+  const said = useScreenWords();
+  const targets = reached(devices.data ?? [], playlist.device_group);
+  const offline = useSyncExternalStore(live.subscribe, () =>
+    targets
+      .filter((device) => live.isLive(device.device_id) === false && !hasIt(said.get(device.device_id)))
+      .map((device) => device.name)
+      .join('\n'),
+  );
+  const isPending = playlist.state !== 'approved';
+  const receipt = receiptOf(targets, said);
+  const dismiss = <IconButton icon="close" size="small" label={words.dismiss} onClick={onDismiss} />;
+  if (isPending) {
+    return (
+      <Note tone="warning" icon="clock" actions={dismiss}>
+        {words.pending}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="live" icon="check" actions={dismiss}>
+      {sentence(receipt)} {offline && words.offline(offline.split('\n'))}
+    </Note>
+  );
+}
+
+function sentence(receipt: Receipt): string {
+  switch (receipt.kind) {
+    case 'saved':
+      return words.saved;
+    case 'sending':
+      return words.sending(receipt.total);
+    case 'some':
+      return words.some(receipt.have, receipt.total);
+    case 'all':
+      return words.all(receipt.total);
+  }
+}
