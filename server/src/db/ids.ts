@@ -1,0 +1,10 @@
+import { uuidv7 } from '../auth/new-id';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A fresh id; later ones sort after earlier ones. */
+export const newId = uuidv7;
+
+/** Ids on the wire are opaque texts: one that cannot be an id is looked up as an id that nothing has, so it is simply not found. */
+export const lookupId = (id: string): string => (UUID.test(id) ? id : NOBODY);

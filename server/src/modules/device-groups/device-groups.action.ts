@@ -1,0 +1,46 @@
+import type { Db } from '../../deps';
+import { conflict, notFound } from '../../errors/errors';
+import { deleteGroup, findGroup, findOrMakeGroup, lockGroup, usesOfGroup } from './device-groups.repo';
+import { wantedGroup, type GroupWish } from './group-wish.rule';
+
+/** Refuses with the one 404 of unknown and foreign ids; null and empty mean "no group" and are fine. */
+export async function mustBeGroup(db: Db, accountId: string, id: string | null | undefined): Promise<void> {
+  if (id && !(await findGroup(db, accountId, id))) throw notFound('device group');
+}
+
+/** What a request wants done with the group: undefined leaves it, null takes it out, else the id, made when it is new (decisions §7). */
+export async function settleGroup(
+  db: Db,
+  accountId: string,
+  wish: GroupWish,
+  now: number,
+): Promise<{ groupId: string | null | undefined; made: boolean }> {
+  const wanted = wantedGroup(wish);
+  if (wanted.kind === 'keep') return { groupId: undefined, made: false };
+  if (wanted.kind === 'none') return { groupId: null, made: false };
+  if (wanted.kind === 'known') {
+    await mustBeGroup(db, accountId, wanted.id);
+    return { groupId: wanted.id, made: false };
+  }
+  const { id, made } = await findOrMakeGroup(db, accountId, wanted.name, now);
+  return { groupId: id, made };
+}
+
+/** Deletes a group in which nothing is and for which nothing plays; else 409 with what stands in the way. */
+export async function removeGroup(db: Db, accountId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const group = await lockGroup(tx, accountId, id);
+    if (!group) throw notFound('device group');
+    const { devices, playlists } = await usesOfGroup(tx, accountId, group.id);
+    if (devices > 0)
+      throw conflict(`${group.name} still has screens in it.`, { code: 'in_use', body: { devices } });
+    if (playlists.length > 0) {
+      const names = playlists.slice(0, 5).join(', ');
+      throw conflict(`${group.name} still has playlists of its own: ${names}.`, {
+        code: 'in_use',
+        body: { playlists },
+      });
+    }
+    await deleteGroup(tx, accountId, group.id);
+  });
+}

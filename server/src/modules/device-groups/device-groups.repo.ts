@@ -1,0 +1,102 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../deps';
+import { lookupId, newId } from '../../db/ids';
+import { deviceGroups, devices } from '../../db/tables/screens';
+
+export interface GroupRow {
+  id: string;
+  name: string;
+  deviceCount: number;
+}
+
+/** All groups of the account by name, with how many screens each has. */
+export async function listGroups(db: Db, accountId: string): Promise<GroupRow[]> {
+  return db
+    .select({ id: deviceGroups.id, name: deviceGroups.name, deviceCount: count(devices.id) })
+    .from(deviceGroups)
+    .leftJoin(
+      devices,
+      and(eq(devices.groupId, deviceGroups.id), eq(devices.accountId, deviceGroups.accountId)),
+    )
+    .where(eq(deviceGroups.accountId, accountId))
+    .groupBy(deviceGroups.id)
+    .orderBy(sql`lower(${deviceGroups.name})`, deviceGroups.id);
+}
+
+export async function findGroup(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ id: string; name: string } | null> {
+  const [row] = await db
+    .select({ id: deviceGroups.id, name: deviceGroups.name })
+    .from(deviceGroups)
+    .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, lookupId(id))));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends: nothing can begin to use it meanwhile. */
+export async function lockGroup(
+  tx: Db,
+  accountId: string,
+  id: string,
+): Promise<{ id: string; name: string } | null> {
+  const [row] = await tx
+    .select({ id: deviceGroups.id, name: deviceGroups.name })
+    .from(deviceGroups)
+    .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, lookupId(id))))
+    .for('update');
+  return row ?? null;
+}
+
+/** The group of that name, made if there is none; two clicks at once end with one group. */
+export async function findOrMakeGroup(
+  db: Db,
+  accountId: string,
+  name: string,
+  now: number,
+): Promise<{ id: string; made: boolean }> {
+  const id = newId();
+  const [made] = await db
+    .insert(deviceGroups)
+    .values({ id, accountId, name, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: deviceGroups.id });
+  if (made) return { id: made.id, made: true };
+  const [known] = await db
+    .select({ id: deviceGroups.id })
+    .from(deviceGroups)
+    .where(and(eq(deviceGroups.accountId, accountId), sql`lower(${deviceGroups.name}) = lower(${name})`));
+  // Only a group deleted between the two statements gets here; the second try makes it.
+  return known ? { id: known.id, made: false } : findOrMakeGroup(db, accountId, name, now);
+}
+
+/** What still hangs on a group: its screens, and playlists that are or were to play there. */
+export async function usesOfGroup(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ devices: number; playlists: string[] }> {
+  const [row] = (
+    await db.execute<{ devices: number; playlists: string[] }>(sql`
+      SELECT
+        (SELECT count(*)::int FROM devices WHERE account_id = ${accountId} AND group_id = ${id}) AS devices,
+        ARRAY(
+          SELECT DISTINCT p.name FROM playlists p
+          WHERE p.account_id = ${accountId} AND (
+            EXISTS (SELECT 1 FROM schedule_entries e WHERE e.playlist_id = p.id AND e.device_group_id = ${id})
+            OR EXISTS (SELECT 1 FROM playlist_versions v WHERE v.device_group_id = ${id}
+                       AND v.id IN (p.newest_version_id, p.approved_version_id))
+          )
+        ) AS playlists`)
+  ).rows;
+  return row ?? { devices: 0, playlists: [] };
+}
+
+/** Deletes a group that nothing uses; old versions that named it forget it. */
+export async function deleteGroup(db: Db, accountId: string, id: string): Promise<void> {
+  await db.execute(
+    sql`UPDATE playlist_versions SET device_group_id = NULL WHERE account_id = ${accountId} AND device_group_id = ${id}`,
+  );
+  await db.delete(deviceGroups).where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
+}

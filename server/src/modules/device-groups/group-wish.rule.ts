@@ -1,0 +1,18 @@
+/** The two fields by which spec §7 tells a device's group. */
+export interface GroupWish {
+  group_id?: string | null | undefined;
+  group_name?: string | null | undefined;
+}
+export type WantedGroup =
+  { kind: 'keep' } | { kind: 'none' } | { kind: 'known'; id: string } | { kind: 'named'; name: string };
+
+/**
+ * A group id wins and its name is only carried along; a name without an id makes the group (decisions §7); an empty id without a name
+ * takes the device out of its group; neither field: nothing changes.
+ */
+export function wantedGroup(wish: GroupWish): WantedGroup {
+  const name = wish.group_name?.trim();
+  if (wish.group_id) return { kind: 'known', id: wish.group_id };
+  if (name) return { kind: 'named', name };
+  return wish.group_id === undefined ? { kind: 'keep' } : { kind: 'none' };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { topics } from '@vitrine/shared/contract';
+import type { Db, Deps } from '../../deps';
+import { gone, notFound, problem, tooManyRequests } from '../../errors/errors';
+import { uuidv7 } from '../../auth/new-id';
+import { settlePairing, takePairing, type Pairing } from '../player/player.action';
+import { readCode, suggestedName, TRIES_WINDOW_SECONDS, WRONG_TRIES } from './connect.rule';
+import { countTry, takeTryBack } from './connect-tries.repo';
+import {
+  deleteDevice,
+  deviceNames,
+  holderOfHardware,
+  insertDevice,
+  lockDevice,
+  updateDevice,
+  type DeviceRecord,
+} from './devices.repo';
+import { liveDevices } from './liveness.topics';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const REFUSALS = {
+  unknown: 'This code is not known. Please look at the screen again and type what it shows.',
+  used: 'This code was already used. The screen shows a new one when it needs one.',
+  expired: 'This code is too old. Please type the one the screen shows now.',
+};
+const refusal = (kind: keyof typeof REFUSALS) =>
+  kind === 'unknown' ? problem(404, 'code_unknown', REFUSALS.unknown) : gone(REFUSALS[kind], 'code_expired');
+
+interface Connected {
+  id: string;
+  name: string;
+  /** Hardware ids whose sockets and tokens ended with it. */
+  ended: string[];
+}
+
+/**
+ * Connects the screen that shows the code to the account (decisions §7). With `replace` the screen takes the place of a record, which
+ * keeps its id, name, group and history. Wrong codes are counted per account.
+ */
+export async function connectDevice(
+  deps: Deps,
+  accountId: string,
+  typed: string,
+  replace?: string,
+): Promise<Connected> {
+  const now = deps.clock.nowSeconds();
+  const { tries, windowStart } = await countTry(deps.db, accountId, now, TRIES_WINDOW_SECONDS);
+  if (tries > WRONG_TRIES) {
+    throw tooManyRequests(
+      windowStart + TRIES_WINDOW_SECONDS - now,
+      'Too many wrong codes. Please wait a minute.',
+    );
+  }
+  const connected = await deps.db.transaction(async (tx) => {
+    const code = readCode(typed);
+    const found = code ? await takePairing(tx, accountId, code, now) : { kind: 'unknown' as const };
+    if (found.kind !== 'found') throw refusal(found.kind);
+    const target = replace ? await lockDevice(tx, accountId, replace) : null;
+    if (replace && !target) throw notFound('device');
+    return place(tx, accountId, found.pairing, target, now);
+  });
+  await takeTryBack(deps.db, accountId);
+  for (const deviceId of connected.ended) endDevice(deps, accountId, deviceId);
+  deps.broker.publish(accountId, topics.changed('device'), { id: connected.id });
+  return connected;
+}
+
+/** Closes a device's socket and forgets its last words; its token is dead already. */
+export function endDevice(deps: Deps, accountId: string, deviceId: string): void {
+  liveDevices(deps).forget(accountId, deviceId);
+  deps.broker.disconnectDevice(deviceId);
+}
+
+/** Decides which record the screen becomes: the replaced one, its own from before, or a new one. */
+async function place(
+  tx: Db,
+  accountId: string,
+  pairing: Pairing,
+  target: DeviceRecord | null,
+  now: number,
+): Promise<Connected> {
+  const holder = pairing.deviceId ? await holderOfHardware(tx, pairing.deviceId) : null;
+  const isOurs = holder?.accountId === accountId;
+  // A hardware id is only a word: one that lives in another account is not taken over, the screen gets a new one.
+  const deviceId = pairing.deviceId && (!holder || isOurs) ? pairing.deviceId : uuidv7();
+  const record = target ?? (isOurs ? holder : null);
+  const ended = [record?.deviceId, isOurs ? holder?.deviceId : undefined].filter((id) => id !== undefined);
+  if (target && holder && isOurs && holder.id !== target.id) await deleteDevice(tx, accountId, holder.id);
+
+  const { canSetOrientation, canReboot, canUpdate, screenWidth, screenHeight } = pairing;
+  const device = {
+    deviceId,
+    canSetOrientation,
+    canReboot,
+    canUpdate,
+    screenWidth,
+    screenHeight,
+    connectedAt: now,
+  };
+  const blank = { tokenHash: null, state: null, offline: false, lastSeen: 0 };
+  const id = record?.id ?? uuidv7();
+  const name = record?.name ?? suggestedName(await deviceNames(tx, accountId));
+  if (record) await updateDevice(tx, accountId, id, { ...device, ...blank });
+  else {
+    const unset = { groupId: null, orientation: 0, playNowPlaylistId: null, playNowStartedAt: null };
+    await insertDevice(tx, { id, accountId, name, ...unset, ...device, ...blank, createdAt: now });
+  }
+  await settlePairing(tx, pairing.id, { accountId, deviceRecordId: id, connectedAt: now });
+  return { id, name, ended: [...new Set(ended)] };
+}

@@ -1,0 +1,107 @@
+import { topics, type Device, type UpdateDevice, type UpdateGroup } from '@vitrine/shared/contract';
+import type { Deps, DeviceActor } from '../../deps';
+import { badRequest, conflict, notFound } from '../../errors/errors';
+import { settleGroup } from '../device-groups/device-groups.action';
+import { thumbsOfShown } from '../playlists/playlists.action';
+import { endDevice, sha256 } from './connect.action';
+import {
+  deleteDevice,
+  deviceByTokenHash,
+  devicesNamed,
+  listDevices,
+  lockDevice,
+  updateDevice,
+  updateDevices,
+} from './devices.repo';
+import { presentDevice } from './devices.present';
+import { liveDevices } from './liveness.topics';
+
+/** The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. */
+export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Promise<DeviceActor | null> {
+  return deviceByTokenHash(deps.db, sha256(token));
+}
+
+/** GET /api/devices: every screen with what it last said. */
+export async function deviceList(deps: Deps, accountId: string): Promise<Device[]> {
+  const live = liveDevices(deps);
+  const rows = await listDevices(deps.db, accountId);
+  const shown = rows.flatMap((row) => (live.isLive(row) ? (live.state(row)?.playing?.item_id ?? []) : []));
+  const thumbs = await thumbsOfShown(deps.db, accountId, shown);
+  return rows.map((row) => presentDevice(row, live, thumbs));
+}
+
+/** GET /api/devices/live: hardware ids of the screens that are live. */
+export async function liveList(deps: Deps, accountId: string): Promise<string[]> {
+  const live = liveDevices(deps);
+  const rows = await listDevices(deps.db, accountId);
+  return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
+}
+
+/** Changes what the request names; a new group name makes the group (decisions §7). */
+export async function changeDevice(
+  deps: Deps,
+  accountId: string,
+  id: string,
+  sent: UpdateDevice,
+): Promise<void> {
+  const name = sent.name?.trim();
+  if (name === '')
+    throw badRequest('A screen needs a name.', [
+      { field: 'name', code: 'empty', detail: 'A screen needs a name.' },
+    ]);
+  const made = await deps.db.transaction(async (tx) => {
+    const device = await lockDevice(tx, accountId, id);
+    if (!device) throw notFound('device');
+    const turns = sent.orientation !== undefined && sent.orientation !== device.orientation;
+    if (turns && !device.canSetOrientation) throw conflict('This screen cannot turn its picture.');
+    const group = await settleGroup(tx, accountId, sent, deps.clock.nowSeconds());
+    await updateDevice(tx, accountId, device.id, {
+      ...(name === undefined ? {} : { name }),
+      ...(sent.orientation === undefined ? {} : { orientation: sent.orientation }),
+      ...(group.groupId === undefined ? {} : { groupId: group.groupId }),
+    });
+    return group;
+  });
+  tell(deps, accountId, [id], made);
+}
+
+/** Puts several screens into a group at once, or takes them out; all of them or none. Answers the group's id. */
+export async function changeGroup(
+  deps: Deps,
+  accountId: string,
+  sent: UpdateGroup,
+): Promise<string | null | undefined> {
+  const { group, ids } = await deps.db.transaction(async (tx) => {
+    const asked = [...new Set(sent.device_ids)];
+    const found = await devicesNamed(tx, accountId, asked);
+    const known = new Set(found.flatMap((device) => [device.id, device.deviceId]));
+    if (asked.some((name) => !known.has(name))) throw notFound('device');
+    const settled = await settleGroup(tx, accountId, sent, deps.clock.nowSeconds());
+    const foundIds = found.map((device) => device.id);
+    if (settled.groupId !== undefined)
+      await updateDevices(tx, accountId, foundIds, { groupId: settled.groupId });
+    return { group: settled, ids: foundIds };
+  });
+  tell(deps, accountId, ids, group);
+  return group.groupId;
+}
+
+/** Ends the token at once and returns the screen to its code (decisions §7). */
+export async function removeDevice(deps: Deps, accountId: string, id: string): Promise<void> {
+  const deviceId = await deleteDevice(deps.db, accountId, id);
+  if (deviceId === null) throw notFound('device');
+  endDevice(deps, accountId, deviceId);
+  tell(deps, accountId, [id], { groupId: undefined, made: false });
+}
+
+/** Counts of a group change with its screens, so browsers hear of the group too. */
+function tell(
+  deps: Deps,
+  accountId: string,
+  ids: readonly string[],
+  group: { groupId: string | null | undefined; made: boolean },
+): void {
+  for (const id of ids) deps.broker.publish(accountId, topics.changed('device'), { id });
+  if (group.groupId !== undefined)
+    deps.broker.publish(accountId, topics.changed('group'), { id: group.groupId ?? '' });
+}

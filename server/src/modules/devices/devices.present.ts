@@ -1,0 +1,33 @@
+import type { Device } from '@vitrine/shared/contract';
+import type { DeviceRow } from './devices.repo';
+import type { LiveDevices } from './liveness.topics';
+
+/** Device of spec §3. What it plays is told only while it is live: a dead screen's last word would be a lie. */
+export function presentDevice(
+  row: DeviceRow,
+  live: LiveDevices,
+  thumbs: ReadonlyMap<string, string>,
+): Device {
+  const isLive = live.isLive(row);
+  const state = live.state(row);
+  const playing = isLive ? state?.playing : null;
+  const thumb = playing ? thumbs.get(playing.item_id) : undefined;
+  return {
+    id: row.id,
+    name: row.name,
+    device_id: row.deviceId,
+    is_live: isLive,
+    orientation: row.orientation,
+    can_set_orientation: row.canSetOrientation,
+    can_reboot: row.canReboot,
+    can_update: row.canUpdate,
+    update_state: state?.update_state ?? 'unknown',
+    group_id: row.groupId,
+    group_name: row.groupName,
+    last_seen: live.lastSeen(row),
+    ...(playing ? { playing: playing.name } : {}),
+    ...(thumb ? { playing_thumb: thumb } : {}),
+    content_ready: state?.content_ready ?? 0,
+    content_total: state?.content_total ?? 0,
+  };
+}

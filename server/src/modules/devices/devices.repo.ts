@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { DeviceState } from '@vitrine/shared/contract';
+import type { Db, DeviceActor } from '../../deps';
+import { lookupId } from '../../db/ids';
+import { deviceGroups, devices } from '../../db/tables/screens';
+
+export type DeviceRecord = typeof devices.$inferSelect;
+export interface DeviceRow extends DeviceRecord {
+  groupName: string | null;
+}
+
+const own = (accountId: string, id: string) =>
+  and(eq(devices.accountId, accountId), eq(devices.id, lookupId(id)));
+
+/** All screens of the account by name. */
+export async function listDevices(db: Db, accountId: string): Promise<DeviceRow[]> {
+  const rows = await db
+    .select({ device: devices, groupName: deviceGroups.name })
+    .from(devices)
+    .leftJoin(
+      deviceGroups,
+      and(eq(deviceGroups.id, devices.groupId), eq(deviceGroups.accountId, devices.accountId)),
+    )
+    .where(eq(devices.accountId, accountId))
+    .orderBy(sql`lower(${devices.name})`, asc(devices.id));
+  return rows.map(({ device, groupName }) => ({ ...device, groupName }));
+}
+
+export async function lockDevice(tx: Db, accountId: string, id: string): Promise<DeviceRecord | null> {
+  const [row] = await tx.select().from(devices).where(own(accountId, id)).for('update');
+  return row ?? null;
+}
+
+/** Devices named by record id or by hardware id: the wire says device_ids for both. */
+export async function devicesNamed(
+  db: Db,
+  accountId: string,
+  names: readonly string[],
+): Promise<DeviceRecord[]> {
+  if (names.length === 0) return [];
+  const isNamed = or(inArray(devices.id, names.map(lookupId)), inArray(devices.deviceId, [...names]));
+  return db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.accountId, accountId), isNamed));
+}
+
+/** Whose hardware is this? Looks over all accounts: a hardware id lives once in the installation. */
+export async function holderOfHardware(tx: Db, deviceId: string): Promise<DeviceRecord | null> {
+  const [row] = await tx.select().from(devices).where(eq(devices.deviceId, deviceId)).for('update');
+  return row ?? null;
+}
+
+export async function deviceNames(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db.select({ name: devices.name }).from(devices).where(eq(devices.accountId, accountId));
+  return rows.map(({ name }) => name);
+}
+
+export async function insertDevice(tx: Db, row: DeviceRecord): Promise<void> {
+  await tx.insert(devices).values(row);
+}
+
+type DeviceChange = Partial<Omit<DeviceRecord, 'id' | 'accountId' | 'createdAt'>>;
+
+export async function updateDevice(
+  tx: Db,
+  accountId: string,
+  id: string,
+  change: DeviceChange,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.update(devices).set(change).where(own(accountId, id));
+}
+
+export async function updateDevices(
+  tx: Db,
+  accountId: string,
+  ids: readonly string[],
+  change: DeviceChange,
+): Promise<void> {
+  if (ids.length === 0 || Object.keys(change).length === 0) return;
+  await tx
+    .update(devices)
+    .set(change)
+    .where(and(eq(devices.accountId, accountId), inArray(devices.id, [...ids])));
+}
+
+/** Deletes the record and with it the token; answers the hardware id so that its socket can be ended, null when there was none. */
+export async function deleteDevice(db: Db, accountId: string, id: string): Promise<string | null> {
+  const [gone] = await db.delete(devices).where(own(accountId, id)).returning({ deviceId: devices.deviceId });
+  return gone?.deviceId ?? null;
+}
+
+export async function deviceByTokenHash(db: Db, tokenHash: string): Promise<DeviceActor | null> {
+  const [row] = await db
+    .select({ accountId: devices.accountId, id: devices.id, deviceId: devices.deviceId })
+    .from(devices)
+    .where(eq(devices.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Keeps a device's last words; false when there is no such device. An older word never overwrites a newer one. */
+export async function rememberHeard(
+  db: Db,
+  accountId: string,
+  deviceId: string,
+  heard: { lastSeen: number; offline: boolean; state: DeviceState | null },
+): Promise<boolean> {
+  const written = await db
+    .update(devices)
+    .set({
+      lastSeen: sql`greatest(${devices.lastSeen}, ${heard.lastSeen})`,
+      offline: heard.offline,
+      ...(heard.state ? { state: heard.state } : {}),
+    })
+    .where(and(eq(devices.accountId, accountId), eq(devices.deviceId, deviceId)))
+    .returning({ id: devices.id });
+  return written.length > 0;
+}

@@ -1,0 +1,108 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  DeviceList,
+  IdParams,
+  LiveList,
+  OperationResult,
+  PlayNow,
+  Problem,
+  UpdateDevice,
+  UpdateGroup,
+} from '@vitrine/shared/contract';
+import type { AppModule } from '../../deps';
+import { connectRoute } from './connect.routes';
+import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from './devices.action';
+import { liveDevices } from './liveness.topics';
+import { playNow } from './play-now.action';
+
+const write = { 200: OperationResult, '4xx': Problem };
+
+/** Screens (spec §7, decisions §7). */
+export const devicesModule: AppModule = (app, deps) => {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const live = liveDevices(deps);
+  app.addHook('onClose', () => live.settled());
+  connectRoute(app, deps);
+
+  routes.route({
+    method: 'GET',
+    url: '/api/devices',
+    config: { guard: 'account.view' },
+    schema: { summary: 'Screens', tags: ['devices'], response: { 200: DeviceList, '4xx': Problem } },
+    handler: (request) => deviceList(deps, request.actor.accountId),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/api/devices/live',
+    config: { guard: 'account.view' },
+    schema: {
+      summary: 'device_ids of the screens that are live',
+      tags: ['devices'],
+      response: { 200: LiveList, '4xx': Problem },
+    },
+    handler: (request) => liveList(deps, request.actor.accountId),
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/device/update/:id',
+    config: { guard: 'device.manage' },
+    schema: {
+      summary: 'Name, group and orientation of a screen',
+      description:
+        'group_name with an empty group_id makes the group; a null group_id takes the screen out of its group.',
+      tags: ['devices'],
+      params: IdParams,
+      body: UpdateDevice,
+      response: write,
+    },
+    handler: async (request) => {
+      await changeDevice(deps, request.actor.accountId, request.params.id, request.body);
+      return { success: true, id: request.params.id };
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/devices/update-group',
+    config: { guard: 'device.manage' },
+    schema: { summary: 'Group of several screens', tags: ['devices'], body: UpdateGroup, response: write },
+    handler: async (request) => {
+      const groupId = await changeGroup(deps, request.actor.accountId, request.body);
+      return { success: true, ...(groupId ? { id: groupId } : {}) };
+    },
+  });
+
+  routes.route({
+    method: 'DELETE',
+    url: '/api/device/del/:id',
+    config: { guard: 'device.manage' },
+    schema: {
+      summary: 'Remove a screen; its token ends at once',
+      tags: ['devices'],
+      params: IdParams,
+      response: write,
+    },
+    handler: async (request) => {
+      await removeDevice(deps, request.actor.accountId, request.params.id);
+      return { success: true, id: request.params.id };
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/playlist/play',
+    config: { guard: 'device.manage' },
+    schema: {
+      summary: 'Play a playlist now, until the next scheduled start (extension)',
+      tags: ['devices'],
+      body: PlayNow,
+      response: write,
+    },
+    handler: async (request) => {
+      await playNow(deps, request.actor.accountId, request.body);
+      return { success: true, id: request.body.playlist_id };
+    },
+  });
+};

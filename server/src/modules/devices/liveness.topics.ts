@@ -1,0 +1,104 @@
+import { DeviceState, topics } from '@vitrine/shared/contract';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import type { BrokerPort, Deps, DeviceMessage } from '../../deps';
+import { rememberHeard } from './devices.repo';
+import {
+  hearLive,
+  hearState,
+  isLiveNow,
+  lastSeenOf,
+  stateOf,
+  type Heard,
+  type Remembered,
+} from './heard.rule';
+
+type Known = Remembered & { accountId: string; deviceId: string };
+
+/** Last words of all devices, in memory; the database gets them sparsely. */
+export interface LiveDevices {
+  isLive(device: Known): boolean;
+  lastSeen(device: Known): number;
+  state(device: Known): DeviceState | null;
+  forget(accountId: string, deviceId: string): void;
+  /** Resolves when everything heard so far is written. */
+  settled(): Promise<void>;
+}
+
+type Needs = Pick<Deps, 'broker' | 'clock' | 'db' | 'log'>;
+const byBroker = new WeakMap<BrokerPort, LiveDevices>();
+const stateCheck = Compile(DeviceState);
+
+/** The one memory of a running server; it begins to listen when it is first asked for. */
+export function liveDevices(deps: Needs): LiveDevices {
+  const known = byBroker.get(deps.broker);
+  if (known) return known;
+  const made = listen(deps);
+  byBroker.set(deps.broker, made);
+  return made;
+}
+
+const keyOf = (accountId: string, deviceId: string) => `${accountId}/${deviceId}`;
+
+function listen({ broker, clock, db, log }: Needs): LiveDevices {
+  const heardBy = new Map<string, Heard>();
+  const writing = new Set<Promise<void>>();
+  const heardOf = (device: Known) => heardBy.get(keyOf(device.accountId, device.deviceId));
+
+  async function write({ accountId, deviceId }: DeviceMessage, heard: Heard): Promise<void> {
+    try {
+      const { lastSeenSeconds, offline, state } = heard;
+      const isKnown = await rememberHeard(db, accountId, deviceId, {
+        lastSeen: lastSeenSeconds,
+        offline,
+        state,
+      });
+      // A word of a device that was removed meanwhile.
+      if (!isKnown) heardBy.delete(keyOf(accountId, deviceId));
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'last seen was not written');
+    }
+  }
+
+  function onLive(message: DeviceMessage): void {
+    const key = keyOf(message.accountId, message.deviceId);
+    const hearing = hearLive(heardBy.get(key), message.payload.toString('utf8'), clock.nowSeconds());
+    heardBy.set(key, hearing.heard);
+    if (hearing.warn)
+      log.warn({ device: message.deviceId }, 'a live message is not JSON; the device counts as live');
+    if (!hearing.write) return;
+    const done = write(message, hearing.heard).finally(() => writing.delete(done));
+    writing.add(done);
+  }
+
+  function onState(message: DeviceMessage): void {
+    const state = readState(message.payload);
+    if (!state) return log.warn({ device: message.deviceId }, 'a state message does not fit and is ignored');
+    const key = keyOf(message.accountId, message.deviceId);
+    heardBy.set(key, hearState(heardBy.get(key), state));
+  }
+
+  broker.onDeviceMessage((message) => {
+    if (message.topic === topics.live(message.deviceId)) onLive(message);
+    else if (message.topic === topics.state(message.deviceId)) onState(message);
+  });
+
+  return {
+    isLive: (device) => isLiveNow(heardOf(device), device, clock.nowSeconds()),
+    lastSeen: (device) => lastSeenOf(heardOf(device), device),
+    state: (device) => stateOf(heardOf(device), device),
+    forget: (accountId, deviceId) => void heardBy.delete(keyOf(accountId, deviceId)),
+    settled: async () => void (await Promise.all(writing)),
+  };
+}
+
+/** DeviceState of a payload, without fields it does not know; null when it does not fit. */
+export function readState(payload: Buffer): DeviceState | null {
+  try {
+    const said: unknown = Value.Clean(DeviceState, JSON.parse(payload.toString('utf8')));
+    return stateCheck.Check(said) ? said : null;
+  } catch {
+    // Not JSON at all: the caller says so in the log.
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import type { ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
+import { DAY_SECONDS, nextStartAfter, ruleKind, startOfDay } from '@vitrine/shared/rules';
+import type { Static } from 'typebox';
+
+type Item = Static<typeof ManifestItem>;
+type PlayNow = NonNullable<PlayerManifest['play_now']>;
+
+/** A screen whose clock stands this far back still knows what it should play. */
+const KEPT_DAYS = 2;
+
+/** Rules that can still play: dates long past would only make the manifest grow. `now` is floating. */
+export function livingRules(rules: readonly ScheduleRule[], now: number): ScheduleRule[] {
+  const from = startOfDay(now) - KEPT_DAYS * DAY_SECONDS;
+  return rules.filter(
+    (rule) =>
+      ruleKind(rule) !== 'custom' ||
+      rule.date_start >= from ||
+      rule.exceptions.some(({ start }) => start !== null && start >= from),
+  );
+}
+
+/** "Play now" lasts until the next scheduled start (decisions §6), whatever the schedule says by now; undefined when it is over. */
+export function playNowAt(
+  asked: { playlistId: string | null; startedAt: number | null },
+  rules: readonly ScheduleRule[],
+  now: number,
+): PlayNow | undefined {
+  if (asked.playlistId === null || asked.startedAt === null) return undefined;
+  const until = nextStartAfter(rules, asked.startedAt);
+  if (until !== null && until <= now) return undefined;
+  return { playlist_id: asked.playlistId, started_at: asked.startedAt };
+}
+
+/** What a content must be before a screen may load it. */
+interface Playable {
+  id: string;
+  name: string;
+  src: string;
+  file_type: string;
+  file_size: number;
+  width: number;
+  height: number;
+  is_processing: boolean;
+}
+
+/** One file of a running order, null while it is not ready: screens never load half a file. */
+export function manifestItem(key: string, duration: number, content: Playable | undefined): Item | null {
+  if (!content || content.is_processing || content.src === '' || !(duration > 0)) return null;
+  const { id, name, src, file_type, file_size, width, height } = content;
+  const kind = file_type.startsWith('video/') ? 'video' : 'image';
+  return { key, id, name, kind, src, file_size, file_type, duration, width, height };
+}
+
+/** Does If-None-Match name this version? Lists and weak marks count (RFC 9110 §13.1.2). */
+export function isKnownVersion(ifNoneMatch: string | undefined, version: string): boolean {
+  const named = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return named.includes('*') || named.includes(`"${version}"`);
+}

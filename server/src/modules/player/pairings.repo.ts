@@ -1,0 +1,51 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../deps';
+import { pairings } from '../../db/tables/screens';
+import { CLAIM_LATE_SECONDS } from './pairing.rule';
+
+export type PairingRow = typeof pairings.$inferSelect;
+
+/** False when the code is on another screen right now. */
+export async function insertPairing(db: Db, row: PairingRow): Promise<boolean> {
+  const made = await db
+    .insert(pairings)
+    .values(row)
+    .onConflictDoNothing({ target: pairings.code })
+    .returning({ id: pairings.id });
+  return made.length > 0;
+}
+
+/** Forgets what nobody can use any more, a bounded number at a time. */
+export async function sweepPairings(db: Db, now: number): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM pairings WHERE id IN (
+      SELECT id FROM pairings
+      WHERE expires_at < ${now - CLAIM_LATE_SECONDS} OR (expires_at < ${now} AND connected_at IS NULL)
+      ORDER BY expires_at LIMIT 100)`);
+}
+
+export async function lockByCode(tx: Db, code: string): Promise<PairingRow | null> {
+  const [row] = await tx.select().from(pairings).where(eq(pairings.code, code)).for('update');
+  return row ?? null;
+}
+
+export async function lockByClaim(tx: Db, claimHash: string): Promise<PairingRow | null> {
+  const [row] = await tx.select().from(pairings).where(eq(pairings.claimHash, claimHash)).for('update');
+  return row ?? null;
+}
+
+/** Marks a pairing as connected; earlier ones of the same record end, so that an old screen cannot collect a token again. */
+export async function markConnected(
+  tx: Db,
+  id: string,
+  connected: { accountId: string; deviceRecordId: string; connectedAt: number },
+): Promise<void> {
+  await tx
+    .delete(pairings)
+    .where(and(eq(pairings.deviceRecordId, connected.deviceRecordId), ne(pairings.id, id)));
+  await tx.update(pairings).set(connected).where(eq(pairings.id, id));
+}
+
+export async function markClaimed(tx: Db, id: string, claimedAt: number): Promise<void> {
+  await tx.update(pairings).set({ claimedAt }).where(eq(pairings.id, id));
+}

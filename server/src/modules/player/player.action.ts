@@ -1,0 +1,92 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { CODE_LIFE_SECONDS, type ClaimAnswer, type PairRequest } from '@vitrine/shared/contract';
+import type { Db, Deps } from '../../deps';
+import { unavailable } from '../../errors/errors';
+import { uuidv7 } from '../../auth/new-id';
+import { claimState, makeCode, readHardwareId } from './pairing.rule';
+import {
+  insertPairing,
+  lockByClaim,
+  lockByCode,
+  markClaimed,
+  markConnected,
+  sweepPairings,
+  type PairingRow,
+} from './pairings.repo';
+import { setToken } from './player.repo';
+
+export type Pairing = PairingRow;
+export const settlePairing = markConnected;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const CODE_TRIES = 10;
+
+/** A screen asks for a code. `claim` is answered this once and kept only as a hash. */
+export async function offerCode(
+  deps: Deps,
+  sent: PairRequest,
+): Promise<{ code: string; claim: string; expiresAt: number }> {
+  const now = deps.clock.nowSeconds();
+  await sweepPairings(deps.db, now);
+  const claim = randomBytes(32).toString('base64url');
+  const expiresAt = now + CODE_LIFE_SECONDS;
+  for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+    const code = makeCode(randomInt);
+    const made = await insertPairing(deps.db, {
+      id: uuidv7(),
+      code,
+      claimHash: hashOf(claim),
+      tokenSalt: randomBytes(16).toString('base64url'),
+      deviceId: readHardwareId(sent.device_id),
+      canSetOrientation: sent.can_set_orientation,
+      canReboot: sent.can_reboot,
+      canUpdate: sent.can_update,
+      screenWidth: sent.screen?.width ?? null,
+      screenHeight: sent.screen?.height ?? null,
+      createdAt: now,
+      expiresAt,
+      accountId: null,
+      deviceRecordId: null,
+      connectedAt: null,
+      claimedAt: null,
+    });
+    if (made) return { code, claim, expiresAt };
+  }
+  throw unavailable('There is no free code at the moment. Please try again.');
+}
+
+export type TakenPairing = { kind: 'found'; pairing: PairingRow } | { kind: 'unknown' | 'expired' | 'used' };
+
+/** The pairing behind a code, held until the transaction ends. A code that another account used is simply unknown. */
+export async function takePairing(
+  tx: Db,
+  accountId: string,
+  code: string,
+  now: number,
+): Promise<TakenPairing> {
+  const pairing = await lockByCode(tx, code);
+  if (!pairing) return { kind: 'unknown' };
+  if (pairing.connectedAt !== null) return { kind: pairing.accountId === accountId ? 'used' : 'unknown' };
+  return pairing.expiresAt > now ? { kind: 'found', pairing } : { kind: 'expired' };
+}
+
+/**
+ * A screen collects its token. The token is made of the claim, which only the screen has, and a salt, so asking again gives the same
+ * one and nothing that could be stolen is kept.
+ */
+export async function claimToken(deps: Deps, claim: string): Promise<ClaimAnswer> {
+  const now = deps.clock.nowSeconds();
+  return deps.db.transaction(async (tx) => {
+    const pairing = await lockByClaim(tx, hashOf(claim));
+    const state = claimState(pairing, now);
+    if (state !== 'paired') return { state };
+    if (!pairing?.accountId || !pairing.deviceRecordId) return { state: 'expired' };
+    const token = createHmac('sha256', claim)
+      .update(`${pairing.tokenSalt}.${pairing.deviceRecordId}`)
+      .digest('base64url');
+    const screen = await setToken(tx, pairing.accountId, pairing.deviceRecordId, hashOf(token));
+    if (!screen) return { state: 'expired' };
+    if (pairing.claimedAt === null) await markClaimed(tx, pairing.id, now);
+    return { state, token, account_id: screen.accountId, device_id: screen.deviceId };
+  });
+}

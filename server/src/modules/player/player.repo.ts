@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../deps';
+import { devices } from '../../db/tables/screens';
+
+export type ScreenRow = typeof devices.$inferSelect;
+
+/** The record behind a device's token. */
+export async function findScreen(db: Db, accountId: string, id: string): Promise<ScreenRow | null> {
+  const [row] = await db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.accountId, accountId), eq(devices.id, id)));
+  return row ?? null;
+}
+
+/** Gives the screen its token; only the hash is kept. */
+export async function setToken(
+  tx: Db,
+  accountId: string,
+  id: string,
+  tokenHash: string,
+): Promise<ScreenRow | null> {
+  const [row] = await tx
+    .update(devices)
+    .set({ tokenHash })
+    .where(and(eq(devices.accountId, accountId), eq(devices.id, id)))
+    .returning();
+  return row ?? null;
+}

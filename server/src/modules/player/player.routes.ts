@@ -1,0 +1,84 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  ClaimAnswer,
+  ClaimRequest,
+  PairAnswer,
+  PairRequest,
+  PlayerManifest,
+  Problem,
+} from '@vitrine/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { AppModule, Deps } from '../../deps';
+import { manifestFor } from './manifest.action';
+import { isKnownVersion } from './manifest.rule';
+import { shownCode } from './pairing.rule';
+import { claimToken, offerCode } from './player.action';
+
+const PAIR_LIMIT = { max: 60, timeWindow: '1 minute' };
+/** Every screen that waits asks each two seconds; a venue may have many behind one address. */
+const CLAIM_LIMIT = { max: 1200, timeWindow: '1 minute' };
+
+/** What a display device asks for (decisions §7). */
+export const playerModule: AppModule = (app, deps) => {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+
+  routes.route({
+    method: 'POST',
+    url: '/api/player/pair',
+    config: { guard: 'public', rateLimit: PAIR_LIMIT },
+    schema: {
+      summary: 'A screen asks for a code',
+      tags: ['player'],
+      body: PairRequest,
+      response: { 200: PairAnswer, '4xx': Problem },
+    },
+    handler: async (request) => {
+      const { code, claim, expiresAt } = await offerCode(deps, request.body);
+      return { code, claim, expires_at: expiresAt, connect_url: connectUrl(deps, request, code) };
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/player/claim',
+    config: { guard: 'public', rateLimit: CLAIM_LIMIT },
+    schema: {
+      summary: 'A screen collects its token',
+      tags: ['player'],
+      body: ClaimRequest,
+      response: { 200: ClaimAnswer, '4xx': Problem },
+    },
+    handler: (request) => claimToken(deps, request.body.claim),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/api/player/manifest',
+    config: { guard: 'device' },
+    schema: {
+      summary: 'All that a screen plays',
+      description: 'Answers 304 when If-None-Match names the version it would send.',
+      tags: ['player'],
+      response: { 200: PlayerManifest, 304: Type.Null(), '4xx': Problem },
+    },
+    handler: async (request, reply) => {
+      const manifest = await manifestFor(deps, request.device);
+      reply.header('etag', `"${manifest.version}"`);
+      if (isKnownVersion(request.headers['if-none-match'], manifest.version))
+        return reply.code(304).send(null);
+      return manifest;
+    },
+  });
+};
+
+/**
+ * Where the QR code leads. Without a configured public address it is the one that this very screen reached us by: the answer goes to
+ * nobody else, and "localhost" would lead a phone to itself.
+ */
+function connectUrl({ config }: Deps, request: FastifyRequest, code: string): string {
+  const host = config.isLoopback ? 'localhost' : config.host;
+  const isConfigured = config.publicUrl !== `http://${host}:${config.port}`;
+  const origin = isConfigured ? config.publicUrl : `${request.protocol}://${request.host}`;
+  return `${origin}/device/connect?code=${shownCode(code)}`;
+}

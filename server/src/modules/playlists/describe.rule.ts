@@ -1,0 +1,41 @@
+import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
+import { clockTime, formatDate } from '@vitrine/shared/rules';
+import { weekdayOf, type EntryTiming } from './timing.rule';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const MANUAL = 'Plays when you press Play now';
+
+/** descr_str of spec §3: one sentence about when a playlist plays, after the venue's wall clock. */
+export function describe(entries: readonly EntryTiming[]): string {
+  const sorted = [...entries].sort((a, b) => a.dateStart - b.dateStart);
+  if (sorted.length === 0) return MANUAL;
+  const weekly = sorted.filter((entry) => entry.repeatInterval === DAY_OF_WEEK_SECONDS);
+  const daily = sorted.filter((entry) => entry.repeatInterval === EVERY_DAY_SECONDS);
+  const single = sorted.filter((entry) => !weekly.includes(entry) && !daily.includes(entry));
+  return [
+    ...daily.map((entry) => `Every day from ${clockTime(entry.dateStart)}`),
+    ...weekdaySentences(weekly),
+    ...single.map((entry) => `${formatDate(entry.dateStart)} from ${clockTime(entry.dateStart)}`),
+  ].join(', ');
+}
+
+/** Days that start at the same time are said together: 'Mon, Wed from 18:30'. */
+function weekdaySentences(weekly: readonly EntryTiming[]): string[] {
+  const byTime = new Map<string, number[]>();
+  for (const entry of weekly) {
+    const time = clockTime(entry.dateStart);
+    byTime.set(time, [...(byTime.get(time) ?? []), weekdayOf(entry.dateStart)]);
+  }
+  return [...byTime]
+    .map(([time, days]) => ({ time, days: [...new Set(days)].sort((a, b) => a - b) }))
+    .sort((a, b) => (a.days[0] ?? 0) - (b.days[0] ?? 0) || a.time.localeCompare(b.time))
+    .map(({ time, days }) => {
+      if (days.length === 7) return `Every day from ${time}`;
+      return `${days.map((day) => WEEKDAYS[day - 1]).join(', ')} from ${time}`;
+    });
+}
+
+/** Name of a playlist that was given none (decisions §6): after the date it is for, else the venue's today; both floating. */
+export function nameFromDate(customDate: number, today: number): string {
+  return `Playlist ${formatDate(customDate > 0 ? customDate : today)}`;
+}

@@ -1,0 +1,147 @@
+import { topics, type CreatePlaylist } from '@vitrine/shared/contract';
+import type { Actor, Db, Deps } from '../../deps';
+import { conflict, notFound } from '../../errors/errors';
+import { venueNow } from '../schedule/schedule.action';
+import { approval, rejection } from './approval.rule';
+import {
+  approvedOf,
+  deletePlaylist,
+  findPlaylist,
+  hasPlaylists,
+  lockPlaylist,
+  updatePlaylist,
+} from './playlists.repo';
+import { contentsOf, timingOfVersion } from './read-playlists.action';
+import { refKey } from './running-order.rule';
+import { schedule, writeSave, type SavedPlaylist } from './save-playlist.action';
+import { decideVersion, itemsByVersion, refsOfShown, versionsById, type ShownRef } from './versions.repo';
+
+export { playlistList, contentsOf } from './read-playlists.action';
+export { secondsOf } from './playlists.present';
+export { refKey } from './running-order.rule';
+export const anyPlaylists = hasPlaylists;
+type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
+
+const FOREIGN_KEY = '23503';
+
+/**
+ * Makes a playlist, or saves one by `id` (decisions §6). Throws the 400 and 404 of the API; nothing is written then. Everybody who watches
+ * is told after the commit.
+ */
+export async function savePlaylist(deps: Deps, actor: Writer, sent: CreatePlaylist): Promise<SavedPlaylist> {
+  try {
+    const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent));
+    tell(deps, actor.accountId, saved.id, saved.state === 'approved');
+    return saved;
+  } catch (error) {
+    // A promo or group that was there a moment ago, deleted by somebody else before the commit.
+    if (sqlStateOf(error) === FOREIGN_KEY)
+      throw conflict('Something in this playlist was just deleted. Please look again.');
+    throw error;
+  }
+}
+
+function sqlStateOf(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+}
+
+/** The newest version plays from now on; its entries are written unless it leaves the schedule as it is. */
+export async function approvePlaylist(deps: Deps, actor: Writer, id: string): Promise<void> {
+  const { accountId, userId } = actor;
+  const now = deps.clock.nowSeconds();
+  const did = await deps.db.transaction(async (tx) => {
+    const { playlist, newest } = await lockedNewest(tx, accountId, id);
+    if (approval(newest.state) === 'already') return false;
+    const decision = { state: 'approved', decidedBy: userId, decidedAt: now, rejectReason: null } as const;
+    await decideVersion(tx, accountId, newest.id, decision);
+    await updatePlaylist(tx, accountId, id, { approvedVersionId: newest.id, updatedAt: now });
+    const today = await venueNow(tx, accountId, deps.clock.nowMs());
+    if (!newest.keepsSchedule) await schedule(tx, accountId, playlist.id, timingOfVersion(newest), today);
+    return true;
+  });
+  if (did) tell(deps, accountId, id, true);
+}
+
+/** The newest version does not play, and why; the last approved one goes on. */
+export async function rejectPlaylist(deps: Deps, actor: Writer, id: string, reason: string): Promise<void> {
+  const { accountId, userId } = actor;
+  const now = deps.clock.nowSeconds();
+  const did = await deps.db.transaction(async (tx) => {
+    const { newest } = await lockedNewest(tx, accountId, id);
+    const decision = rejection(newest.state);
+    if (decision === 'refuse') throw conflict('This playlist is already approved. Save a change instead.');
+    if (decision === 'already' && newest.rejectReason === reason) return false;
+    await decideVersion(tx, accountId, newest.id, {
+      state: 'rejected',
+      decidedBy: userId,
+      decidedAt: now,
+      rejectReason: reason,
+    });
+    await updatePlaylist(tx, accountId, id, { updatedAt: now });
+    return true;
+  });
+  if (did) tell(deps, accountId, id, false);
+}
+
+async function lockedNewest(tx: Db, accountId: string, id: string) {
+  const playlist = await lockPlaylist(tx, accountId, id);
+  const versions = playlist ? await versionsById(tx, accountId, [playlist.newestVersionId]) : null;
+  const newest = versions?.get(playlist?.newestVersionId ?? '');
+  if (!playlist || !newest) throw notFound('playlist');
+  return { playlist, newest };
+}
+
+/** Deletes a playlist with its versions and entries; screens that played it fall back to what else is scheduled. */
+export async function removePlaylist(deps: Deps, accountId: string, id: string): Promise<void> {
+  if (!(await deletePlaylist(deps.db, accountId, id))) throw notFound('playlist');
+  tell(deps, accountId, id, true);
+}
+
+/** Open browsers refresh the list; when what plays changed, calendars and screens refresh too. */
+function tell(deps: Deps, accountId: string, id: string, plays: boolean): void {
+  deps.broker.publish(accountId, topics.changed('playlist'), { id });
+  if (plays) deps.broker.publish(accountId, topics.changed('schedule'), { id });
+}
+
+/** Is it the account's, and has it a version that may play? */
+export async function standingOfPlaylist(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<'unknown' | 'waiting' | 'approved'> {
+  if ((await approvedOf(db, accountId, [id])).length > 0) return 'approved';
+  return (await findPlaylist(db, accountId, id)) ? 'waiting' : 'unknown';
+}
+
+/** What screens may play: approved versions with their items in running order and what each item is. */
+export async function approvedPlaylists(db: Db, accountId: string, ids: readonly string[]) {
+  const versions = await approvedOf(db, accountId, [...new Set(ids)]);
+  const items = await itemsByVersion(
+    db,
+    accountId,
+    versions.map(({ id }) => id),
+  );
+  const contents = await contentsOf(db, accountId, [...items.values()].flat());
+  return versions.map((version) => ({
+    id: version.playlistId,
+    name: version.name,
+    items: (items.get(version.id) ?? []).map((item) => ({ item, content: contents.get(refKey(item)) })),
+  }));
+}
+
+/** Thumbs of what screens say they show; each word is a playlist_item_id or a content id. */
+export async function thumbsOfShown(
+  db: Db,
+  accountId: string,
+  words: readonly string[],
+): Promise<Map<string, string>> {
+  const refs = await refsOfShown(db, accountId, words);
+  const contents = await contentsOf(db, accountId, refs);
+  const thumbOf = (ref: ShownRef) => contents.get(refKey(ref))?.thumb[0];
+  const pairs = refs.flatMap((ref) => [
+    [ref.itemKey, thumbOf(ref)] as const,
+    [ref.id, thumbOf(ref)] as const,
+  ]);
+  return new Map(pairs.flatMap(([word, thumb]) => (thumb ? [[word, thumb] as const] : [])));
+}

@@ -1,0 +1,82 @@
+import type { PlaylistEntry, PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
+import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
+import type { Content } from '../promos/promos.action';
+import { describe } from './describe.rule';
+import type { PlaylistRow, VersionRow } from './playlists.repo';
+import { refKey } from './running-order.rule';
+import type { EntryTiming, Timing } from './timing.rule';
+import type { ItemRow } from './versions.repo';
+
+export type Contents = ReadonlyMap<string, Content>;
+const THUMBS_SHOWN = 4;
+
+/** Seconds an item stays: a picture's own setting, a video's length (0 while it is not known yet). */
+export function secondsOf(item: ItemRow, content: Content | undefined): number {
+  return item.duration ?? content?.duration ?? DEFAULT_IMAGE_SECONDS;
+}
+
+interface Shown {
+  playlist: PlaylistRow;
+  /** The version on show, and the newest, whose state is told. */
+  version: VersionRow;
+  newest: VersionRow;
+  items: readonly ItemRow[];
+  timing: Timing;
+  entries: readonly EntryTiming[];
+}
+
+/** Playlist item of spec §3: the first item gives its size, the first four their thumbs. */
+export function presentPlaylist(shown: Shown, contents: Contents): PlaylistItem {
+  const { playlist, version, newest, items, timing, entries } = shown;
+  const found = items.map((item) => contents.get(refKey(item)));
+  return {
+    id: playlist.id,
+    name: version.name,
+    width: found[0]?.width ?? 0,
+    height: found[0]?.height ?? 0,
+    thumb: found.flatMap((content) => content?.thumb.slice(0, 1) ?? []).slice(0, THUMBS_SHOWN),
+    duration: items.reduce((sum, item, index) => sum + secondsOf(item, found[index]), 0),
+    start_time: entries.length > 0 ? Math.min(...entries.map((entry) => entry.dateStart)) : 0,
+    descr_str: describe(entries),
+    schedule_type: timing.scheduleType,
+    days_of_week: timing.daysOfWeek,
+    device_group: timing.deviceGroupId,
+    item_count: items.length,
+    state: newest.state,
+    updated_at: playlist.updatedAt,
+  };
+}
+
+/** The newest version with everything an editor needs to draw it. */
+export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdit {
+  const { playlist, version, items, timing } = shown;
+  return {
+    id: playlist.id,
+    name: version.name,
+    schedule_type: timing.scheduleType,
+    days_of_week: timing.daysOfWeek,
+    custom_date: timing.customDate,
+    device_group: timing.deviceGroupId,
+    state: version.state,
+    ...(version.state === 'rejected' && version.rejectReason ? { reject_reason: version.rejectReason } : {}),
+    selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),
+  };
+}
+
+function presentEntry(item: ItemRow, content: Content | undefined): PlaylistEntry {
+  return {
+    playlist_item_id: item.itemKey,
+    id: item.id,
+    type: item.type,
+    order: item.order,
+    duration: secondsOf(item, content),
+    own_duration: content?.duration ?? 0,
+    name: content?.name ?? '',
+    thumb: content?.thumb ?? [],
+    src: content?.src ?? '',
+    file_type: content?.file_type ?? '',
+    width: content?.width ?? 0,
+    height: content?.height ?? 0,
+    is_processing: content?.is_processing ?? true,
+  };
+}

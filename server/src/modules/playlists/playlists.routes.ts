@@ -1,0 +1,105 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  CreatePlaylist,
+  IdParams,
+  OperationResult,
+  PlaylistForEdit,
+  PlaylistList,
+  Problem,
+  RejectPlaylist,
+} from '@vitrine/shared/contract';
+import Type from 'typebox';
+import type { AppModule } from '../../deps';
+import { approvePlaylist, rejectPlaylist, removePlaylist, savePlaylist } from './playlists.action';
+import { playlistForEdit, playlistList } from './read-playlists.action';
+
+const ListQuery = Type.Object({ include_pending: Type.Optional(Type.Boolean({ default: false })) });
+const write = { 200: OperationResult, '4xx': Problem };
+
+/** Playlists and their approval (spec §7, decisions §6). */
+export const playlistsModule: AppModule = (app, deps) => {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+
+  routes.route({
+    method: 'GET',
+    url: '/api/playlists',
+    config: { guard: 'account.view' },
+    schema: {
+      summary: 'Playlists, newest change first',
+      tags: ['playlists'],
+      querystring: ListQuery,
+      response: { 200: PlaylistList, '4xx': Problem },
+    },
+    handler: (request) =>
+      playlistList(deps, request.actor.accountId, { pending: request.query.include_pending ?? false }),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/api/playlist-for-edit/:id',
+    config: { guard: 'account.view' },
+    schema: {
+      summary: 'The newest version of a playlist',
+      tags: ['playlists'],
+      params: IdParams,
+      response: { 200: PlaylistForEdit, '4xx': Problem },
+    },
+    handler: (request) => playlistForEdit(deps, request.actor.accountId, request.params.id),
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/playlists/create',
+    config: { guard: 'playlist.edit' },
+    schema: {
+      summary: 'Make a playlist, or save one by id',
+      description: "An editor's save waits for approval while the last approved version keeps playing.",
+      tags: ['playlists'],
+      body: CreatePlaylist,
+      response: write,
+    },
+    handler: async (request) => {
+      const { id } = await savePlaylist(deps, request.actor, request.body);
+      return { success: true, id };
+    },
+  });
+
+  routes.route({
+    method: 'DELETE',
+    url: '/api/playlist/del/:id',
+    config: { guard: 'playlist.edit' },
+    schema: { summary: 'Delete a playlist', tags: ['playlists'], params: IdParams, response: write },
+    handler: async (request) => {
+      await removePlaylist(deps, request.actor.accountId, request.params.id);
+      return { success: true, id: request.params.id };
+    },
+  });
+
+  routes.route({
+    method: 'PUT',
+    url: '/api/playlist/approve/:id',
+    config: { guard: 'playlist.approve' },
+    schema: { summary: 'Approve the newest version', tags: ['playlists'], params: IdParams, response: write },
+    handler: async (request) => {
+      await approvePlaylist(deps, request.actor, request.params.id);
+      return { success: true, id: request.params.id };
+    },
+  });
+
+  routes.route({
+    method: 'PUT',
+    url: '/api/playlist/reject/:id',
+    config: { guard: 'playlist.approve' },
+    schema: {
+      summary: 'Reject the newest version with a reason (extension)',
+      tags: ['playlists'],
+      params: IdParams,
+      body: RejectPlaylist,
+      response: write,
+    },
+    handler: async (request) => {
+      await rejectPlaylist(deps, request.actor, request.params.id, request.body.reason);
+      return { success: true, id: request.params.id };
+    },
+  });
+};

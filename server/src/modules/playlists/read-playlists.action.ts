@@ -1,0 +1,102 @@
+import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
+import type { Db, Deps } from '../../deps';
+import { notFound } from '../../errors/errors';
+import { contentByIds } from '../promos/promos.action';
+import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
+import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
+import { presentForEdit, presentPlaylist, type Contents } from './playlists.present';
+import { refKey } from './running-order.rule';
+import { entriesOf, timingOfEntries, type Timing } from './timing.rule';
+import { itemsByVersion, versionsById } from './versions.repo';
+
+/** More than anybody keeps; a list without end would only be a way to stop the server. */
+const LIST_LIMIT = 5000;
+
+/** GET /api/playlists: with pending ones each shows its newest version, else the approved one. */
+export async function playlistList(
+  deps: Deps,
+  accountId: string,
+  wanted: { pending: boolean; limit?: number },
+): Promise<PlaylistItem[]> {
+  const rows = await listPlaylists(deps.db, accountId, {
+    pending: wanted.pending,
+    limit: wanted.limit ?? LIST_LIMIT,
+  });
+  const shown = await gather(deps, accountId, rows, (row) =>
+    wanted.pending ? row.newestVersionId : row.approvedVersionId,
+  );
+  const contents = await contentsOf(
+    deps.db,
+    accountId,
+    shown.flatMap(({ items }) => items),
+  );
+  return shown.map((one) => presentPlaylist(one, contents));
+}
+
+/** GET /api/playlist-for-edit/{id}: the newest version, whatever its state. */
+export async function playlistForEdit(deps: Deps, accountId: string, id: string): Promise<PlaylistForEdit> {
+  const row = await findPlaylist(deps.db, accountId, id);
+  const [shown] = row ? await gather(deps, accountId, [row], ({ newestVersionId }) => newestVersionId) : [];
+  if (!shown) throw notFound('playlist');
+  return presentForEdit(shown, await contentsOf(deps.db, accountId, shown.items));
+}
+
+/** What each ref stands for, by refKey. */
+export async function contentsOf(
+  db: Db,
+  accountId: string,
+  refs: readonly { type: 'media' | 'promo'; id: string }[],
+): Promise<Contents> {
+  const unique = new Map(refs.map((ref) => [refKey(ref), { type: ref.type, id: ref.id }]));
+  const found = unique.size > 0 ? await contentByIds(db, accountId, [...unique.values()]) : [];
+  return new Map(found.map((content) => [refKey(content), content]));
+}
+
+/** A version's own timing, or what the calendar made of the approved one since. */
+export function currentTiming(
+  version: VersionRow,
+  isApproved: boolean,
+  entries: readonly EntryRow[],
+): Timing {
+  const own = timingOfVersion(version);
+  if (!isApproved && !version.keepsSchedule) return own;
+  return timingOfEntries(entries, entries[0]?.deviceGroupId ?? null) ?? own;
+}
+
+export function timingOfVersion(version: VersionRow): Timing {
+  const { scheduleType, daysOfWeek, customDate, deviceGroupId } = version;
+  return { scheduleType, daysOfWeek, customDate, deviceGroupId };
+}
+
+async function gather(
+  deps: Deps,
+  accountId: string,
+  rows: readonly PlaylistRow[],
+  versionOf: (row: PlaylistRow) => string | null,
+) {
+  const versions = await versionsById(
+    deps.db,
+    accountId,
+    rows.flatMap((row) => [row.newestVersionId, versionOf(row)]),
+  );
+  const items = await itemsByVersion(
+    deps.db,
+    accountId,
+    rows.map(versionOf).filter((id) => id !== null),
+  );
+  const written = new Map<string, EntryRow[]>(rows.map(({ id }) => [id, []]));
+  for (const entry of await entriesOfPlaylists(deps.db, accountId, [...written.keys()])) {
+    written.get(entry.playlistId)?.push(entry);
+  }
+  const today = await venueNow(deps.db, accountId, deps.clock.nowMs());
+  return rows.flatMap((playlist) => {
+    const version = versions.get(versionOf(playlist) ?? '');
+    const newest = versions.get(playlist.newestVersionId ?? '');
+    if (!version || !newest) return [];
+    const isApproved = version.id === playlist.approvedVersionId;
+    const own = written.get(playlist.id) ?? [];
+    const timing = currentTiming(version, isApproved, own);
+    const entries = isApproved || version.keepsSchedule ? own : entriesOf(timing, today);
+    return [{ playlist, version, newest, items: items.get(version.id) ?? [], timing, entries }];
+  });
+}

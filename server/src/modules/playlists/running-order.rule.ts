@@ -1,0 +1,87 @@
+import type { FieldError, SelectedMedia } from '@vitrine/shared/contract';
+import { DEFAULT_IMAGE_SECONDS, MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
+import type { Static } from 'typebox';
+
+type FieldErrors = Static<typeof FieldError>[];
+/** One item of a version; duration is seconds, null for a video, which plays its own length. */
+export interface OrderedItem {
+  itemKey: string;
+  type: 'media' | 'promo';
+  id: string;
+  order: number;
+  duration: number | null;
+}
+export type RunningOrder =
+  { ok: true; items: OrderedItem[] } | { ok: false; detail: string; errors: FieldErrors };
+
+/** Type and id in one word: an id alone does not say which stock it is of. */
+export const refKey = (ref: { type: string; id: string }) => `${ref.type}:${ref.id.toLowerCase()}`;
+
+interface Known {
+  /** refKey → is it a picture or a video; absent: unknown, or not this account's. */
+  kinds: ReadonlyMap<string, 'image' | 'video'>;
+  /** playlist_item_ids that this playlist already had: only those are kept, so nobody can take another's. */
+  itemKeys: ReadonlySet<string>;
+  newKey: () => string;
+}
+
+/**
+ * The running order that a save asks for: by `order`, equal and absent ones as sent, renumbered from 0 (decisions §6: pictures 10 s, 2 to
+ * 3600; videos their own length). All that is wrong is said at once.
+ */
+export function runningOrder(sent: readonly SelectedMedia[], known: Known): RunningOrder {
+  if (sent.length === 0) return refused('Add at least one picture or video.', [], 'selected_media');
+  const errors = sent.flatMap((entry, index) => problemsOf(entry, index, known));
+  if (errors.length > 0) return { ok: false, detail: detailOf(errors), errors };
+  const used = new Set<string>();
+  const items = sorted(sent).map((entry, order) => {
+    const asked = entry.playlist_item_id ?? '';
+    const itemKey = known.itemKeys.has(asked) && !used.has(asked) ? asked : known.newKey();
+    used.add(itemKey);
+    const isVideo = known.kinds.get(refKey(entry)) === 'video';
+    return {
+      itemKey,
+      type: entry.type,
+      id: entry.id,
+      order,
+      duration: isVideo ? null : pictureSeconds(entry),
+    };
+  });
+  return { ok: true, items };
+}
+
+function sorted(sent: readonly SelectedMedia[]): SelectedMedia[] {
+  return sent
+    .map((entry, index) => ({ entry, at: entry.order ?? index }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ entry }) => entry);
+}
+
+const pictureSeconds = (entry: SelectedMedia) => entry.duration || DEFAULT_IMAGE_SECONDS;
+
+function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErrors {
+  const kind = known.kinds.get(refKey(entry));
+  if (!kind) {
+    const detail = `There is no ${entry.type} with the id ${entry.id}.`;
+    return [{ field: `selected_media.${index}.id`, code: 'not_found', detail }];
+  }
+  const seconds = pictureSeconds(entry);
+  if (kind === 'image' && (seconds < MIN_ITEM_SECONDS || seconds > MAX_ITEM_SECONDS)) {
+    const detail = `A picture stays between ${MIN_ITEM_SECONDS} and ${MAX_ITEM_SECONDS} seconds.`;
+    return [{ field: `selected_media.${index}.duration`, code: 'out_of_range', detail }];
+  }
+  return [];
+}
+
+function detailOf(errors: FieldErrors): string {
+  const missing = errors.filter((error) => error.code === 'not_found');
+  if (missing.length === 0) return errors[0]?.detail ?? '';
+  const named = missing.slice(0, 5).map((error) => error.detail);
+  return missing.length > named.length
+    ? `${named.join(' ')} And ${missing.length - named.length} more.`
+    : named.join(' ');
+}
+
+function refused(detail: string, errors: FieldErrors, field: string): RunningOrder {
+  return { ok: false, detail, errors: [...errors, { field, code: 'empty', detail }] };
+}

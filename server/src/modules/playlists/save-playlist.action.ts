@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { CreatePlaylist } from '@vitrine/shared/contract';
+import type { Actor, Db, Deps } from '../../deps';
+import { uuidv7 } from '../../auth/new-id';
+import { badRequest, notFound } from '../../errors/errors';
+import { mustBeGroup } from '../device-groups/device-groups.action';
+import { entriesOfPlaylists, venueNow, writeEntries } from '../schedule/schedule.action';
+import { stateOfSave, type PlaylistState } from './approval.rule';
+import { nameFromDate } from './describe.rule';
+import {
+  insertPlaylist,
+  lockPlaylist,
+  recentTwin,
+  updatePlaylist,
+  type PlaylistRow,
+  type VersionRow,
+} from './playlists.repo';
+import { contentsOf, currentTiming } from './read-playlists.action';
+import { refKey, runningOrder } from './running-order.rule';
+import { askedTiming, entriesOf, sameTiming, type Timing } from './timing.rule';
+import { insertVersion, itemKeysOf, pruneVersions, versionsById } from './versions.repo';
+
+/** The same request by the same person within this time is a double click. */
+const TWIN_SECONDS = 5;
+
+export interface SavedPlaylist {
+  id: string;
+  state: PlaylistState;
+}
+type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
+
+/** The transaction of a save: all of it or nothing. What it found and what it decided travels in one hand. */
+export async function writeSave(
+  tx: Db,
+  deps: Deps,
+  actor: Writer,
+  sent: CreatePlaylist,
+): Promise<SavedPlaylist> {
+  const { accountId } = actor;
+  const now = deps.clock.nowSeconds();
+  const today = await venueNow(tx, accountId, deps.clock.nowMs());
+  await mustBeGroup(tx, accountId, sent.device_group);
+  const playlist = sent.id ? await existing(tx, accountId, sent.id) : await fresh(tx, actor, sent, now);
+  if (!sent.id && playlist.newestVersionId) return twinOf(tx, accountId, playlist);
+
+  const { newest, approvedTiming, shownTiming } = await standing(tx, accountId, playlist);
+  const timing = askedTiming(sent, shownTiming, today);
+  if (!timing.ok) throw badRequest(timing.errors[0]?.detail ?? '', timing.errors);
+  const items = await orderedItems(tx, accountId, playlist.id, sent);
+  const name = sent.name?.trim() || newest?.name || nameFromDate(timing.timing.customDate, today);
+  const state = stateOfSave(actor.role);
+  const keepsSchedule = approvedTiming !== null && sameTiming(timing.timing, approvedTiming);
+
+  const isFirst = newest === undefined;
+  if (isFirst) await insertPlaylist(tx, { ...playlist, name });
+  const versionId = await insertVersion(
+    tx,
+    {
+      ...timing.timing,
+      accountId,
+      playlistId: playlist.id,
+      name,
+      state,
+      keepsSchedule,
+      createdBy: actor.userId,
+      createdAt: now,
+      decidedBy: state === 'approved' ? actor.userId : null,
+      decidedAt: state === 'approved' ? now : null,
+      rejectReason: null,
+    },
+    items,
+  );
+  const approvedVersionId = state === 'approved' ? versionId : playlist.approvedVersionId;
+  await updatePlaylist(tx, accountId, playlist.id, {
+    name,
+    newestVersionId: versionId,
+    approvedVersionId,
+    updatedAt: now,
+  });
+  if (state === 'approved' && !keepsSchedule)
+    await schedule(tx, accountId, playlist.id, timing.timing, today);
+  await pruneVersions(tx, accountId, playlist.id, [versionId, approvedVersionId]);
+  return { id: playlist.id, state };
+}
+
+/** Writes the entries of a timing that was approved now. `today` is the venue's floating clock. */
+export async function schedule(
+  tx: Db,
+  accountId: string,
+  playlistId: string,
+  timing: Timing,
+  today: number,
+): Promise<void> {
+  const entries = entriesOf(timing, today).map((entry) => ({
+    ...entry,
+    deviceGroupId: timing.deviceGroupId,
+  }));
+  await writeEntries(tx, accountId, playlistId, entries);
+}
+
+async function existing(tx: Db, accountId: string, id: string): Promise<PlaylistRow> {
+  const row = await lockPlaylist(tx, accountId, id);
+  if (!row) throw notFound('playlist');
+  return row;
+}
+
+/** The row a new playlist will be, or the one that the same request just made. */
+async function fresh(tx: Db, actor: Writer, sent: CreatePlaylist, now: number): Promise<PlaylistRow> {
+  const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+  const wanted = { createdBy: actor.userId, requestHash, since: now - TWIN_SECONDS };
+  const twin = await recentTwin(tx, actor.accountId, wanted);
+  if (twin) return twin;
+  return {
+    id: uuidv7(),
+    accountId: actor.accountId,
+    name: '',
+    newestVersionId: null,
+    approvedVersionId: null,
+    createdBy: actor.userId,
+    createdAt: now,
+    updatedAt: now,
+    requestHash,
+  };
+}
+
+async function twinOf(tx: Db, accountId: string, twin: PlaylistRow): Promise<SavedPlaylist> {
+  const newest = (await versionsById(tx, accountId, [twin.newestVersionId])).get(twin.newestVersionId ?? '');
+  return { id: twin.id, state: newest?.state ?? 'approved' };
+}
+
+interface Standing {
+  newest: VersionRow | undefined;
+  /** When the approved version plays now; null when there is none. */
+  approvedTiming: Timing | null;
+  /** When the newest version plays or would: what an editor saw before saving. */
+  shownTiming: Timing | null;
+}
+
+async function standing(tx: Db, accountId: string, playlist: PlaylistRow): Promise<Standing> {
+  const versions = await versionsById(tx, accountId, [playlist.newestVersionId, playlist.approvedVersionId]);
+  const newest = versions.get(playlist.newestVersionId ?? '');
+  const approved = versions.get(playlist.approvedVersionId ?? '');
+  const entries = await entriesOfPlaylists(tx, accountId, [playlist.id]);
+  return {
+    newest,
+    approvedTiming: approved ? currentTiming(approved, true, entries) : null,
+    shownTiming: newest ? currentTiming(newest, newest.id === approved?.id, entries) : null,
+  };
+}
+
+async function orderedItems(tx: Db, accountId: string, playlistId: string, sent: CreatePlaylist) {
+  const contents = await contentsOf(tx, accountId, sent.selected_media);
+  const kinds = new Map(
+    [...contents].map(
+      ([key, content]) => [key, content.file_type.startsWith('video/') ? 'video' : 'image'] as const,
+    ),
+  );
+  const itemKeys = sent.id ? await itemKeysOf(tx, accountId, playlistId) : new Set<string>();
+  const order = runningOrder(sent.selected_media, { kinds, itemKeys, newKey: uuidv7 });
+  if (!order.ok) throw badRequest(order.detail, order.errors);
+  return order.items.map((item) => ({ ...item, id: contents.get(refKey(item))?.id ?? item.id }));
+}

@@ -1,0 +1,122 @@
+import type { CreatePlaylist, FieldError, ScheduleTypeKey } from '@vitrine/shared/contract';
+import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
+import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
+import type { Static } from 'typebox';
+
+/** When a playlist plays, as its version keeps it. customDate is floating unix seconds (decisions §6), 0 for manual. */
+export interface Timing {
+  scheduleType: ScheduleTypeKey;
+  daysOfWeek: number[];
+  customDate: number;
+  deviceGroupId: string | null;
+}
+/** What one schedule entry repeats, without its ids. */
+export interface EntryTiming {
+  dateStart: number;
+  repeatInterval: number;
+}
+export type AskedTiming = { ok: true; timing: Timing } | { ok: false; errors: Static<typeof FieldError>[] };
+
+const refuse = (field: string, detail: string): AskedTiming => ({
+  ok: false,
+  errors: [{ field, code: 'invalid', detail }],
+});
+
+/** ISO weekday of a floating time: 1 Monday … 7 Sunday. Day 0 of unix time was a Thursday. */
+export function weekdayOf(at: number): number {
+  return ((Math.floor(at / DAY_SECONDS) + 3) % 7) + 1;
+}
+
+/**
+ * The timing that a save asks for. Without a type: custom when custom_date is above 0, else manual (decisions §6). Saving an existing
+ * playlist (`current`) keeps what the request does not name. `today` is the venue's floating clock.
+ */
+export function askedTiming(sent: CreatePlaylist, current: Timing | null, today: number): AskedTiming {
+  const deviceGroupId =
+    sent.device_group === undefined ? (current?.deviceGroupId ?? null) : sent.device_group || null;
+  const sentDate = sent.custom_date ?? undefined;
+  const customDate = sentDate ?? current?.customDate ?? 0;
+  const scheduleType = sent.schedule_type ?? keptType(sentDate, current);
+  switch (scheduleType) {
+    case 'manual':
+      return { ok: true, timing: { scheduleType, daysOfWeek: [], customDate: 0, deviceGroupId } };
+    case 'custom':
+      if (customDate <= 0) return refuse('custom_date', 'Choose the date and time when it plays.');
+      return { ok: true, timing: { scheduleType, daysOfWeek: [], customDate, deviceGroupId } };
+    case 'every_day':
+      return {
+        ok: true,
+        timing: { scheduleType, daysOfWeek: [], customDate: onDay(today, customDate), deviceGroupId },
+      };
+    case 'day_of_week': {
+      const daysOfWeek = [...new Set(sent.days_of_week ?? current?.daysOfWeek ?? [])].sort((a, b) => a - b);
+      if (daysOfWeek.length === 0) return refuse('days_of_week', 'Choose at least one day of the week.');
+      const timing = { scheduleType, daysOfWeek, customDate: onDay(today, customDate), deviceGroupId };
+      return { ok: true, timing: { ...timing, customDate: firstOf(timing, today) } };
+    }
+  }
+}
+
+function keptType(sentDate: number | undefined, current: Timing | null): ScheduleTypeKey {
+  if (sentDate === undefined && current) return current.scheduleType;
+  if (sentDate !== undefined && sentDate > 0) {
+    const repeats = current?.scheduleType === 'every_day' || current?.scheduleType === 'day_of_week';
+    return repeats ? current.scheduleType : 'custom';
+  }
+  return 'manual';
+}
+
+const timeOfDay = (at: number) => at - startOfDay(at);
+const onDay = (day: number, time: number) => startOfDay(day) + timeOfDay(time);
+const firstOf = (timing: Timing, today: number) =>
+  Math.min(...entriesOf(timing, today).map((entry) => entry.dateStart));
+
+/**
+ * The entries that a timing becomes: none for manual, one per weekday, each beginning with its first occurrence on or after the
+ * venue's today. `today` is floating.
+ */
+export function entriesOf(timing: Timing, today: number): EntryTiming[] {
+  const { scheduleType, daysOfWeek, customDate } = timing;
+  if (scheduleType === 'manual') return [];
+  if (scheduleType === 'custom') return [{ dateStart: customDate, repeatInterval: 0 }];
+  const first = onDay(today, customDate);
+  if (scheduleType === 'every_day') return [{ dateStart: first, repeatInterval: EVERY_DAY_SECONDS }];
+  return daysOfWeek.map((day) => ({
+    dateStart: first + ((day - weekdayOf(today) + 7) % 7) * DAY_SECONDS,
+    repeatInterval: DAY_OF_WEEK_SECONDS,
+  }));
+}
+
+/** Do two timings ask for the same entries? For repeating ones only the time of day of customDate counts. */
+export function sameTiming(a: Timing, b: Timing): boolean {
+  const repeats = a.scheduleType === 'every_day' || a.scheduleType === 'day_of_week';
+  const sameTime = repeats
+    ? timeOfDay(a.customDate) === timeOfDay(b.customDate)
+    : a.customDate === b.customDate;
+  return (
+    a.scheduleType === b.scheduleType &&
+    a.deviceGroupId === b.deviceGroupId &&
+    sameTime &&
+    a.daysOfWeek.length === b.daysOfWeek.length &&
+    a.daysOfWeek.every((day, index) => day === b.daysOfWeek[index])
+  );
+}
+
+/**
+ * The timing that entries amount to after they were moved on the calendar; null when there is none. Weekdays that start at different
+ * times are told by the earliest entry: saving with this timing unchanged leaves all of them as they are.
+ */
+export function timingOfEntries(
+  entries: readonly EntryTiming[],
+  deviceGroupId: string | null,
+): Timing | null {
+  const [first] = [...entries].sort((a, b) => a.dateStart - b.dateStart);
+  if (!first) return null;
+  const common = { customDate: first.dateStart, deviceGroupId };
+  if (first.repeatInterval === EVERY_DAY_SECONDS)
+    return { scheduleType: 'every_day', daysOfWeek: [], ...common };
+  if (first.repeatInterval !== DAY_OF_WEEK_SECONDS)
+    return { scheduleType: 'custom', daysOfWeek: [], ...common };
+  const daysOfWeek = [...new Set(entries.map((entry) => weekdayOf(entry.dateStart)))].sort((a, b) => a - b);
+  return { scheduleType: 'day_of_week', daysOfWeek, ...common };
+}

@@ -1,0 +1,172 @@
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../deps';
+import { lookupId, newId } from '../../db/ids';
+import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
+import type { VersionRow } from './playlists.repo';
+import type { OrderedItem } from './running-order.rule';
+
+export interface ItemRow extends OrderedItem {
+  versionId: string;
+}
+/** History of a playlist; older versions that neither play nor wait are forgotten. */
+const KEPT_VERSIONS = 20;
+
+export async function versionsById(
+  db: Db,
+  accountId: string,
+  ids: readonly (string | null)[],
+): Promise<Map<string, VersionRow>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(playlistVersions)
+    .where(and(eq(playlistVersions.accountId, accountId), inArray(playlistVersions.id, wanted)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Items of several versions in running order, by version. */
+export async function itemsByVersion(
+  db: Db,
+  accountId: string,
+  versionIds: readonly string[],
+): Promise<Map<string, ItemRow[]>> {
+  const byVersion = new Map<string, ItemRow[]>(versionIds.map((id) => [id, []]));
+  if (versionIds.length === 0) return byVersion;
+  const rows = await db
+    .select()
+    .from(playlistItems)
+    .where(and(eq(playlistItems.accountId, accountId), inArray(playlistItems.versionId, [...versionIds])))
+    .orderBy(asc(playlistItems.order));
+  for (const { versionId, itemKey, type, promoId, mediaId, order, duration } of rows) {
+    const id = promoId ?? mediaId;
+    if (id) byVersion.get(versionId)?.push({ versionId, itemKey, type, id, order, duration });
+  }
+  return byVersion;
+}
+
+/** playlist_item_ids that any version of the playlist ever had. */
+export async function itemKeysOf(db: Db, accountId: string, playlistId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ key: playlistItems.itemKey })
+    .from(playlistItems)
+    .innerJoin(playlistVersions, eq(playlistVersions.id, playlistItems.versionId))
+    .where(and(eq(playlistItems.accountId, accountId), eq(playlistVersions.playlistId, playlistId)));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Writes a version with its items; the number follows on the playlist's last one. The playlist must be locked. */
+export async function insertVersion(
+  tx: Db,
+  version: Omit<VersionRow, 'id' | 'number'>,
+  items: readonly OrderedItem[],
+): Promise<string> {
+  const id = newId();
+  const { playlistId, accountId } = version;
+  const number = sql<number>`(SELECT coalesce(max(v.number), 0) + 1 FROM playlist_versions v WHERE v.playlist_id = ${playlistId})`;
+  await tx.insert(playlistVersions).values({ ...version, id, number });
+  if (items.length > 0) {
+    await tx.insert(playlistItems).values(
+      items.map(({ itemKey, type, id: contentId, order, duration }) => ({
+        id: newId(),
+        accountId,
+        versionId: id,
+        itemKey,
+        type,
+        promoId: type === 'promo' ? contentId : null,
+        mediaId: type === 'media' ? contentId : null,
+        order,
+        duration,
+      })),
+    );
+  }
+  return id;
+}
+
+export async function decideVersion(
+  tx: Db,
+  accountId: string,
+  id: string,
+  decision: Pick<VersionRow, 'state' | 'decidedBy' | 'decidedAt' | 'rejectReason'>,
+): Promise<void> {
+  await tx
+    .update(playlistVersions)
+    .set(decision)
+    .where(and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.id, id)));
+}
+
+/** Forgets the oldest versions, never the approved or the newest. */
+export async function pruneVersions(
+  tx: Db,
+  accountId: string,
+  playlistId: string,
+  kept: readonly (string | null)[],
+): Promise<void> {
+  const alive = kept.filter((id) => id !== null);
+  await tx
+    .delete(playlistVersions)
+    .where(
+      and(
+        eq(playlistVersions.accountId, accountId),
+        eq(playlistVersions.playlistId, playlistId),
+        alive.length > 0 ? notInArray(playlistVersions.id, alive) : undefined,
+        sql`${playlistVersions.number} <= (SELECT max(v.number) FROM playlist_versions v WHERE v.playlist_id = ${playlistId}) - ${KEPT_VERSIONS}`,
+      ),
+    );
+}
+
+/** Takes a promo out of every version, old ones too; answers the playlists that had it. */
+export async function removePromo(tx: Db, accountId: string, promoId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(playlistItems)
+    .where(and(eq(playlistItems.accountId, accountId), eq(playlistItems.promoId, lookupId(promoId))))
+    .returning({ versionId: playlistItems.versionId });
+  if (gone.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ id: playlistVersions.playlistId })
+    .from(playlistVersions)
+    .where(
+      and(
+        eq(playlistVersions.accountId, accountId),
+        inArray(
+          playlistVersions.id,
+          gone.map(({ versionId }) => versionId),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export interface ShownRef {
+  itemKey: string;
+  type: 'media' | 'promo';
+  id: string;
+}
+/** What stands behind the words of a screen: each may be a playlist_item_id or a content id of what the account plays. */
+export async function refsOfShown(db: Db, accountId: string, words: readonly string[]): Promise<ShownRef[]> {
+  const ids = [...new Set(words.map(lookupId))];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinct({
+      itemKey: playlistItems.itemKey,
+      type: playlistItems.type,
+      promoId: playlistItems.promoId,
+      mediaId: playlistItems.mediaId,
+    })
+    .from(playlistItems)
+    .innerJoin(playlists, eq(playlists.approvedVersionId, playlistItems.versionId))
+    .where(
+      and(
+        eq(playlistItems.accountId, accountId),
+        or(
+          inArray(playlistItems.itemKey, ids),
+          inArray(playlistItems.promoId, ids),
+          inArray(playlistItems.mediaId, ids),
+        ),
+      ),
+    );
+  return rows.flatMap(({ itemKey, type, promoId, mediaId }) => {
+    const id = promoId ?? mediaId;
+    return id ? [{ itemKey, type, id }] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import type { RuleRow } from './schedule.repo';
+
+/** An entry as spec §3 "Event/playlist entry" says it. device_group null: it is for all devices. */
+export function presentRule(row: RuleRow): ScheduleRule {
+  return {
+    id: row.id,
+    name: row.playlistName,
+    title: row.playlistName,
+    playlist_id: row.playlistId,
+    date_start: row.dateStart,
+    repeat_interval: row.repeatInterval,
+    device_group: row.deviceGroupId,
+    device_count: row.deviceCount,
+    exceptions: row.exceptions,
+  };
+}

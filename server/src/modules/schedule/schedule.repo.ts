@@ -1,0 +1,158 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import type { Db } from '../../deps';
+import { lookupId, newId } from '../../db/ids';
+import { playlists, scheduleEntries } from '../../db/tables/screens';
+
+export interface EntryRow {
+  id: string;
+  playlistId: string;
+  deviceGroupId: string | null;
+  dateStart: number;
+  repeatInterval: number;
+  exceptions: ScheduleRule['exceptions'];
+}
+export interface RuleRow extends EntryRow {
+  playlistName: string;
+  /** Screens in the entry's group; null for entries of all devices. */
+  deviceCount: number | null;
+}
+
+const entryColumns = {
+  id: scheduleEntries.id,
+  playlistId: scheduleEntries.playlistId,
+  deviceGroupId: scheduleEntries.deviceGroupId,
+  dateStart: scheduleEntries.dateStart,
+  repeatInterval: scheduleEntries.repeatInterval,
+  exceptions: scheduleEntries.exceptions,
+};
+const ruleColumns = {
+  ...entryColumns,
+  // The name that plays: a rename that still waits for approval is not shown on the calendar.
+  playlistName: sql<string>`coalesce((SELECT v.name FROM playlist_versions v WHERE v.id = ${playlists.approvedVersionId}), ${playlists.name})`,
+  deviceCount: sql<number | null>`CASE WHEN ${scheduleEntries.deviceGroupId} IS NULL THEN NULL
+    ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND d.group_id = ${scheduleEntries.deviceGroupId}) END`,
+};
+
+/** Everything that reaches a group's devices: its own entries and those for all devices; `groupId` null: only those for all. */
+export async function rulesReaching(db: Db, accountId: string, groupId: string | null): Promise<RuleRow[]> {
+  return rulesWhere(db, accountId, reaches(groupId));
+}
+
+/**
+ * The same, without single dates that lie outside [start, end) and were never moved, and without rules that begin later: a cheap first
+ * sieve, the resolver has the last word.
+ */
+export async function rulesNear(
+  db: Db,
+  accountId: string,
+  groupId: string | null,
+  window: { start: number; end: number },
+): Promise<RuleRow[]> {
+  const { dateStart, repeatInterval, exceptions } = scheduleEntries;
+  const near = sql`(jsonb_array_length(${exceptions}) > 0 OR (${dateStart} < ${window.end} AND (${repeatInterval} > 0 OR ${dateStart} >= ${window.start})))`;
+  return rulesWhere(db, accountId, and(reaches(groupId), near));
+}
+
+function reaches(groupId: string | null): SQL | undefined {
+  const forAll = isNull(scheduleEntries.deviceGroupId);
+  return groupId === null ? forAll : or(forAll, eq(scheduleEntries.deviceGroupId, lookupId(groupId)));
+}
+
+function rulesWhere(db: Db, accountId: string, where: SQL | undefined): Promise<RuleRow[]> {
+  return db
+    .select(ruleColumns)
+    .from(scheduleEntries)
+    .innerJoin(
+      playlists,
+      and(eq(playlists.id, scheduleEntries.playlistId), eq(playlists.accountId, scheduleEntries.accountId)),
+    )
+    .where(and(eq(scheduleEntries.accountId, accountId), where))
+    .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id));
+}
+
+/** One entry, held until the transaction ends so that two moves at once follow one another. */
+export async function lockRule(tx: Db, accountId: string, id: string): Promise<RuleRow | null> {
+  const [row] = await tx
+    .select(ruleColumns)
+    .from(scheduleEntries)
+    .innerJoin(
+      playlists,
+      and(eq(playlists.id, scheduleEntries.playlistId), eq(playlists.accountId, scheduleEntries.accountId)),
+    )
+    .where(and(eq(scheduleEntries.accountId, accountId), eq(scheduleEntries.id, lookupId(id))))
+    .for('update', { of: scheduleEntries });
+  return row ?? null;
+}
+
+export async function setTiming(
+  tx: Db,
+  accountId: string,
+  id: string,
+  timing: Pick<EntryRow, 'dateStart' | 'exceptions'>,
+): Promise<void> {
+  await tx
+    .update(scheduleEntries)
+    .set(timing)
+    .where(and(eq(scheduleEntries.accountId, accountId), eq(scheduleEntries.id, id)));
+}
+
+export async function entriesOf(
+  db: Db,
+  accountId: string,
+  playlistIds: readonly string[],
+): Promise<EntryRow[]> {
+  if (playlistIds.length === 0) return [];
+  return db
+    .select(entryColumns)
+    .from(scheduleEntries)
+    .where(
+      and(eq(scheduleEntries.accountId, accountId), inArray(scheduleEntries.playlistId, [...playlistIds])),
+    )
+    .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id));
+}
+
+/** Takes a playlist's entries away and writes the given ones. */
+export async function replaceEntries(
+  tx: Db,
+  accountId: string,
+  playlistId: string,
+  entries: readonly Pick<EntryRow, 'dateStart' | 'repeatInterval' | 'deviceGroupId'>[],
+): Promise<void> {
+  await tx
+    .delete(scheduleEntries)
+    .where(and(eq(scheduleEntries.accountId, accountId), eq(scheduleEntries.playlistId, playlistId)));
+  if (entries.length === 0) return;
+  await tx
+    .insert(scheduleEntries)
+    .values(entries.map((entry) => ({ ...entry, id: newId(), accountId, playlistId, exceptions: [] })));
+}
+
+/** How many entries the account has at all. */
+export async function hasEntries(db: Db, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: scheduleEntries.id })
+    .from(scheduleEntries)
+    .where(eq(scheduleEntries.accountId, accountId))
+    .limit(1);
+  return row !== undefined;
+}
+
+export interface Venue {
+  name: string;
+  timezone: string;
+  defaultPlaylistId: string | null;
+}
+
+/** What scheduling needs of the account: its clock, and what plays when nothing is scheduled. */
+export async function findVenue(db: Db, accountId: string): Promise<Venue> {
+  const { rows } = await db.execute<{ name: string; timezone: string; default_playlist_id: string | null }>(
+    sql`SELECT name, timezone, default_playlist_id FROM accounts WHERE id = ${accountId}`,
+  );
+  const row = rows[0];
+  return {
+    name: row?.name ?? '',
+    timezone: row?.timezone ?? 'UTC',
+    defaultPlaylistId: row?.default_playlist_id ?? null,
+  };
+}

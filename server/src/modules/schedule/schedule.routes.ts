@@ -1,0 +1,81 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  MoveAnswer,
+  MoveRule,
+  Problem,
+  RuleTiming,
+  ScheduleQuery,
+  ScheduleRules,
+  topics,
+} from '@vitrine/shared/contract';
+import type { AppModule } from '../../deps';
+import { badRequest } from '../../errors/errors';
+import { mustBeGroup } from '../device-groups/device-groups.action';
+import { moveEntry, restoreEntry } from './schedule.action';
+import { presentRule } from './schedule.present';
+import { rulesNear } from './schedule.repo';
+import { rulesIn, windowProblem } from './window.rule';
+
+/** The calendar (spec §7, decisions §6). All times are floating unix seconds. */
+export const scheduleModule: AppModule = (app, deps) => {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const changed = (accountId: string, id: string) =>
+    deps.broker.publish(accountId, topics.changed('schedule'), { id });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/playlist/schedule',
+    config: { guard: 'account.view' },
+    schema: {
+      summary: 'Schedule rules of a period',
+      description:
+        'One rule per entry that starts inside [start, end). device_group null asks for what ungrouped devices play.',
+      tags: ['schedule'],
+      body: ScheduleQuery,
+      response: { 200: ScheduleRules, '4xx': Problem },
+    },
+    handler: async (request) => {
+      const { accountId } = request.actor;
+      const refusal = windowProblem(request.body);
+      if (refusal) throw badRequest(refusal, [{ field: 'end', code: 'invalid', detail: refusal }]);
+      const group = request.body.device_group || null;
+      await mustBeGroup(deps.db, accountId, group);
+      const rows = await rulesNear(deps.db, accountId, group, request.body);
+      return rulesIn(rows.map(presentRule), request.body);
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/schedule/move',
+    config: { guard: 'schedule.edit' },
+    schema: {
+      summary: 'Move one occurrence, or every time (extension)',
+      tags: ['schedule'],
+      body: MoveRule,
+      response: { 200: MoveAnswer, '4xx': Problem },
+    },
+    handler: async (request) => {
+      const previous = await moveEntry(deps, request.actor.accountId, request.body);
+      changed(request.actor.accountId, previous.id);
+      return { success: true, id: previous.id, previous };
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/schedule/restore',
+    config: { guard: 'schedule.edit' },
+    schema: {
+      summary: 'Undo a move (extension)',
+      tags: ['schedule'],
+      body: RuleTiming,
+      response: { 200: MoveAnswer, '4xx': Problem },
+    },
+    handler: async (request) => {
+      const previous = await restoreEntry(deps, request.actor.accountId, request.body);
+      changed(request.actor.accountId, previous.id);
+      return { success: true, id: previous.id, previous };
+    },
+  });
+};

@@ -1,0 +1,28 @@
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import { DAY_SECONDS, occurrencesIn, type TimeWindow } from '@vitrine/shared/rules';
+
+/** A year and its neighbours; a calendar never shows more, and more would only be work. */
+export const MAX_WINDOW_DAYS = 400;
+
+/** Why a window cannot be answered; null when it can. */
+export function windowProblem({ start, end }: TimeWindow): string | null {
+  if (end <= start) return 'The end must be after the start.';
+  if (end - start > MAX_WINDOW_DAYS * DAY_SECONDS)
+    return `The period may span at most ${MAX_WINDOW_DAYS} days.`;
+  return null;
+}
+
+/** The rules that start at least once inside the half-open window (decisions §6: rules, never one row per occurrence). */
+export function rulesIn(rules: readonly ScheduleRule[], window: TimeWindow): ScheduleRule[] {
+  return rules.filter((rule) => occurrencesIn([rule], firstDays(rule, window)).length > 0);
+}
+
+/** One week tells of a repeating rule all that a year would, unless its exceptions could empty that week. */
+function firstDays(rule: ScheduleRule, window: TimeWindow): TimeWindow {
+  return rule.exceptions.length > 0
+    ? window
+    : {
+        start: window.start,
+        end: Math.min(window.end, Math.max(window.start, rule.date_start) + 7 * DAY_SECONDS),
+      };
+}
