@@ -1,0 +1,53 @@
+import { FILES_CACHE } from './cache-names';
+import { readRange } from './range.rule';
+
+/** A film asks for its file in many small pieces: the last few stay open. */
+const OPEN_FILES = 3;
+const open = new Map<string, Blob>();
+
+/** The kept file, whole or the asked part of it; null when it is not kept. */
+export async function answerFile(request: Request): Promise<Response | null> {
+  const header = request.headers.get('range');
+  const cache = await caches.open(FILES_CACHE);
+  const kept = await cache.match(request.url, { ignoreVary: true });
+  if (!kept) {
+    open.delete(request.url);
+    return null;
+  }
+  if (!header) return kept;
+  const blob = await openFile(request.url, kept);
+  return answerPart(blob, header, kept.headers.get('content-type') ?? blob.type);
+}
+
+async function openFile(address: string, kept: Response): Promise<Blob> {
+  const known = open.get(address);
+  if (known) return known;
+  const blob = await kept.blob();
+  open.set(address, blob);
+  const oldest = open.keys().next().value;
+  if (open.size > OPEN_FILES && oldest !== undefined) open.delete(oldest);
+  return blob;
+}
+
+export function answerPart(blob: Blob, header: string, type: string): Response {
+  const range = readRange(header, blob.size);
+  const headers = { 'content-type': type, 'accept-ranges': 'bytes' };
+  if (range.kind === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${blob.size}` },
+    });
+  }
+  if (range.kind === 'whole') {
+    return new Response(blob, { status: 200, headers: { ...headers, 'content-length': String(blob.size) } });
+  }
+  const { from, to } = range;
+  return new Response(blob.slice(from, to + 1, type), {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(to - from + 1),
+      'content-range': `bytes ${from}-${to}/${blob.size}`,
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { keysOf, openDatabase, readFrom, removeFrom, writeTo } from '../platform/database';
+import { download } from './download';
+import { fullAddress, type FileStorage } from './storage';
+
+const STORE = 'files';
+
+/**
+ * Files in IndexedDB, for addresses without https (http://192.168.…): browsers give those neither a Cache API nor service workers.
+ * The screen goes on without server and network, only a reload needs the server for the page itself.
+ */
+export function createBlobStorage(): FileStorage {
+  const database = openDatabase();
+  // Reported by whoever uses it first; here it must only not count as unhandled.
+  database.catch(() => undefined);
+  return {
+    keys: async () => keysOf(await database, STORE),
+    async load(src) {
+      const address = fullAddress(src);
+      const blob = await (await download(address)).blob();
+      await writeTo(await database, STORE, address, blob);
+    },
+    remove: async (src) => removeFrom(await database, STORE, fullAddress(src)),
+    async open(src) {
+      const address = fullAddress(src);
+      const blob = await readFrom(await database, STORE, address);
+      if (!(blob instanceof Blob)) return { url: address, release: () => undefined };
+      const url = URL.createObjectURL(blob);
+      return { url, release: () => URL.revokeObjectURL(url) };
+    },
+    async wipe() {
+      const db = await database;
+      for (const key of await keysOf(db, STORE)) await removeFrom(db, STORE, key);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { PlayerManifest } from '@vitrine/shared/contract';
+
+export interface CachePlan {
+  /** Addresses to load, in this order. */
+  load: string[];
+  /** Kept, but in no manifest any more. */
+  drop: string[];
+  /** Of the newest manifest: what a person is told about. */
+  ready: number;
+  total: number;
+}
+
+interface PlanQuestion {
+  active: PlayerManifest | null;
+  next: PlayerManifest | null;
+  /** What is needed first: now, then at the next change. */
+  first: readonly { src: string }[];
+  kept: ReadonlySet<string>;
+}
+
+/** Which files to load and which to let go. What the active manifest plays is never dropped, also while a newer one is waiting. */
+export function cachePlan({ active, next, first, kept }: PlanQuestion): CachePlan {
+  const newest = next ?? active;
+  const wanted = new Set(newest ? addressesOf(newest) : []);
+  const stillPlaying = new Set(active ? addressesOf(active) : []);
+  const inOrder = new Set([
+    ...first.map(({ src }) => src).filter((src) => wanted.has(src) || stillPlaying.has(src)),
+    ...wanted,
+    ...stillPlaying,
+  ]);
+  return {
+    load: [...inOrder].filter((src) => !kept.has(src)),
+    drop: [...kept].filter((src) => !wanted.has(src) && !stillPlaying.has(src)),
+    ready: [...wanted].filter((src) => kept.has(src)).length,
+    total: wanted.size,
+  };
+}
+
+function addressesOf(manifest: PlayerManifest): string[] {
+  return manifest.playlists.flatMap(({ items }) => items.map(({ src }) => src));
+}

@@ -1,0 +1,25 @@
+import '@fontsource-variable/inter';
+import './player.css';
+import { createIdentityStore } from './pairing/identity.store';
+import { startPairing } from './pairing/start-pairing';
+import { createKeep } from './platform/keep';
+import { keepScreenAwake, keepStorage } from './platform/screen-awake';
+import { createWorkerTimers } from './platform/worker-timers';
+import { runPlayer } from './player';
+
+/** A screen's whole life: shows a code until it belongs to an account, then plays until it is removed, then shows a code again. */
+async function live(host: HTMLElement): Promise<never> {
+  const timers = createWorkerTimers();
+  const keep = createKeep();
+  const identities = createIdentityStore(keep);
+  keepScreenAwake();
+  void keepStorage();
+  for (;;) {
+    const identity = (await identities.read()) ?? (await startPairing(host, timers, identities));
+    await runPlayer({ identity, host, timers, keep });
+    await identities.forget();
+  }
+}
+
+const host = document.getElementById('screen');
+if (host) void live(host);

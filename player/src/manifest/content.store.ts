@@ -1,0 +1,140 @@
+import type { ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
+import { createFilesStore } from '../files/files.store';
+import { fullAddress, type FileStorage } from '../files/storage';
+import type { Keep } from '../platform/keep';
+import type { Timers } from '../platform/timers';
+import { playNowAfter } from '../schedule/play-now.rule';
+import { itemsNeededAt, programmeAt, type PlayNow, type Programme } from '../schedule/programme.rule';
+import type { ManifestAnswer } from './manifest.rule';
+import { createManifestStore } from './manifest.store';
+import { maySwitch } from './switch.rule';
+
+const PLAY_NOW = 'play-now';
+const LOOK_EVERY_MS = 10_000;
+const NOTHING: Programme = { kind: 'nothing', endsAt: null };
+
+interface Deps {
+  ask: (etag: string | null) => Promise<ManifestAnswer>;
+  keep: Keep;
+  storage: FileStorage;
+  timers: Timers;
+  wallClock: () => number;
+  /** Is content, not the brand card, on screen? */
+  isPlaying: () => boolean;
+  /** Files came, or another manifest rules: look again at what to show and to tell. */
+  onChange: () => void;
+  onAdopted: (manifest: PlayerManifest) => void;
+  onRemoved: () => void;
+}
+
+/** What this screen is meant to play and what of it is here: manifest, files and "Play now" as one. */
+export function createContentStore(deps: Deps) {
+  const { keep, storage, timers, wallClock, isPlaying, onChange, onAdopted, onRemoved } = deps;
+  let held: PlayNow | null = null;
+  let timer = 0;
+  let stopped = false;
+
+  const files = createFilesStore({ storage, timers, fullAddress, onChange: settle });
+  const manifests = createManifestStore({
+    ask: deps.ask,
+    keep,
+    timers,
+    onNext: settle,
+    onTokenDead: onRemoved,
+  });
+  const newest = () => manifests.next() ?? manifests.active();
+
+  /** Goes over to the newer manifest when its time has come, and tells the files what is wanted. */
+  function settle() {
+    if (stopped) return;
+    const next = manifests.next();
+    if (next) {
+      const needed = itemsNeededAt(next, playNowWith(next), wallClock());
+      const { isReady, isGivenUp } = files;
+      if (maySwitch({ needed, isReady, isGivenUp, isPlaying: isPlaying() })) adopt(next);
+    }
+    wantFiles();
+    onChange();
+  }
+
+  const playNowWith = (next: PlayerManifest) =>
+    playNowAfter(held, manifests.active()?.play_now, next.play_now, wallClock());
+
+  function adopt(next: PlayerManifest) {
+    holdPlayNow(playNowWith(next));
+    // A full disk may refuse the copy; the screen plays on, and asks again after a power cut.
+    manifests.activateNext().catch(() => undefined);
+    onAdopted(next);
+  }
+
+  function holdPlayNow(now: PlayNow | null) {
+    if (now?.playlistId === held?.playlistId && now?.startedAt === held?.startedAt) return;
+    held = now;
+    const kept = now ? keep.write(PLAY_NOW, now) : keep.remove(PLAY_NOW);
+    kept.catch(() => undefined);
+  }
+
+  function wantFiles() {
+    const manifest = newest();
+    if (!manifest) return;
+    const now = wallClock();
+    const ends = programmeAt(manifest, held, now, () => true).endsAt;
+    const first = [
+      ...itemsNeededAt(manifest, held, now),
+      ...(ends === null ? [] : itemsNeededAt(manifest, held, ends)),
+    ];
+    files.want({ active: manifests.active(), next: manifests.next(), first });
+  }
+
+  const isPlayable = (item: ManifestItem) => files.isReady(item.src) || files.isStreamed(item.src);
+
+  /** A newer manifest may become switchable by time alone. */
+  function watch() {
+    timer = timers.set(() => {
+      if (manifests.next()) settle();
+      if (!stopped) watch();
+    }, LOOK_EVERY_MS);
+  }
+
+  return {
+    async restore(): Promise<void> {
+      const [manifest, playNow] = await Promise.all([
+        manifests.restore(),
+        keep.read<PlayNow>(PLAY_NOW),
+        files.restore(),
+      ]);
+      held = playNow;
+      if (manifest) onAdopted(manifest);
+      wantFiles();
+      watch();
+    },
+    refresh: manifests.refresh,
+    refreshSoon: manifests.refreshSoon,
+    hurry: files.hurry,
+    programmeAt: (at: number, isBroken: (src: string) => boolean): Programme => {
+      const manifest = manifests.active();
+      if (!manifest) return NOTHING;
+      return programmeAt(manifest, held, at, (item) => isPlayable(item) && !isBroken(item.src));
+    },
+    hasPlaylist: (id: string) => newest()?.playlists.some((playlist) => playlist.id === id) ?? false,
+    playNow(playlistId: string) {
+      holdPlayNow({ playlistId, startedAt: wallClock() });
+      settle();
+    },
+    active: manifests.active,
+    newest,
+    counts: files.counts,
+    trouble: files.trouble,
+    stop() {
+      stopped = true;
+      timers.clear(timer);
+      manifests.stop();
+      files.stop();
+    },
+    /** The screen does not belong to the account any more: nothing of it stays here. */
+    async wipe(): Promise<void> {
+      await Promise.all([manifests.forget(), keep.remove(PLAY_NOW), storage.wipe()]);
+    },
+  };
+}
+export type ContentStore = ReturnType<typeof createContentStore>;

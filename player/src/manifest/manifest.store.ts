@@ -1,0 +1,109 @@
+import type { PlayerManifest } from '@vitrine/shared/contract';
+import type { Keep } from '../platform/keep';
+import type { Timers } from '../platform/timers';
+import { isManifest, readAnswer, type ManifestAnswer } from './manifest.rule';
+
+const KEY = 'manifest';
+const POLL_MS = 60_000;
+const DEBOUNCE_MS = 300;
+
+interface Deps {
+  ask: (etag: string | null) => Promise<ManifestAnswer>;
+  keep: Keep;
+  timers: Timers;
+  /** A newer manifest than the active one arrived; its files are to be loaded. */
+  onNext: (manifest: PlayerManifest) => void;
+  onTokenDead: () => void;
+}
+
+export type Refreshed = { ok: true } | { ok: false; why: string };
+
+/**
+ * Two manifests: `active` is what plays and what is kept on the device, `next` is newer and waits for its files.
+ * A refresh that fails changes nothing.
+ */
+export function createManifestStore({ ask, keep, timers, onNext, onTokenDead }: Deps) {
+  let active: PlayerManifest | null = null;
+  let next: PlayerManifest | null = null;
+  let etag: string | null = null;
+  let asking: Promise<Refreshed> | null = null;
+  let askAgain = false;
+  let soon = 0;
+  let poll = 0;
+  let stopped = false;
+
+  async function askOnce(): Promise<Refreshed> {
+    const answer = await ask(etag).catch((error: unknown): ManifestAnswer | string => String(error));
+    if (stopped) return { ok: false, why: 'stopped' };
+    if (typeof answer === 'string') return { ok: false, why: answer };
+    const news = readAnswer(answer);
+    if (news.kind === 'token-dead') {
+      onTokenDead();
+      return { ok: false, why: 'this screen was removed' };
+    }
+    if (news.kind === 'later') return { ok: false, why: news.why };
+    if (news.kind === 'new') {
+      etag = news.etag;
+      next = news.manifest;
+      onNext(news.manifest);
+    }
+    return { ok: true };
+  }
+
+  /** One request at a time; a wish that comes during one leads to another one after it, so that no change is missed. */
+  function refresh(): Promise<Refreshed> {
+    timers.clear(poll);
+    if (asking) {
+      askAgain = true;
+      return asking;
+    }
+    asking = (async () => {
+      let outcome: Refreshed;
+      do {
+        askAgain = false;
+        outcome = await askOnce();
+      } while (askAgain && !stopped);
+      asking = null;
+      if (!stopped) poll = timers.set(() => void refresh(), POLL_MS);
+      return outcome;
+    })();
+    return asking;
+  }
+
+  return {
+    /** What was active when the power went: playing begins with it, before the network is even asked. */
+    async restore(): Promise<PlayerManifest | null> {
+      const kept = await keep.read<{ manifest: unknown; etag: string | null }>(KEY);
+      if (!kept || !isManifest(kept.manifest)) return null;
+      active = kept.manifest;
+      etag = kept.etag;
+      return active;
+    },
+    refresh,
+    refreshSoon() {
+      timers.clear(soon);
+      soon = timers.set(() => void refresh(), DEBOUNCE_MS);
+    },
+    active: () => active,
+    next: () => next,
+    /** `next` has its files: from now on it is what plays, also after a power cut. */
+    async activateNext(): Promise<void> {
+      if (!next) return;
+      active = next;
+      next = null;
+      await keep.write(KEY, { manifest: active, etag });
+    },
+    async forget(): Promise<void> {
+      active = null;
+      next = null;
+      etag = null;
+      await keep.remove(KEY);
+    },
+    stop() {
+      stopped = true;
+      timers.clear(soon);
+      timers.clear(poll);
+    },
+  };
+}
+export type ManifestStore = ReturnType<typeof createManifestStore>;

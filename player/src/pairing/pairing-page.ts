@@ -1,0 +1,91 @@
+import type { Timers } from '../platform/timers';
+import { texts } from '../texts';
+import { countdown, shortAddress } from './pairing.rule';
+import type { PairingState } from './pairing.store';
+
+const RETRY_QR_MS = 5000;
+
+/** The page of a screen that belongs to nobody yet, to be read from five metres. */
+export function createPairingPage(host: HTMLElement, timers: Timers) {
+  const page = element('section', 'pairing');
+  const words = element('div', 'pairing-words');
+  const brand = element('p', 'pairing-brand', texts.brand);
+  const title = element('h1', 'pairing-title', texts.pairing.title);
+  const code = element('p', 'pairing-code');
+  const how = element('p', 'pairing-how');
+  const left = element('p', 'pairing-left', texts.pairing.asking);
+  left.setAttribute('role', 'status');
+  const scan = element('figure', 'pairing-scan');
+  const qr = element('div', 'pairing-qr');
+  scan.append(qr, element('figcaption', 'pairing-caption', texts.pairing.scan));
+  words.append(brand, title, code, how, left);
+  page.append(words, scan);
+  host.append(page);
+
+  let renewAtMs = 0;
+  let drawn = '';
+  let timer = 0;
+  let isGone = false;
+
+  function tick() {
+    if (isGone) return;
+    if (renewAtMs > 0) left.textContent = texts.pairing.renews(countdown((renewAtMs - timers.now()) / 1000));
+    timer = timers.set(tick, 1000);
+  }
+  tick();
+
+  async function draw(address: string) {
+    if (drawn === address || isGone) return;
+    drawn = address;
+    try {
+      const { drawQr } = await import(/* webpackChunkName: "qr" */ './qr');
+      if (drawn !== address) return;
+      const svg = drawQr(address);
+      svg.setAttribute('role', 'img');
+      svg.setAttribute('aria-label', texts.pairing.qrLabel);
+      qr.replaceChildren(svg);
+    } catch {
+      // The chunk did not come; the code alone is enough, and the picture follows.
+      drawn = '';
+      timers.set(() => void draw(address), RETRY_QR_MS);
+    }
+  }
+
+  function showCode(text: string, address: string) {
+    if (code.textContent !== text) {
+      code.replaceChildren(...[...text].map((char) => element('span', char === '-' ? 'dash' : 'char', char)));
+      code.setAttribute('aria-label', texts.pairing.codeLabel(text));
+    }
+    const where = element('strong', 'pairing-address', shortAddress(address));
+    how.replaceChildren(`${texts.pairing.or} `, where, ` ${texts.pairing.andType}`);
+    void draw(address);
+  }
+
+  return {
+    show(state: PairingState) {
+      page.dataset.state = state.kind;
+      renewAtMs = 0;
+      if (state.kind === 'asking') left.textContent = texts.pairing.asking;
+      if (state.kind === 'unreachable') left.textContent = texts.pairing.unreachable;
+      if (state.kind !== 'code') return;
+      showCode(state.code, new URL(state.connectUrl, location.href).href);
+      if (!state.reachable) left.textContent = texts.pairing.unreachable;
+      else {
+        renewAtMs = state.renewAtMs;
+        left.textContent = texts.pairing.renews(countdown((renewAtMs - timers.now()) / 1000));
+      }
+    },
+    remove() {
+      isGone = true;
+      timers.clear(timer);
+      page.remove();
+    },
+  };
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,32 @@
+import type { Timers } from '../platform/timers';
+import type { Identity, IdentityStore } from './identity.store';
+import { createPairingPage } from './pairing-page';
+import { pairingCalls } from './pairing.calls';
+import { createPairingStore } from './pairing.store';
+
+/** Shows a code until somebody types it; resolves with what this screen is from then on. */
+export function startPairing(
+  host: HTMLElement,
+  timers: Timers,
+  identities: IdentityStore,
+): Promise<Identity> {
+  const page = createPairingPage(host, timers);
+  return new Promise((resolve) => {
+    createPairingStore({
+      calls: pairingCalls,
+      timers,
+      hardwareId: identities.hardwareId,
+      show: page.show,
+      paired: (identity) => {
+        // The token is handed over only for two minutes; a browser that keeps nothing still plays until it is switched off.
+        void identities
+          .save(identity)
+          .catch(() => undefined)
+          .then(() => {
+            page.remove();
+            resolve(identity);
+          });
+      },
+    }).start();
+  });
+}

@@ -1,0 +1,62 @@
+import { openDatabase, readFrom, removeFrom, writeTo } from './database';
+
+/** Small values that survive a reload and a power cut. */
+export interface Keep {
+  read<T>(key: string): Promise<T | null>;
+  write(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const PREFIX = 'vitrine-player:';
+const STORE = 'keep';
+
+/**
+ * Writes to localStorage and to IndexedDB and reads whichever still has it: TV browsers are known to clear or refuse one of them.
+ * A value that did not fit into localStorage is taken out there, so that no old one is read later.
+ */
+export function createKeep(): Keep {
+  const database = openDatabase().catch(() => null);
+  return {
+    async read<T>(key: string) {
+      const near = readNear(key);
+      if (near !== null) return near as T;
+      const db = await database;
+      return db ? ((await readFrom(db, STORE, key).catch(() => null)) as T | null) : null;
+    },
+    async write(key, value) {
+      const near = writeNear(key, value);
+      const db = await database;
+      const far = db
+        ? await writeTo(db, STORE, key, value).then(
+            () => true,
+            () => false,
+          )
+        : false;
+      if (!near && !far) throw new Error('This browser keeps nothing: its storage is full or switched off.');
+    },
+    async remove(key) {
+      writeNear(key, undefined);
+      const db = await database;
+      if (db) await removeFrom(db, STORE, key).catch(() => undefined);
+    },
+  };
+}
+
+function readNear(key: string): unknown {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function writeNear(key: string, value: unknown): boolean {
+  try {
+    localStorage.removeItem(PREFIX + key);
+    if (value !== undefined) localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+/** Keeps time in a worker, because browsers slow the timers of a covered page down to one a minute. */
+interface Order {
+  id: number;
+  delayMs?: number;
+}
+
+const running = new Map<number, ReturnType<typeof setTimeout>>();
+const page = self as unknown as { postMessage(id: number): void };
+
+self.addEventListener('message', (event: MessageEvent<Order>) => {
+  const { id, delayMs } = event.data;
+  if (delayMs === undefined) {
+    clearTimeout(running.get(id));
+    running.delete(id);
+    return;
+  }
+  running.set(
+    id,
+    setTimeout(() => {
+      running.delete(id);
+      page.postMessage(id);
+    }, delayMs),
+  );
+});

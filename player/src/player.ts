@@ -1,0 +1,145 @@
+import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
+import { chooseStorage } from './files/choose-storage';
+import { createContentStore, type ContentStore } from './manifest/content.store';
+import { askManifest } from './manifest/manifest.calls';
+import type { Identity } from './pairing/identity.store';
+import type { Keep } from './platform/keep';
+import type { Timers } from './platform/timers';
+import { startRealtime } from './realtime/start-realtime';
+import { floatingAt } from './schedule/wall-clock';
+import { createStage } from './stage/create-stage';
+import { texts } from './texts';
+import { createUpdatesStore } from './updates/updates.store';
+import { catchErrors } from './watchdog/catch-errors';
+import { reloadHistory, reloadSafely } from './watchdog/reload';
+import { createTroubles } from './watchdog/troubles';
+import { createWatchdogStore } from './watchdog/watchdog.store';
+
+/** The realtime client waits for the first picture, but not for ever: an empty screen also wants to be seen in the list. */
+const LINK_AT_THE_LATEST_MS = 4000;
+
+interface Deps {
+  identity: Identity;
+  host: HTMLElement;
+  timers: Timers;
+  keep: Keep;
+}
+
+/** Plays for one account; resolves when the server says that this screen was removed, with nothing of the account left on it. */
+export async function runPlayer({ identity, host, timers, keep }: Deps): Promise<void> {
+  const wallClock = () => floatingAt(timers.now());
+  const troubles = createTroubles(timers, () => tellSoon());
+  const storage = await chooseStorage();
+  let removed = () => undefined as void;
+  const isRemoved = new Promise<void>((resolve) => {
+    removed = resolve;
+  });
+
+  const content: ContentStore = createContentStore({
+    ask: (etag) => askManifest(identity.token, etag),
+    keep,
+    storage,
+    timers,
+    wallClock,
+    isPlaying: () => stage.showing() !== null,
+    onChange: () => {
+      sayOnCard();
+      stage.lookAgain();
+      tellSoon();
+    },
+    onAdopted: (manifest) => adopt(manifest),
+    onRemoved: () => removed(),
+  });
+
+  const stage = createStage({
+    host,
+    timers,
+    wallClock,
+    openFile: storage.open,
+    programmeAt: content.programmeAt,
+    onShowing: (turn) => {
+      if (turn) startLink();
+      tellSoon();
+    },
+    onTrouble: ({ item }, kind, why) => {
+      troubles.note(
+        kind === 'stalled' ? texts.errors.stalled(item.name) : texts.errors.broken(item.name, why),
+      );
+      watchdog.failed();
+    },
+  });
+  const watchdog = createWatchdogStore({
+    timers,
+    lastAliveMs: stage.lastAliveMs,
+    history: reloadHistory,
+    reload: reloadSafely,
+  });
+  const updates = createUpdatesStore({ timers, onState: () => tellSoon(), reload: () => location.reload() });
+  const realtime = startRealtime({
+    identity,
+    timers,
+    content,
+    updates,
+    state,
+    turn: stage.turn,
+    brokerPath: () => content.newest()?.broker_path,
+  });
+  const tellSoon = () => realtime.tellSoon();
+
+  function adopt(manifest: PlayerManifest) {
+    stage.setVenue(manifest.account_name);
+    stage.turn(manifest.device.orientation);
+    stage.forgetBroken();
+    document.title = `${manifest.device.name} · ${texts.brand}`;
+  }
+
+  function sayOnCard() {
+    const { ready, total } = content.counts();
+    const isEmpty = content.newest()?.playlists.length === 0;
+    stage.setNote(isEmpty ? texts.card.waiting : ready < total ? texts.card.preparing(ready, total) : '');
+  }
+
+  function fileTrouble(): string | null {
+    const trouble = content.trouble();
+    if (trouble === 'full') return texts.errors.diskFull;
+    return trouble === 'gone' ? texts.errors.gone : null;
+  }
+
+  function state(): DeviceState {
+    const turn = stage.showing();
+    const { ready, total } = content.counts();
+    return {
+      playing: turn && { playlist_id: turn.playlistId, item_id: turn.item.id, name: turn.item.name },
+      content_ready: ready,
+      content_total: total,
+      manifest_version: content.active()?.version ?? '',
+      orientation: stage.orientation(),
+      update_state: updates.state(),
+      error: fileTrouble() ?? troubles.latest(),
+    };
+  }
+
+  let isLinked = false;
+  function startLink() {
+    if (isLinked) return;
+    isLinked = true;
+    realtime.start();
+    void updates.start();
+  }
+
+  const stopCatching = catchErrors((message) => {
+    troubles.note(message);
+    watchdog.failed();
+  });
+  await content.restore();
+  stage.start();
+  watchdog.start();
+  timers.set(startLink, LINK_AT_THE_LATEST_MS);
+  void content.refresh();
+
+  await isRemoved;
+  isLinked = true;
+  for (const part of [realtime, watchdog, stage, content]) part.stop();
+  stopCatching();
+  await content.wipe();
+}

@@ -1,0 +1,50 @@
+import type { DeviceCommandPayload } from '@vitrine/shared/contract';
+
+const COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
+export type CommandName = (typeof COMMANDS)[number];
+
+/** What a message below `{account}/{device_id}/` means to this screen. */
+export type Heard =
+  | { kind: 'command'; name: CommandName; payload: DeviceCommandPayload; answerTo: string | null }
+  | { kind: 'unknown-command'; name: string; requestId: string; answerTo: string | null }
+  /** The sender does not want it any more; without request_id everything of that topic. */
+  | { kind: 'abort'; topic: string; requestId: string | null }
+  /** Not for us: an acknowledgement (our own come back to us), or no JSON. */
+  | { kind: 'nothing' };
+
+/**
+ * Decisions §7: `{device_id}/{command}` wants no answer, `{device_id}/{command}/ack` does. The answer goes to `{topic}/ack`, where `{topic}`
+ * is the one that the command came on; the sender cancels with {abort: true} there. `topic` is without the account's prefix.
+ */
+export function hear(topic: string, deviceId: string, text: string): Heard {
+  const [id, name = '', ...rest] = topic.split('/');
+  const payload = parse(text);
+  if (id !== deviceId || !payload) return { kind: 'nothing' };
+  const acks = rest.filter((part) => part === 'ack').length;
+  if (acks !== rest.length || acks > 2) return { kind: 'nothing' };
+  const requestId = typeof payload.request_id === 'string' ? payload.request_id : '';
+  if (payload.abort === true) {
+    const topicOfCommand = [id, name, ...rest.slice(0, -1)].join('/');
+    return acks > 0
+      ? { kind: 'abort', topic: topicOfCommand, requestId: requestId || null }
+      : { kind: 'nothing' };
+  }
+  // `…/ack` without `ok` is a command that wants an answer; with `ok` it is an answer to one that did not ask for it.
+  if ('ok' in payload || acks > 1) return { kind: 'nothing' };
+  const answerTo = acks === 1 ? `${topic}/ack` : null;
+  if (!isCommand(name)) return { kind: 'unknown-command', name, requestId, answerTo };
+  return { kind: 'command', name, payload: { ...payload, request_id: requestId }, answerTo };
+}
+
+const isCommand = (name: string): name is CommandName => (COMMANDS as readonly string[]).includes(name);
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import type { CommandAck, DeviceCommandPayload } from '@vitrine/shared/contract';
+import { texts } from '../texts';
+import { hear, type CommandName } from './command.rule';
+
+/** Remembers this many requests: a message that arrives twice is obeyed once. */
+const REMEMBERED = 50;
+
+/** What a command does. The answer is sent when it resolves; `after` runs once the answer is on its way (a reload, for example). */
+export type Handler = (
+  payload: DeviceCommandPayload,
+  signal: AbortSignal,
+) => Promise<void | { after: () => void }>;
+
+interface Deps {
+  deviceId: string;
+  handlers: Record<CommandName, Handler>;
+  /** Topic without the account's prefix. */
+  publish: (topic: string, payload: CommandAck) => void;
+}
+
+/** Obeys commands, answers where an answer is wanted, and lets the sender call them off. */
+export function createCommandsStore({ deviceId, handlers, publish }: Deps) {
+  const running = new Map<AbortController, { topic: string; requestId: string }>();
+  const seen: string[] = [];
+
+  async function obey(
+    name: CommandName,
+    payload: DeviceCommandPayload,
+    topic: string,
+    answerTo: string | null,
+  ) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const requestId = payload.request_id;
+    running.set(controller, { topic, requestId });
+    const answer = (ack: Omit<CommandAck, 'request_id'>) => {
+      if (answerTo) publish(answerTo, { request_id: requestId, ...ack });
+    };
+    try {
+      const done = await handlers[name](payload, signal);
+      if (signal.aborted) throw new Error(texts.errors.aborted);
+      answer({ ok: true });
+      done?.after();
+    } catch (error) {
+      const why = signal.aborted
+        ? texts.errors.aborted
+        : error instanceof Error
+          ? error.message
+          : String(error);
+      answer({ ok: false, error: why });
+    } finally {
+      running.delete(controller);
+    }
+  }
+
+  return {
+    /** Takes every message below the device's own topic. */
+    take(topic: string, text: string): void {
+      const heard = hear(topic, deviceId, text);
+      if (heard.kind === 'abort') {
+        for (const [controller, one] of running) {
+          const isMeant = heard.requestId === null || heard.requestId === one.requestId;
+          if (one.topic === heard.topic && isMeant) controller.abort();
+        }
+      }
+      if (heard.kind === 'unknown-command' && heard.answerTo) {
+        const error = texts.errors.unknownCommand(heard.name);
+        publish(heard.answerTo, { request_id: heard.requestId, ok: false, error });
+      }
+      if (heard.kind !== 'command') return;
+      const requestId = heard.payload.request_id;
+      if (requestId !== '' && seen.includes(requestId)) return;
+      seen.push(requestId);
+      if (seen.length > REMEMBERED) seen.shift();
+      void obey(heard.name, heard.payload, topic, heard.answerTo);
+    },
+    stop() {
+      for (const controller of running.keys()) controller.abort();
+    },
+  };
+}
+export type CommandsStore = ReturnType<typeof createCommandsStore>;

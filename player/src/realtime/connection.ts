@@ -1,0 +1,128 @@
+import type { IClientOptions, MqttClient } from 'mqtt';
+import { deviceClientName, topics } from '@vitrine/shared/contract';
+import type { Identity } from '../pairing/identity.store';
+import type { Timers } from '../platform/timers';
+
+const KEEPALIVE_SECONDS = 45;
+const RECONNECT_MS = 2000;
+
+/** The line to the broker, without the account's prefix on both sides. */
+export interface Line {
+  publish(topic: string, payload: object): void;
+  close(): void;
+}
+
+interface Deps {
+  identity: Identity;
+  brokerPath: string;
+  timers: Timers;
+  onMessage: (topic: string, text: string) => void;
+  onUp: () => void;
+  /** The broker does not take this token; ask the API whether it is over. */
+  onRefused: () => void;
+}
+
+/** Loads the realtime client (a chunk of its own, after the first picture) and keeps the line up for ever. */
+export async function connect(deps: Deps): Promise<Line> {
+  const mqtt = await import(/* webpackChunkName: "mqtt" */ 'mqtt');
+  return attach(mqtt.connect(addressOf(deps.brokerPath), optionsFor(deps)), deps);
+}
+
+function addressOf(brokerPath: string): string {
+  const address = new URL(brokerPath, location.href);
+  address.protocol = address.protocol === 'https:' || address.protocol === 'wss:' ? 'wss:' : 'ws:';
+  return address.href;
+}
+
+/** A new client id for every attempt: the broker may not have noticed yet that the old line is dead. */
+const clientId = (deviceId: string) =>
+  `${deviceClientName(deviceId)}-${Math.random().toString(16).slice(2, 10).padEnd(8, '0')}`;
+
+function optionsFor({ identity, timers }: Deps): IClientOptions {
+  const { accountId, deviceId, token } = identity;
+  return {
+    protocolVersion: 4,
+    clientId: clientId(deviceId),
+    username: deviceClientName(deviceId),
+    password: token,
+    clean: true,
+    keepalive: KEEPALIVE_SECONDS,
+    connectTimeout: 30_000,
+    reconnectPeriod: RECONNECT_MS,
+    reconnectOnConnackError: true,
+    resubscribe: true,
+    // A report about the past is worth nothing later.
+    queueQoSZero: false,
+    will: {
+      topic: `${accountId}/${topics.live(deviceId)}`,
+      payload: JSON.stringify({ offline: true }),
+      qos: 0,
+      retain: false,
+    },
+    timerVariant: {
+      set: (run, everyMs) => repeat(timers, () => void run(), everyMs ?? 0),
+      clear: (id) => stopRepeating(timers, id),
+    },
+    transformWsUrl: (url, _options, client) => {
+      client.options.clientId = clientId(deviceId);
+      return url;
+    },
+  };
+}
+
+function attach(client: MqttClient, { identity, onMessage, onUp, onRefused }: Deps): Line {
+  const { accountId, deviceId } = identity;
+  const prefix = `${accountId}/`;
+  client.on('connect', () => {
+    client.subscribe([`${prefix}${deviceId}/#`, `${prefix}changed/#`], { qos: 0 }, () => onUp());
+  });
+  client.on('message', (topic, payload) => {
+    if (topic.startsWith(prefix)) onMessage(topic.slice(prefix.length), payload.toString());
+  });
+  client.on('close', () => {
+    // All screens of a venue lose the line in the same moment; they must not all come back in the same moment.
+    client.options.reconnectPeriod = RECONNECT_MS * (0.75 + Math.random() * 0.5);
+  });
+  client.on('error', (error) => {
+    // 4: bad user name or password, 5: not authorised (MQTT 3.1.1 §3.2.2.3). Anything else is only a lost line.
+    if ('code' in error && (error.code === 4 || error.code === 5)) onRefused();
+  });
+  const backInFront = () => {
+    if (!document.hidden && !client.connected && !client.disconnecting) client.reconnect();
+  };
+  document.addEventListener('visibilitychange', backInFront);
+  return {
+    publish: (topic, payload) => {
+      if (client.connected) client.publish(prefix + topic, JSON.stringify(payload), { qos: 0 });
+    },
+    close: () => {
+      document.removeEventListener('visibilitychange', backInFront);
+      client.end(true);
+    },
+  };
+}
+
+const repeating = new Map<number, number>();
+let lastRepeat = 0;
+
+/** The library wants an interval; ours are single shots of the worker, so that a covered page keeps its pulse. */
+function repeat(timers: Timers, run: () => void, everyMs: number): number {
+  const id = ++lastRepeat;
+  const next = () => {
+    repeating.set(
+      id,
+      timers.set(() => {
+        next();
+        run();
+      }, everyMs),
+    );
+  };
+  next();
+  return id;
+}
+
+function stopRepeating(timers: Timers, id: number): void {
+  const timer = repeating.get(id);
+  if (timer !== undefined) timers.clear(timer);
+  repeating.delete(id);
+}

@@ -1,0 +1,68 @@
+import type { DeviceState } from '@vitrine/shared/contract';
+import type { ContentStore } from '../manifest/content.store';
+import type { Identity } from '../pairing/identity.store';
+import type { Timers } from '../platform/timers';
+import type { UpdatesStore } from '../updates/updates.store';
+import { canReload } from '../watchdog/reload';
+import { createCommandsStore } from './commands.store';
+import { connect } from './connection';
+import { createHandlers } from './handlers';
+import { createLinkStore } from './link.store';
+
+const DEFAULT_BROKER_PATH = '/mqtt';
+
+interface Deps {
+  identity: Identity;
+  timers: Timers;
+  content: ContentStore;
+  updates: UpdatesStore;
+  state: () => DeviceState;
+  turn: (orientation: number) => void;
+  brokerPath: () => string | undefined;
+}
+
+/** Ties the line to the broker to what commands and changes do on this screen. */
+export function startRealtime({ identity, timers, content, updates, state, turn, brokerPath }: Deps) {
+  const { deviceId } = identity;
+  const handlers = createHandlers({
+    timers,
+    canReload,
+    reload: () => location.reload(),
+    fetchNewer: updates.fetchNewer,
+    takeNewer: () => void updates.take(),
+    sync: () => {
+      content.hurry();
+      return content.refresh();
+    },
+    hasPlaylist: content.hasPlaylist,
+    playNow: content.playNow,
+    turn: (orientation) => {
+      turn(orientation);
+      link.tellSoon();
+    },
+  });
+  const commands = createCommandsStore({
+    deviceId,
+    handlers,
+    publish: (topic, ack) => link.publish(topic, ack),
+  });
+  const link = createLinkStore({
+    deviceId,
+    timers,
+    connect: (events) =>
+      connect({ identity, timers, brokerPath: brokerPath() ?? DEFAULT_BROKER_PATH, ...events }),
+    state,
+    onCommand: commands.take,
+    onChanged: content.refreshSoon,
+    // Only the API's word ends a screen; the broker may have its own reasons.
+    onRefused: content.refreshSoon,
+  });
+  return {
+    start: link.start,
+    tellSoon: link.tellSoon,
+    stop() {
+      commands.stop();
+      link.stop();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
+import { loopAt, nextStartAfter, resolveAt } from '@vitrine/shared/rules';
+
+/** "Play now" as this screen holds it; `startedAt` is floating. */
+export interface PlayNow {
+  playlistId: string;
+  startedAt: number;
+}
+
+/** One item at its place in the programme. `key` is unique in the programme. */
+export interface Turn {
+  key: string;
+  playlistId: string;
+  item: ManifestItem;
+}
+
+/**
+ * What a screen plays at a moment. `id` stays the same while the same playlists play, also over an edit or over midnight, so that
+ * nothing is interrupted without need. `endsAt` is floating, null when nothing else will ever start.
+ */
+export type Programme =
+  | {
+      kind: 'turns';
+      id: string;
+      playlistIds: string[];
+      startedAt: number;
+      endsAt: number | null;
+      turns: Turn[];
+    }
+  | { kind: 'nothing'; endsAt: number | null };
+
+type Candidate = { source: 'play-now' | 'schedule' | 'default'; playlistIds: string[]; startedAt: number };
+
+/**
+ * Decisions §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else nothing (brand card).
+ * An item that `isUsable` refuses (not on this device yet, or broken) is left out; a choice of which nothing is left falls
+ * through to the next one, so a screen rather shows its default playlist than a half loaded nothing.
+ */
+export function programmeAt(
+  manifest: PlayerManifest,
+  playNow: PlayNow | null,
+  at: number,
+  isUsable: (item: ManifestItem) => boolean,
+): Programme {
+  const resolved = resolveAt(manifest.rules, at);
+  const playNowEnds = playNow ? nextStartAfter(manifest.rules, playNow.startedAt) : null;
+  const isPlayNow = playNow !== null && (playNowEnds === null || playNowEnds > at);
+  const scheduleEnds = resolved.kind === 'playing' ? resolved.slot.end : resolved.nextStart;
+  const endsAt = isPlayNow ? playNowEnds : scheduleEnds;
+
+  const candidates: Candidate[] = [];
+  if (isPlayNow)
+    candidates.push({ source: 'play-now', playlistIds: [playNow.playlistId], startedAt: playNow.startedAt });
+  if (resolved.kind === 'playing') {
+    const playlistIds = resolved.slot.combined.map(({ rule }) => rule.playlist_id);
+    candidates.push({ source: 'schedule', playlistIds, startedAt: resolved.slot.start });
+  }
+  if (manifest.default_playlist_id) {
+    // Counted from a fixed moment, so that screens which show the default playlist show it in step.
+    candidates.push({ source: 'default', playlistIds: [manifest.default_playlist_id], startedAt: 0 });
+  }
+
+  for (const { source, playlistIds, startedAt } of candidates) {
+    const turns = turnsOf(manifest, playlistIds, isUsable);
+    const id = `${source}:${playlistIds.join('+')}`;
+    if (turns.length > 0) return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns };
+  }
+  return { kind: 'nothing', endsAt };
+}
+
+function turnsOf(
+  manifest: PlayerManifest,
+  playlistIds: readonly string[],
+  isUsable: (item: ManifestItem) => boolean,
+): Turn[] {
+  const byId = new Map(manifest.playlists.map((playlist) => [playlist.id, playlist]));
+  return playlistIds.flatMap((playlistId, place) =>
+    (byId.get(playlistId)?.items ?? [])
+      .filter((item) => Number.isFinite(item.duration) && item.duration > 0 && isUsable(item))
+      .map((item) => ({ key: `${place}/${playlistId}/${item.key}`, playlistId, item })),
+  );
+}
+
+/** Which turn it is at a moment, how far into it, and for how long; seconds. By the shared loop rule, so screens keep in step. */
+export function turnAt(
+  programme: Extract<Programme, { kind: 'turns' }>,
+  at: number,
+): { turn: Turn; offset: number; remaining: number } | null {
+  const line = programme.turns.map((turn) => ({ turn, duration: turn.item.duration }));
+  const position = loopAt(['all'], [{ id: 'all', items: line }], programme.startedAt, at);
+  if (position.kind === 'empty') return null;
+  return { turn: position.item.turn, offset: position.offset, remaining: position.remaining };
+}
+
+/** All items that the given moment's choice would play if everything were on the device: what must be loaded first. */
+export function itemsNeededAt(manifest: PlayerManifest, playNow: PlayNow | null, at: number): ManifestItem[] {
+  const programme = programmeAt(manifest, playNow, at, () => true);
+  return programme.kind === 'turns' ? programme.turns.map(({ item }) => item) : [];
+}

@@ -1,0 +1,45 @@
+import { answerFile } from './files/answer-file';
+import { cacheNameOf, dropOtherBuilds, keepBuild, PAGE_ADDRESS } from './updates/page-cache';
+import { ACTIVATE, type AskedEvent, type WorkerScope } from './updates/worker-scope';
+
+/** Addresses of all files of this build, filled in when it is built; so every build is another worker. */
+declare const __PRECACHE__: string[];
+
+const worker = self as unknown as WorkerScope;
+const build = __PRECACHE__;
+const pageCache = cacheNameOf(build);
+
+worker.addEventListener('install', (event) => event.waitUntil(keepBuild(pageCache, build)));
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(dropOtherBuilds(pageCache).then(() => worker.clients.claim())),
+);
+
+worker.addEventListener('message', (event) => {
+  if (event.data === ACTIVATE) void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode } = event.request;
+  if (method !== 'GET') return;
+  const { origin, pathname } = new URL(url);
+  const isOurs = origin === worker.location.origin;
+  if (isOurs && pathname.startsWith('/api/')) return;
+  if (isOurs && mode === 'navigate') {
+    if (pathname === PAGE_ADDRESS || pathname === `${PAGE_ADDRESS}/`) event.respondWith(answerPage(event));
+    return;
+  }
+  if (isOurs && pathname.startsWith(`${PAGE_ADDRESS}/`)) return event.respondWith(answerAsset(event));
+  event.respondWith(answerFile(event.request).then((kept) => kept ?? fetch(event.request)));
+});
+
+/** Kept before asked: a screen starts with the same build, complete, whatever the network does. */
+async function answerPage({ request }: AskedEvent): Promise<Response> {
+  const kept = await caches.match(PAGE_ADDRESS, { cacheName: pageCache });
+  return kept ?? fetch(request);
+}
+
+async function answerAsset({ request }: AskedEvent): Promise<Response> {
+  const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
+  return kept ?? fetch(request);
+}

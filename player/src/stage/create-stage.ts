@@ -1,0 +1,39 @@
+import type { Timers } from '../platform/timers';
+import type { Programme, Turn } from '../schedule/programme.rule';
+import { createBrandCard } from './brand-card';
+import { createLayers } from './layers';
+import { createMediaOpener } from './media';
+import { createScreenFrame } from './screen-frame';
+import { createStageStore } from './stage.store';
+
+interface Deps {
+  host: HTMLElement;
+  timers: Timers;
+  wallClock: () => number;
+  openFile: (src: string) => Promise<{ url: string; release: () => void }>;
+  programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
+  onShowing: (turn: Turn | null) => void;
+  onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
+}
+
+/** The stage with its parts: frame, brand card, layers, and the store that runs the show. */
+export function createStage({ host, timers, openFile, ...show }: Deps) {
+  const frame = createScreenFrame(host);
+  const card = createBrandCard(timers);
+  frame.root.append(card.element);
+  const openMedia = createMediaOpener({ timers, addressOf: openFile, stageSize: frame.size });
+  const layers = createLayers({ root: frame.root, card: card.element, timers, openMedia });
+  const store = createStageStore({ layers, timers, ...show });
+  return {
+    ...store,
+    setVenue: card.setVenue,
+    setNote: card.setNote,
+    turn: frame.turn,
+    orientation: frame.orientation,
+    stop() {
+      store.stop();
+      card.stop();
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Timers } from '../platform/timers';
+import { within } from '../platform/timers';
+import type { Turn } from '../schedule/programme.rule';
+import { afterFrames, firstFrame, once } from './frames';
+import { mediaFit } from './orientation.rule';
+
+const PICTURE_LIMIT_MS = 20_000;
+const FILM_LIMIT_MS = 30_000;
+const FRAME_LIMIT_MS = 4000;
+
+/** One picture or film, loaded and decoded. */
+export interface Media {
+  element: HTMLElement;
+  /** Resolves when a frame of it is really painted. */
+  start(): Promise<void>;
+  goOn(isOnly: boolean): void;
+  progress(): { seconds: number; ended: boolean; mayStandStill: boolean } | null;
+  close(): void;
+}
+
+interface Deps {
+  timers: Timers;
+  /** Address to load an item from; may be a blob: where no service worker is to be had. */
+  addressOf: (src: string) => Promise<{ url: string; release: () => void }>;
+  stageSize: () => { width: number; height: number };
+}
+
+export function createMediaOpener({ timers, addressOf, stageSize }: Deps) {
+  return async (turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Media> => {
+    const address = await addressOf(turn.item.src);
+    const fit = mediaFit(turn.item, stageSize());
+    const open = turn.item.kind === 'video' ? openFilm : openPicture;
+    try {
+      return await open({ timers, ...address, fit, offsetSeconds, isOnly });
+    } catch (error) {
+      address.release();
+      throw error;
+    }
+  };
+}
+
+interface Opening {
+  timers: Timers;
+  url: string;
+  release: () => void;
+  fit: 'cover' | 'contain';
+  offsetSeconds: number;
+  isOnly: boolean;
+}
+
+async function openPicture({ timers, url, release, fit }: Opening): Promise<Media> {
+  const picture = new Image();
+  picture.alt = '';
+  picture.style.objectFit = fit;
+  picture.decoding = 'sync';
+  picture.src = url;
+  await within(timers, PICTURE_LIMIT_MS, picture.decode(), 'loading');
+  return {
+    element: picture,
+    start: () => afterFrames(timers, 2),
+    goOn: () => undefined,
+    progress: () => null,
+    close: () => {
+      picture.removeAttribute('src');
+      release();
+    },
+  };
+}
+
+async function openFilm({ timers, url, release, fit, offsetSeconds, isOnly }: Opening): Promise<Media> {
+  const film = document.createElement('video');
+  film.muted = true;
+  film.defaultMuted = true;
+  film.playsInline = true;
+  film.preload = 'auto';
+  film.loop = isOnly;
+  film.disableRemotePlayback = true;
+  film.style.objectFit = fit;
+  const close = () => {
+    film.pause();
+    film.removeAttribute('src');
+    // Gives the decoder back at once: cheap devices have only one or two.
+    film.load();
+    release();
+  };
+  try {
+    const ready = once(film, 'canplaythrough');
+    film.src = url;
+    film.load();
+    await within(timers, FILM_LIMIT_MS, ready, 'loading');
+    if (offsetSeconds > 0 && offsetSeconds < film.duration - 1) {
+      const found = once(film, 'seeked');
+      film.currentTime = offsetSeconds;
+      await within(timers, FILM_LIMIT_MS, found, 'finding the place');
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    element: film,
+    async start() {
+      const frame = firstFrame(film, timers);
+      await within(timers, FRAME_LIMIT_MS, Promise.all([film.play(), frame]), 'the first frame');
+      await afterFrames(timers, 2);
+    },
+    goOn(onlyOne) {
+      film.loop = onlyOne;
+      if (film.ended || film.paused) film.play().catch(() => undefined);
+    },
+    // A covered page's films are paused by the browser to save power: no fault of the film.
+    progress: () => ({ seconds: film.currentTime, ended: film.ended, mayStandStill: document.hidden }),
+    close,
+  };
+}

@@ -1,0 +1,74 @@
+import { turnAt, type Programme, type Turn } from '../schedule/programme.rule';
+
+/** What is on screen; times are floating seconds. */
+export interface Showing {
+  turn: Turn;
+  programmeId: string;
+  since: number;
+  until: number;
+}
+
+export type Step =
+  /** Leave it as it is and look again at `until`. */
+  | { kind: 'keep'; until: number }
+  /** Bring this up, `offset` seconds into it. */
+  | { kind: 'show'; turn: Turn; programmeId: string; offset: number; until: number; isOnly: boolean }
+  /** Nothing to play: the brand card, look again at `until`. */
+  | { kind: 'card'; until: number | null };
+
+/** Too little of an item to be worth a change: the next one starts early instead. */
+const SHORTEST_SHOW_SECONDS = 1;
+/** Below this a late start is not worth a seek. */
+const SMALLEST_SEEK_SECONDS = 1.5;
+/** A clock set back by more than this makes "until" meaningless. */
+const CLOCK_GRAIN_SECONDS = 1;
+
+/**
+ * What the stage does at a moment (floating seconds). What is on screen stays for its time as long as its programme and the item are
+ * still meant; else the turn that the loop has reached. Depends on nothing but its arguments.
+ */
+export function nextStep(programme: Programme, showing: Showing | null, at: number): Step {
+  if (programme.kind === 'nothing') return { kind: 'card', until: programme.endsAt };
+  const { endsAt, turns, id } = programme;
+  const isMeant = showing !== null && isStillMeant(programme, showing, at);
+  const bounded = (until: number) => (endsAt === null ? until : Math.min(until, endsAt));
+  if (isMeant && at < showing.until) return { kind: 'keep', until: bounded(showing.until) };
+
+  const found = turnAt(programme, at);
+  if (!found) return { kind: 'card', until: endsAt };
+  let { turn, offset, remaining } = found;
+  if (remaining < SHORTEST_SHOW_SECONDS && turns.length > 1) {
+    const following = turnAfter(turns, turn);
+    turn = following;
+    offset = 0;
+    remaining += following.item.duration;
+  }
+  const until = bounded(at + remaining);
+  if (isMeant && turn.key === showing.turn.key && turn.item.src === showing.turn.item.src) {
+    return { kind: 'keep', until };
+  }
+  return {
+    kind: 'show',
+    turn,
+    programmeId: id,
+    offset: offset < SMALLEST_SEEK_SECONDS ? 0 : offset,
+    until,
+    isOnly: turns.length === 1,
+  };
+}
+
+function isStillMeant(
+  programme: Extract<Programme, { kind: 'turns' }>,
+  showing: Showing,
+  at: number,
+): boolean {
+  return (
+    programme.id === showing.programmeId &&
+    at >= showing.since - CLOCK_GRAIN_SECONDS &&
+    programme.turns.some(({ item }) => item.src === showing.turn.item.src)
+  );
+}
+
+function turnAfter(turns: readonly Turn[], turn: Turn): Turn {
+  return turns[(turns.indexOf(turn) + 1) % turns.length] ?? turn;
+}

@@ -1,0 +1,30 @@
+import { stageSize, turnedBy } from './orientation.rule';
+
+/** The turned rectangle in which everything is shown; it follows the orientation and the size of the window. */
+export function createScreenFrame(host: HTMLElement) {
+  const root = document.createElement('div');
+  root.className = 'stage';
+  host.append(root);
+  let orientation = 0;
+
+  const viewport = () => ({ width: window.innerWidth, height: window.innerHeight });
+  const apply = () => {
+    root.dataset.turned = String(turnedBy(orientation, viewport()));
+  };
+  apply();
+  window.addEventListener('resize', apply);
+
+  return {
+    root,
+    orientation: () => orientation,
+    turn(to: number) {
+      orientation = to;
+      apply();
+    },
+    size: () => stageSize(turnedBy(orientation, viewport()), viewport()),
+    remove() {
+      window.removeEventListener('resize', apply);
+      root.remove();
+    },
+  };
+}

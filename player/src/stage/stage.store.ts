@@ -1,0 +1,192 @@
+import type { Timers } from '../platform/timers';
+import type { Programme, Turn } from '../schedule/programme.rule';
+import type { Layers, Prepared } from './layers';
+import { nextStep, type Showing, type Step } from './next-step.rule';
+import { createStallWatch } from './stall-watch';
+
+/** The next item is made ready this long before its turn: early enough for a slow disk, late enough to hold one decoder only. */
+const PREPARE_AHEAD_SECONDS = 6;
+const LOOK_AGAIN_MS = 1000;
+/** How long an item is left out: a file that cannot be decoded for long, a film that only stood still for a moment. */
+const LEFT_OUT_MS = { broken: 5 * 60_000, stalled: 10_000 } as const;
+/** A film whose file is a little shorter than its entry says ends the turn; a much shorter one plays again. */
+const EARLY_END_SECONDS = 2;
+
+type Show = Extract<Step, { kind: 'show' }>;
+
+interface Deps {
+  layers: Layers;
+  timers: Timers;
+  /** The device's wall clock, floating seconds. */
+  wallClock: () => number;
+  programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
+  onShowing: (turn: Turn | null) => void;
+  onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
+}
+
+/**
+ * Runs the show: asks the rule what comes next, makes it ready below the current picture, brings it up. It looks at least once a second,
+ * so a lost timer, a sleeping device or a changed clock costs a second and no more. The current picture stays until the next is really there.
+ */
+export function createStageStore({ layers, timers, wallClock, programmeAt, onShowing, onTrouble }: Deps) {
+  let showing: (Showing & { prepared: Prepared }) | null = null;
+  let ahead: { key: string; ready: Promise<Prepared | null> } | null = null;
+  let isCardUp = true;
+  let isBusy = false;
+  let stopped = false;
+  let timer = 0;
+  let lastAliveMs = timers.now();
+  const broken = new Map<string, number>();
+  const stall = createStallWatch(timers);
+
+  const isBroken = (src: string) => (broken.get(src) ?? 0) > timers.now();
+  const decide = (at: number) => nextStep(programmeAt(at, isBroken), showing, at);
+
+  async function look() {
+    timers.clear(timer);
+    if (stopped) return;
+    if (!isBusy) {
+      isBusy = true;
+      try {
+        for (let more = true; more;) more = await advance();
+        lastAliveMs = timers.now();
+      } finally {
+        isBusy = false;
+      }
+    }
+    if (stopped) return;
+    timers.clear(timer);
+    timer = timers.set(() => void look(), delayMs());
+  }
+
+  /** True when the picture changed or a try failed: then there may be more to do at once. */
+  async function advance(): Promise<boolean> {
+    const now = wallClock();
+    const at = showing && endsEarly(showing, now) ? showing.until : now;
+    const step = decide(at);
+    if (step.kind === 'show') return show(step, at);
+    if (step.kind === 'card') {
+      dropAhead();
+      if (!isCardUp) await raiseCard();
+      return false;
+    }
+    if (!showing) return false;
+    if (at >= showing.until) layers.goOn(showing.prepared, isOnlyTurn(at));
+    showing.until = step.until;
+    if (step.until - at <= PREPARE_AHEAD_SECONDS) prepareAhead(step.until);
+    return false;
+  }
+
+  function isOnlyTurn(at: number): boolean {
+    const programme = programmeAt(at, isBroken);
+    return programme.kind === 'turns' && programme.turns.length === 1;
+  }
+
+  async function raiseCard() {
+    await layers.showCard();
+    isCardUp = true;
+    showing = null;
+    onShowing(null);
+  }
+
+  async function show(step: Show, at: number): Promise<boolean> {
+    const prepared = await takeAheadOrPrepare(step);
+    if (stopped || !prepared) {
+      prepared?.dispose();
+      return !stopped;
+    }
+    // Loading may have taken long: is this still what should be seen?
+    const readyAt = Math.max(at, wallClock());
+    const again = decide(readyAt);
+    if (again.kind !== 'show' || again.programmeId !== step.programmeId) {
+      prepared.dispose();
+      return true;
+    }
+    // On a slow device its moment may have passed: it gets its time now, else nothing would ever be seen.
+    const isLate = again.turn.key !== step.turn.key;
+    const until = isLate ? readyAt + step.turn.item.duration : again.until;
+    try {
+      await layers.reveal(prepared);
+    } catch (error) {
+      prepared.dispose();
+      fail(step.turn, 'broken', error);
+      return true;
+    }
+    isCardUp = false;
+    showing = { turn: step.turn, programmeId: step.programmeId, since: readyAt, until, prepared };
+    stall.begin(prepared);
+    onShowing(step.turn);
+    return false;
+  }
+
+  async function takeAheadOrPrepare(step: Show): Promise<Prepared | null> {
+    const isAhead = ahead?.key === keyOf(step);
+    const taken = isAhead ? ahead : null;
+    if (isAhead) ahead = null;
+    else dropAhead();
+    return taken ? taken.ready : open(step);
+  }
+
+  function open(step: Show): Promise<Prepared | null> {
+    return layers.prepare(step.turn, step.offset, step.isOnly).catch((error: unknown) => {
+      fail(step.turn, 'broken', error);
+      return null;
+    });
+  }
+
+  function prepareAhead(at: number) {
+    const step = decide(at + 0.001);
+    if (step.kind !== 'show' || ahead?.key === keyOf(step)) return;
+    dropAhead();
+    ahead = { key: keyOf(step), ready: open(step) };
+  }
+
+  function dropAhead() {
+    void ahead?.ready.then((prepared) => prepared?.dispose());
+    ahead = null;
+  }
+
+  /** Looks after a running film; true when it is over a little before its time. */
+  function endsEarly(now: Showing & { prepared: Prepared }, at: number): boolean {
+    const progress = now.prepared.progress();
+    if (!progress) return false;
+    if (progress.ended) {
+      if (now.until - at <= EARLY_END_SECONDS) return true;
+      layers.goOn(now.prepared, false);
+      return false;
+    }
+    const verdict = stall.look(progress);
+    if (verdict === 'nudge') layers.goOn(now.prepared, isOnlyTurn(at));
+    if (verdict === 'stalled') fail(now.turn, 'stalled', 'it stopped moving');
+    return false;
+  }
+
+  function fail(turn: Turn, kind: 'broken' | 'stalled', error: unknown) {
+    broken.set(turn.item.src, timers.now() + LEFT_OUT_MS[kind]);
+    onTrouble(turn, kind, error instanceof Error ? error.message : String(error));
+  }
+
+  function delayMs(): number {
+    const until = showing?.until ?? Infinity;
+    const leftMs = (until - wallClock()) * 1000;
+    return Math.max(10, Math.min(LOOK_AGAIN_MS, Math.ceil(leftMs)));
+  }
+
+  return {
+    start: () => void look(),
+    /** Something changed: files, manifest, play now. */
+    lookAgain: () => void look(),
+    forgetBroken: () => broken.clear(),
+    showing: () => showing?.turn ?? null,
+    /** When the show last answered for itself; the watchdog reads it. */
+    lastAliveMs: () => lastAliveMs,
+    stop: () => {
+      stopped = true;
+      timers.clear(timer);
+      dropAhead();
+    },
+  };
+}
+export type StageStore = ReturnType<typeof createStageStore>;
+
+const keyOf = (step: Show) => `${step.turn.key}|${step.turn.item.src}|${step.isOnly}`;

@@ -1,0 +1,35 @@
+import { PAGE_CACHE_PREFIX } from '../files/cache-names';
+
+export const PAGE_ADDRESS = '/player';
+
+/** The complete build or nothing: a half kept page would be a dark screen at the next start without network. */
+export async function keepBuild(name: string, addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(name);
+  await Promise.all(addresses.map((address) => keepOne(cache, address)));
+  const page = await fetch(PAGE_ADDRESS, { cache: 'reload' });
+  const text = await page.clone().text();
+  const isOfThisBuild = addresses.some((address) => address.endsWith('.js') && text.includes(address));
+  if (!page.ok || !isOfThisBuild) throw new Error('the page belongs to another build; asked again later');
+  await cache.put(PAGE_ADDRESS, page);
+}
+
+async function keepOne(cache: Cache, address: string): Promise<void> {
+  // Addresses carry a hash of their content: what an earlier build kept need not be loaded again.
+  const known = await caches.match(address);
+  const response = known ?? (await fetch(address));
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  await cache.put(address, response);
+}
+
+export async function dropOtherBuilds(name: string): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((one) => one.startsWith(PAGE_CACHE_PREFIX) && one !== name);
+  await Promise.all(old.map((one) => caches.delete(one)));
+}
+
+/** A name of its own for every build. */
+export function cacheNameOf(addresses: readonly string[]): string {
+  let hash = 5381;
+  for (const char of addresses.join('|')) hash = (hash * 33 + char.charCodeAt(0)) | 0;
+  return PAGE_CACHE_PREFIX + (hash >>> 0).toString(36);
+}

@@ -1,0 +1,110 @@
+import type { Device } from '@vitrine/shared/contract';
+import type { Timers } from '../platform/timers';
+import { ACTIVATE } from './worker-scope';
+
+const WORKER = '/player/service-worker.js';
+const CHECK_EVERY_MS = 60 * 60_000;
+const INSTALL_LIMIT_MS = 120_000;
+
+export type UpdateState = Device['update_state'];
+
+interface Deps {
+  timers: Timers;
+  onState: () => void;
+  reload: () => void;
+}
+
+/** The service worker's life: brings it in, looks for a newer build every hour, goes over to it when told. */
+export function createUpdatesStore({ timers, onState, reload }: Deps) {
+  let registration: ServiceWorkerRegistration | null = null;
+  let state: UpdateState = 'unknown';
+  let isTaking = false;
+
+  const say = (now: UpdateState) => {
+    if (now === state) return;
+    state = now;
+    onState();
+  };
+
+  function read() {
+    if (!registration) return say('unknown');
+    if (registration.waiting && registration.active) return say('available');
+    say(registration.installing && registration.active ? 'downloading' : 'up_to_date');
+  }
+
+  function follow(found: ServiceWorkerRegistration) {
+    found.addEventListener('updatefound', () => {
+      read();
+      found.installing?.addEventListener('statechange', (event) => {
+        const { state: stage } = event.target as ServiceWorker;
+        if (stage === 'redundant' && !found.waiting) say(found.active ? 'failed' : 'unknown');
+        else read();
+      });
+    });
+  }
+
+  async function check(): Promise<void> {
+    timers.set(() => void check(), CHECK_EVERY_MS);
+    // Not reached: the next hour is early enough, and the build we have is complete.
+    await registration?.update().catch(() => undefined);
+    read();
+  }
+
+  function take(): boolean {
+    const waiting = registration?.waiting;
+    if (!waiting || isTaking) return false;
+    isTaking = true;
+    say('installing');
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    waiting.postMessage(ACTIVATE);
+    return true;
+  }
+
+  return {
+    /** A build that was fetched before this start is gone over to now, while the screen is starting anyway. */
+    async start(): Promise<void> {
+      if (!('serviceWorker' in navigator)) return;
+      try {
+        registration = await register();
+      } catch {
+        // Not a safe address, or switched off: the player works, only a reload then needs the server.
+        return;
+      }
+      follow(registration);
+      read();
+      if (take()) return;
+      timers.set(() => void check(), CHECK_EVERY_MS);
+    },
+    state: () => state,
+    /** Asks the server for a newer build and waits until it is here; true when one is ready to be taken. */
+    async fetchNewer(): Promise<boolean> {
+      if (!registration) return false;
+      await registration.update();
+      const incoming = registration.installing;
+      if (incoming) await installed(incoming, timers);
+      read();
+      return Boolean(registration.waiting);
+    },
+    take,
+  };
+}
+export type UpdatesStore = ReturnType<typeof createUpdatesStore>;
+
+/** The page lives at /player, without a slash; a server that does not allow that scope still gives /player/. */
+function register(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker
+    .register(WORKER, { scope: '/player' })
+    .catch(() => navigator.serviceWorker.register(WORKER));
+}
+
+function installed(incoming: ServiceWorker, timers: Timers): Promise<void> {
+  return new Promise((resolve, reject) => {
+    timers.set(() => reject(new Error('the new version took too long')), INSTALL_LIMIT_MS);
+    const look = () => {
+      if (incoming.state === 'redundant') reject(new Error('the new version could not be loaded'));
+      if (incoming.state === 'installed' || incoming.state === 'activated') resolve();
+    };
+    incoming.addEventListener('statechange', look);
+    look();
+  });
+}

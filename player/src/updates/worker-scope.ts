@@ -1,0 +1,19 @@
+/** The few things of a service worker's global scope that we use; the DOM's type library does not hold them. */
+export interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+export interface AskedEvent extends WaitingEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+export interface WorkerScope {
+  addEventListener(name: 'install' | 'activate', run: (event: WaitingEvent) => void): void;
+  addEventListener(name: 'fetch', run: (event: AskedEvent) => void): void;
+  addEventListener(name: 'message', run: (event: MessageEvent<unknown>) => void): void;
+  readonly clients: { claim(): Promise<void> };
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+}
+
+/** Sent to a waiting worker when the page agrees to be replaced. */
+export const ACTIVATE = 'activate';

@@ -1,0 +1,14 @@
+/** Hears every error that nobody caught. The show is not stopped by any of them; it is only told about. */
+export function catchErrors(onError: (message: string) => void): () => void {
+  const onWindowError = (event: ErrorEvent) => onError(event.message || 'script error');
+  const onRejection = (event: PromiseRejectionEvent) => {
+    const reason: unknown = event.reason;
+    onError(reason instanceof Error ? reason.message : String(reason));
+  };
+  window.addEventListener('error', onWindowError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onWindowError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,18 @@
+import type { Timers } from '../platform/timers';
+
+/** An error is told about this long after it last happened. */
+const FRESH_MS = 5 * 60_000;
+/** DeviceState.error takes 500 characters. */
+const LONGEST = 300;
+
+/** Remembers the latest trouble, to be told in the screen's state. */
+export function createTroubles(timers: Timers, onChange: () => void) {
+  let latest: { text: string; atMs: number } | null = null;
+  return {
+    note(text: string) {
+      latest = { text: text.slice(0, LONGEST), atMs: timers.now() };
+      onChange();
+    },
+    latest: () => (latest && timers.now() - latest.atMs < FRESH_MS ? latest.text : null),
+  };
+}
