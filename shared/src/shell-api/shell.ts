@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 import type { CommandAck, DeviceCommand, DeviceCommandPayload, Permission, Role } from '../contract';
 import type { BusEvents } from './bus-events';
+import type { SlotName, SlotProps } from './slots';
 
 /** Who is signed in, as the shell lets areas see it; tokens stay in the shell. */
 export interface SessionView {
@@ -88,4 +90,6 @@ export interface Shell {
   may(permission: Permission): boolean;
   /** Registers a question for the way out of this page and returns its release. Absent where the page around has no routes of its own. */
   guardLeave?(guard: LeaveGuard): () => void;
+  /** The piece that fills a slot, or null when nobody does; `fallback` stands in when it does not load. Use the `Slot` component. */
+  renderSlot?<K extends SlotName>(name: K, props: SlotProps[K], fallback?: ReactNode): ReactNode;
 }
