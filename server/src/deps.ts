@@ -12,6 +12,7 @@ export interface BrokerPort {
   publish(accountId: string, topic: string, payload: unknown): void;
   /** Ends live sockets at once (logout, password change, device removed); returns how many. */
   disconnectUser(userId: string): number;
+  disconnectSession(sessionId: string): number;
   disconnectDevice(deviceId: string): number;
   /** Hears what devices publish (live/device/…, state/device/…), account prefix split off. */
   onDeviceMessage(listener: (message: DeviceMessage) => void): void;

@@ -1,4 +1,31 @@
 import type { AppModule } from '../deps';
+import { mediaModule } from '../media/media.module';
+import { contentModule } from './content/content.routes';
+import { filesModule } from './content/files.routes';
+import { promosModule } from './promos/promos.routes';
+import { uploadsModule } from './uploads/uploads.routes';
+import { accountModule } from './account/account.routes';
+import { sessionModule } from './session/session.routes';
+import { playlistsModule } from './playlists/playlists.routes';
+import { scheduleModule } from './schedule/schedule.routes';
+import { devicesModule } from './devices/devices.routes';
+import { deviceGroupsModule } from './device-groups/device-groups.routes';
+import { playerModule } from './player/player.routes';
+import { homeModule } from './home/home.routes';
 
 /** Every subject of the API, in the order in which it appears in the documentation. */
-export const modules: AppModule[] = [];
+export const modules: AppModule[] = [
+  sessionModule,
+  accountModule,
+  uploadsModule,
+  promosModule,
+  contentModule,
+  filesModule,
+  mediaModule,
+  playlistsModule,
+  scheduleModule,
+  devicesModule,
+  deviceGroupsModule,
+  playerModule,
+  homeModule,
+];

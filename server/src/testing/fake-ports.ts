@@ -25,7 +25,7 @@ export interface Published {
 
 export interface RecordingBroker extends BrokerPort {
   published: Published[];
-  /** Users and devices whose sockets were ended. */
+  /** Ids of users, sessions and devices whose sockets were ended. */
   disconnected: string[];
   /** What a device would say. */
   say(message: DeviceMessage): void;
@@ -42,6 +42,7 @@ export function createRecordingBroker(): RecordingBroker {
     publish: (accountId, topic, payload) =>
       void published.push({ accountId, topic, payload: JSON.parse(JSON.stringify(payload)) as unknown }),
     disconnectUser: (userId) => disconnected.push(userId),
+    disconnectSession: (sessionId) => disconnected.push(sessionId),
     disconnectDevice: (deviceId) => disconnected.push(deviceId),
     onDeviceMessage: (listener) => void listeners.push(listener),
     say: (message) => listeners.forEach((listener) => listener(message)),

@@ -53,3 +53,14 @@ export const ChangePassword = Type.Object({
   new_password: Type.String({ minLength: 10, maxLength: 128 }),
 });
 export type ChangePassword = Static<typeof ChangePassword>;
+
+/** POST /api/mm/{event} (spec §7): what the user interface notes about itself; logout sends the event adm_logout. */
+export const Metrics = Type.Object({
+  os: Type.Optional(Type.String({ maxLength: 120 })),
+  osBuild: Type.Optional(Type.String({ maxLength: 120 })),
+  appVersion: Type.Optional(Type.String({ maxLength: 120 })),
+  locale: Type.Optional(Type.String({ maxLength: 40 })),
+  host: Type.Optional(Type.String({ maxLength: 255 })),
+});
+export type Metrics = Static<typeof Metrics>;
+export const MetricsParams = Type.Object({ event: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }) });

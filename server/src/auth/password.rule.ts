@@ -1,0 +1,29 @@
+import { COMMON_PASSWORDS } from './common-passwords';
+
+export type PasswordFault = 'too_short' | 'too_long' | 'too_common';
+
+/** Decisions §3: 10–128 characters, no composition rules, the commonest refused, and what anybody would try for this person. */
+export function passwordFault(password: string, personal: string[]): PasswordFault | null {
+  const length = [...password].length;
+  if (length < 10) return 'too_short';
+  if (length > 128) return 'too_long';
+  const plain = password.toLowerCase();
+  if (COMMON_PASSWORDS.has(plain) || new Set(plain).size < 4 || isSequence(plain)) return 'too_common';
+  const words = ['vitrine', ...personal.map((word) => word.toLowerCase())].filter((word) => word.length >= 4);
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain);
+  if (rest.length < plain.length && rest.replace(/[\d\W_]/g, '').length < 3) return 'too_common';
+  return null;
+}
+
+/** 0123456789, 9876543210 and every stretch of them, around the end too. */
+function isSequence(text: string): boolean {
+  const up = '0123456789'.repeat(13);
+  const down = [...up].reverse().join('');
+  return up.includes(text) || down.includes(text);
+}
+
+export const PASSWORD_SENTENCES: Record<PasswordFault, string> = {
+  too_short: 'The password needs at least 10 characters.',
+  too_long: 'The password may have at most 128 characters.',
+  too_common: 'This password is too easy to guess. Please choose another one.',
+};

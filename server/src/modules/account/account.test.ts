@@ -1,0 +1,132 @@
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { sessionModule } from '../session/session.routes';
+import { createAccount, isFreshInstallation } from './account.action';
+import { accountModule } from './account.routes';
+
+describe('account', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await buildTestApp({ modules: [sessionModule, accountModule] });
+  });
+  afterAll(() => t.close());
+
+  const CALLS = [
+    ['GET', '/api/app'],
+    ['GET', '/api/account/members'],
+    ['GET', '/api/user/0190a000-0000-7000-8000-000000000000'],
+    ['POST', '/api/account'],
+  ] as const;
+
+  test.each(CALLS)('401 for %s %s without a token', async (method, url) => {
+    expect((await t.app.inject({ method, url })).statusCode).toBe(401);
+  });
+
+  test.each(['approver', 'editor', 'viewer'] as const)('403 for a change by the %s', async (role) => {
+    const member = await t.asAccount({ role });
+    const answer = await member.inject({ method: 'POST', url: '/api/account', payload: { name: 'Mine' } });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('404 for members that are unknown, foreign or no ids at all', async () => {
+    const [mine, foreign] = [await t.asAccount(), await t.asAccount()];
+    const bodies = await Promise.all(
+      [foreign.userId, '0190a000-0000-7000-8000-000000000000'].map(async (id) => {
+        const answer = await mine.inject(`/api/user/${id}`);
+        expect(answer.statusCode).toBe(404);
+        return { ...answer.json(), request_id: '' };
+      }),
+    );
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect((await mine.inject('/api/user/nonsense')).statusCode).toBe(404);
+  });
+
+  test.each([
+    { name: '   ' },
+    { timezone: 'Mars/Olympus' },
+    { timezone: '+02:00' },
+    { name: 5 },
+    { name: 'x'.repeat(121) },
+  ])('400 for %j', async (payload) => {
+    const owner = await t.asAccount();
+    expect((await owner.inject({ method: 'POST', url: '/api/account', payload })).statusCode).toBe(400);
+  });
+
+  test('404 for a default playlist of nobody', async () => {
+    const owner = await t.asAccount();
+    for (const id of ['0190a000-0000-7000-8000-000000000000', 'nonsense']) {
+      const payload = { default_playlist_id: id };
+      expect((await owner.inject({ method: 'POST', url: '/api/account', payload })).statusCode).toBe(404);
+    }
+  });
+
+  test('app data carries quota, use, subscription, account and user', async () => {
+    const admin = await t.asAccount({ role: 'admin', storageQuota: 5_000, timezone: 'Europe/Vienna' });
+    await t.deps.pool.query('UPDATE accounts SET storage_used = 7 WHERE id = $1', [admin.accountId]);
+    expect((await admin.inject('/api/app')).json()).toEqual({
+      storage_avail: 5_000,
+      storage_used: 7,
+      subscr_expire_int: 0,
+      account: {
+        id: admin.accountId,
+        name: expect.any(String),
+        timezone: 'Europe/Vienna',
+        default_playlist_id: null,
+      },
+      user: {
+        id: admin.userId,
+        username: admin.username,
+        email: expect.any(String),
+        role: 'admin',
+        developer: false,
+      },
+    });
+  });
+
+  test('a change is written, announced, and touches nothing that was not asked for', async () => {
+    const owner = await t.asAccount({ timezone: 'Asia/Tokyo' });
+    t.published.length = 0;
+    const payload = { name: '  Bar  ', storage_quota: 1, plan: 'basic' };
+    const answer = await owner.inject({ method: 'POST', url: '/api/account', payload });
+    expect(answer.json()).toEqual({ success: true, id: owner.accountId });
+    expect(t.published).toEqual([
+      { accountId: owner.accountId, topic: 'changed/account', payload: { id: owner.accountId } },
+    ]);
+    const data = (await owner.inject('/api/app')).json();
+    expect(data).toMatchObject({
+      storage_avail: 1_000_000_000,
+      account: { name: 'Bar', timezone: 'Asia/Tokyo' },
+    });
+  });
+
+  test('members are listed in the order they joined, without passwords, own account only', async () => {
+    const owner = await t.asAccount();
+    const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
+    await t.asAccount();
+    const list = (await viewer.inject('/api/account/members')).json();
+    expect(list.map((member: { user_id: string }) => member.user_id)).toEqual([owner.userId, viewer.userId]);
+    expect(Object.keys(list[0]).sort()).toEqual(['email', 'role', 'user_id', 'username']);
+    expect((await viewer.inject(`/api/user/${owner.userId}`)).json()).toEqual(list[0]);
+  });
+
+  test('a lowered role holds at the next call', async () => {
+    const admin = await t.asAccount({ role: 'admin' });
+    await t.deps.pool.query(`UPDATE memberships SET role = 'viewer' WHERE user_id = $1`, [admin.userId]);
+    expect(
+      (await admin.inject({ method: 'POST', url: '/api/account', payload: { name: 'x' } })).statusCode,
+    ).toBe(403);
+    await t.deps.pool.query('DELETE FROM memberships WHERE user_id = $1', [admin.userId]);
+    expect((await admin.inject('/api/app')).statusCode).toBe(401);
+  });
+
+  test('a new account starts a trial; its name and e-mail are taken from then on', async () => {
+    const wish = { name: 'Kiosk', username: 'kim', email: 'kim@kiosk.test', password: 'a long way home' };
+    const { accountId } = await createAccount(t.deps, wish);
+    const rows = await t.deps.pool.query('SELECT period_ends_at FROM accounts WHERE id = $1', [accountId]);
+    expect(rows.rows[0].period_ends_at).toBe(t.clock.nowSeconds() + 14 * 86_400);
+    await expect(
+      createAccount(t.deps, { ...wish, email: 'x@kiosk.test', username: 'KIM' }),
+    ).rejects.toMatchObject({ status: 409 });
+    await expect(createAccount(t.deps, { ...wish, username: 'x' })).rejects.toMatchObject({ status: 409 });
+    expect(await isFreshInstallation(t.deps.db)).toBe(false);
+  });
+});

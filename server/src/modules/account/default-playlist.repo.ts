@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm';
+import { playlists } from '../../db/tables/screens';
+import type { Db } from '../../deps';
+
+export async function ownsPlaylist(db: Db, accountId: string, playlistId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: playlists.id })
+    .from(playlists)
+    .where(and(eq(playlists.accountId, accountId), eq(playlists.id, playlistId)));
+  return rows.length > 0;
+}

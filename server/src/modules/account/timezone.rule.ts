@@ -1,0 +1,10 @@
+/** An IANA name that this runtime knows; offsets like +02:00 are not places. */
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+/** Two tabs that refresh at once, or an answer that was lost, may use a replaced token this much longer (decisions §3). */
+export const GRACE_SECONDS = 30;
+export const REFRESH_LIFE_SECONDS = 30 * 86_400;
+
+export interface RefreshFacts {
+  replacedAt: number | null;
+  sessionEndedAt: number | null;
+  sessionExpiresAt: number;
+  secretsMatch: boolean;
+}
+
+/** `rotate`: the newest token; `repeat`: within the grace, same successor again; `replay`: stolen or lost, the family ends. */
+export type RefreshVerdict = 'rotate' | 'repeat' | 'replay' | 'refuse';
+
+export function judgeRefresh(facts: RefreshFacts, nowSeconds: number): RefreshVerdict {
+  if (facts.sessionEndedAt !== null || facts.sessionExpiresAt <= nowSeconds) return 'refuse';
+  if (!facts.secretsMatch) return 'refuse';
+  if (facts.replacedAt === null) return 'rotate';
+  return nowSeconds - facts.replacedAt <= GRACE_SECONDS ? 'repeat' : 'replay';
+}

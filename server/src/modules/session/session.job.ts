@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps';
+import { deleteOldMetrics } from './metrics.repo';
+import { deleteOldSessions } from './sessions.repo';
+import { deleteOldTries } from './tries.repo';
+
+const QUEUE = 'session-sweep';
+const DAY = 86_400;
+
+/** Once an hour: what is long over is forgotten. */
+export async function sweepSessions(deps: Deps): Promise<void> {
+  await deps.jobs.work(QUEUE, async () => {
+    const now = deps.clock.nowSeconds();
+    await deleteOldSessions(deps.db, now - 7 * DAY);
+    await deleteOldTries(deps.db, now - DAY);
+    await deleteOldMetrics(deps.db, now - 400 * DAY);
+  });
+  await deps.jobs.schedule(QUEUE, '17 * * * *');
+}

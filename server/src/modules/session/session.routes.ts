@@ -1,0 +1,95 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  AuthAnswer,
+  AuthRequest,
+  ChangePassword,
+  Metrics,
+  MetricsParams,
+  OperationResult,
+  Problem,
+} from '@vitrine/shared/contract';
+import type { AppModule } from '../../deps';
+import { changePassword } from './change-password.action';
+import { insertMetric } from './metrics.repo';
+import { refresh } from './refresh.action';
+import { endSession } from './sessions.repo';
+import { signIn } from './sign-in.action';
+import { sweepSessions } from './session.job';
+
+const tags = ['session'];
+
+export const sessionModule: AppModule = async (app, deps) => {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  await sweepSessions(deps);
+
+  routes.post(
+    '/api/auth',
+    {
+      config: { guard: 'public' },
+      schema: {
+        summary: 'Sign in, or refresh a session',
+        tags,
+        body: AuthRequest,
+        response: { 200: AuthAnswer, '4xx': Problem },
+      },
+    },
+    async ({ body, ip }) => (body.grant_type === 'password' ? signIn(deps, body, ip) : refresh(deps, body)),
+  );
+
+  routes.post(
+    '/api/auth/logout',
+    {
+      config: { guard: 'self' },
+      schema: { summary: 'End this session', tags, response: { 200: OperationResult, '4xx': Problem } },
+    },
+    async ({ actor }) => {
+      await endSession(deps.db, actor.sessionId, 'logout', deps.clock.nowSeconds());
+      deps.broker.disconnectSession(actor.sessionId);
+      return { success: true };
+    },
+  );
+
+  routes.post(
+    '/api/change_password',
+    {
+      config: { guard: 'self' },
+      schema: {
+        summary: 'Change the own password; all other sessions end',
+        tags,
+        body: ChangePassword,
+        response: { 200: OperationResult, '4xx': Problem },
+      },
+    },
+    async ({ actor, body }) => {
+      await changePassword(deps, actor, body);
+      return { success: true };
+    },
+  );
+
+  routes.post(
+    '/api/mm/:event',
+    {
+      config: { guard: 'self', rateLimit: { max: 120, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Note an event of the user interface',
+        tags,
+        params: MetricsParams,
+        body: Metrics,
+        response: { 200: OperationResult, '4xx': Problem },
+      },
+    },
+    async ({ actor, params, body }) => {
+      await insertMetric(deps.db, actor, params.event, body, deps.clock.nowSeconds());
+      return { success: true };
+    },
+  );
+
+  routes.get(
+    '/.well-known/jwks.json',
+    { config: { guard: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300').header('access-control-allow-origin', '*');
+      return deps.auth.jwks();
+    },
+  );
+};

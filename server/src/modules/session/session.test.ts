@@ -1,0 +1,327 @@
+import { decodeProtectedHeader, decodeJwt, SignJWT, generateKeyPair } from 'jose';
+import { createAccount } from '../account/account.action';
+import { accountModule } from '../account/account.routes';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { sessionModule } from './session.routes';
+
+const PASSWORD = 'a quiet afternoon';
+const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
+
+describe('session', () => {
+  let t: TestApp;
+  let who: { accountId: string; userId: string };
+  let address = 0;
+
+  /** Every call from an address of its own unless told otherwise: limits of one test do not reach the next. */
+  const post = (
+    url: string,
+    payload: object,
+    token?: string,
+    remoteAddress = `10.0.${(address += 1) >> 8}.${address & 255}`,
+  ) =>
+    t.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  const signIn = (username = 'Anna', password = PASSWORD, extra: object = secrets, from?: string) =>
+    post(
+      '/api/auth',
+      { grant_type: 'password', client_id: 'website', username, password, ...extra },
+      undefined,
+      from,
+    );
+  const refresh = (refresh_token: string, extra: object = {}) =>
+    post('/api/auth', { grant_type: 'refresh_token', refresh_token, ...extra });
+  const app = (token: string) =>
+    t.app.inject({ url: '/api/app', headers: { authorization: `Bearer ${token}` } });
+
+  beforeAll(async () => {
+    t = await buildTestApp({ modules: [sessionModule, accountModule] });
+    who = await createAccount(t.deps, {
+      name: 'Café',
+      username: 'Anna',
+      email: 'anna@cafe.test',
+      password: PASSWORD,
+    });
+  });
+  afterAll(() => t.close());
+  beforeEach(() => t.clock.advance(3600));
+
+  describe('signing in', () => {
+    test.each(['Anna', 'anna', 'ANNA@cafe.TEST', '  Anna '])('works as %p', async (name) => {
+      const answer = await signIn(name);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({
+        token_access: expect.any(String),
+        token_expire: t.clock.nowSeconds() + 7200,
+        token_refresh: expect.any(String),
+      });
+    });
+
+    test('gives a token with the claims of the specification, signed by a public key', async () => {
+      const { token_access: token } = (await signIn()).json();
+      expect(decodeJwt(token)).toMatchObject({
+        usr: 'Anna',
+        sub: who.accountId,
+        iss: who.userId,
+        role: 'owner',
+        exp: t.clock.nowSeconds() + 7200,
+        iat: t.clock.nowSeconds(),
+        jti: expect.any(String),
+        scope: expect.stringContaining('device.manage'),
+      });
+      const { keys } = (await t.app.inject('/.well-known/jwks.json')).json();
+      expect(keys[0]).toMatchObject({ kid: decodeProtectedHeader(token).kid, alg: 'ES256', kty: 'EC' });
+      expect(keys[0]).not.toHaveProperty('d');
+    });
+
+    test('answers the same for a wrong password and an unknown name, and never invalid_token', async () => {
+      const [wrong, unknown] = [await signIn('Anna', 'not the password'), await signIn('Nobody')];
+      const bare = (answer: typeof wrong) => ({ ...answer.json(), request_id: '' });
+      expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+      expect(bare(wrong)).toEqual(bare(unknown));
+      expect(wrong.json().error).toBeUndefined();
+      expect(wrong.json().code).toBe('invalid_credentials');
+    });
+
+    test('pauses a name for 15 minutes after five wrong tries, known or not', async () => {
+      for (const name of ['anna@cafe.test', 'ghost']) {
+        for (let i = 0; i < 5; i += 1) expect((await signIn(name, 'wrong password')).statusCode).toBe(401);
+        const paused = await signIn(name, PASSWORD);
+        expect(paused.statusCode).toBe(429);
+        expect(Number(paused.headers['retry-after'])).toBe(900);
+      }
+      expect((await signIn('Anna')).statusCode).toBe(200);
+      t.clock.advance(901);
+      expect((await signIn('anna@cafe.test')).statusCode).toBe(200);
+    });
+
+    test('parallel tries cannot outrun the limit', async () => {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('racer', 'wrong password')));
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    });
+
+    test('success starts the count afresh', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        for (let i = 0; i < 4; i += 1) await signIn('Anna', 'wrong password');
+        expect((await signIn()).statusCode).toBe(200);
+      }
+    });
+
+    test('an address has its own limit over many names', async () => {
+      const from = '203.0.113.7';
+      const answers = [];
+      for (let i = 0; i < 102; i += 1)
+        answers.push((await signIn(`name${i}`, 'wrong password', {}, from)).statusCode);
+      expect(answers.slice(0, 100).every((status) => status === 401)).toBe(true);
+      expect(answers.slice(100)).toEqual([429, 429]);
+      expect((await signIn()).statusCode).toBe(200);
+    }, 20_000);
+
+    test.each([
+      {},
+      { grant_type: 'password' },
+      { grant_type: 'magic', username: 'a', password: 'b' },
+      { grant_type: 'password', client_id: 'website', username: 'Anna', password: 5 },
+      { grant_type: 'password', client_id: 'website', username: '', password: 'x' },
+    ])('400 for %j', async (payload) => {
+      expect((await post('/api/auth', payload)).statusCode).toBe(400);
+    });
+  });
+
+  describe('access tokens', () => {
+    test('end after two hours by the server clock', async () => {
+      const { token_access: token } = (await signIn()).json();
+      t.clock.advance(7199);
+      expect((await app(token)).statusCode).toBe(200);
+      t.clock.advance(2);
+      expect((await app(token)).statusCode).toBe(401);
+    });
+
+    test('forged ones are refused: other key, other algorithm, none, a client secret, changed payload', async () => {
+      const { token_access: token } = (await signIn()).json();
+      const [head, body, signature] = token.split('.');
+      const claims = decodeJwt(token);
+      const header = decodeProtectedHeader(token);
+      const other = await generateKeyPair('ES256');
+      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const forged = [
+        await new SignJWT(claims).setProtectedHeader({ ...header, alg: 'ES256' }).sign(other.privateKey),
+        await new SignJWT(claims)
+          .setProtectedHeader({ ...header, alg: 'HS256' })
+          .sign(new TextEncoder().encode(secrets.access_secret)),
+        `${encode({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
+        `${head}.${encode({ ...claims, sub: '0190a000-0000-7000-8000-000000000000' })}.${signature}`,
+        `${head}.${body}`,
+        `${head}.${encode([1])}.${signature}`,
+      ];
+      for (const bad of forged) expect((await app(bad)).statusCode).toBe(401);
+    });
+  });
+
+  describe('refreshing', () => {
+    test('rotates: a new pair, and the new one works too', async () => {
+      const first = (await signIn()).json();
+      const second = (await refresh(first.token_refresh)).json();
+      expect(second.token_refresh).not.toBe(first.token_refresh);
+      expect((await app(second.token_access)).statusCode).toBe(200);
+      expect((await refresh(second.token_refresh)).statusCode).toBe(200);
+    });
+
+    test('ten tabs at once get the same successor', async () => {
+      const first = (await signIn()).json();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first.token_refresh)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+      expect(new Set(answers.map((answer) => answer.json().token_refresh)).size).toBe(1);
+    });
+
+    test('a lost answer can be asked for again within 30 s', async () => {
+      const first = (await signIn()).json();
+      const lost = (await refresh(first.token_refresh)).json();
+      t.clock.advance(30);
+      expect((await refresh(first.token_refresh)).json().token_refresh).toBe(lost.token_refresh);
+    });
+
+    test('a replay after the grace ends the whole family and its socket', async () => {
+      const first = (await signIn()).json();
+      const second = (await refresh(first.token_refresh)).json();
+      t.clock.advance(31);
+      t.deps.broker.disconnected.length = 0;
+      expect((await refresh(first.token_refresh)).json()).toMatchObject({
+        status: 401,
+        error: 'invalid_token',
+      });
+      expect(t.deps.broker.disconnected).toEqual([decodeJwt(second.token_access)['sid']]);
+      expect((await refresh(second.token_refresh)).statusCode).toBe(401);
+      expect((await app(second.token_access)).statusCode).toBe(401);
+    });
+
+    test('two tabs in turn, twenty times, log nobody out', async () => {
+      let a = (await signIn()).json();
+      let b = a;
+      for (let i = 0; i < 20; i += 1) {
+        t.clock.advance(20);
+        a = (await refresh(a.token_refresh)).json();
+        t.clock.advance(5);
+        const answer = await refresh(b.token_refresh);
+        expect(answer.statusCode).toBe(200);
+        b = answer.json();
+        a = b;
+      }
+    });
+
+    test('secrets are asked for only when they are sent', async () => {
+      const { token_refresh: token } = (await signIn()).json();
+      expect((await refresh(token, { refresh_secret: 'x'.repeat(32) })).statusCode).toBe(401);
+      expect((await refresh(token, { access_secret: 'x'.repeat(32) })).statusCode).toBe(401);
+      expect((await refresh(token, secrets)).statusCode).toBe(200);
+    });
+
+    test('slides for 30 days of silence, not longer', async () => {
+      let { token_refresh: token } = (await signIn()).json();
+      for (let i = 0; i < 3; i += 1) {
+        t.clock.advance(29 * 86_400);
+        token = (await refresh(token)).json().token_refresh;
+      }
+      t.clock.advance(30 * 86_400);
+      expect((await refresh(token)).statusCode).toBe(401);
+    });
+
+    test('unknown tokens are refused', async () => {
+      expect((await refresh('nonsense')).json()).toMatchObject({ status: 401, error: 'invalid_token' });
+    });
+
+    test('tokens and secrets are stored as hashes only', async () => {
+      const answer = (await signIn()).json();
+      const rows = await t.deps.pool.query(
+        'SELECT s::text || r::text AS text FROM sessions s, refresh_tokens r',
+      );
+      const text = rows.rows.map((row) => row.text).join();
+      for (const secret of [answer.token_refresh, secrets.access_secret, secrets.refresh_secret])
+        expect(text).not.toContain(secret);
+    });
+  });
+
+  describe('logging out', () => {
+    test('401 without a session', async () => {
+      expect((await post('/api/auth/logout', {})).statusCode).toBe(401);
+    });
+
+    test('ends this session at once and its socket, and no other', async () => {
+      const [mine, other] = [(await signIn()).json(), (await signIn()).json()];
+      t.deps.broker.disconnected.length = 0;
+      expect((await post('/api/auth/logout', {}, mine.token_access)).json()).toEqual({ success: true });
+      expect(t.deps.broker.disconnected).toEqual([decodeJwt(mine.token_access)['sid']]);
+      expect((await app(mine.token_access)).json()).toMatchObject({ status: 401, error: 'invalid_token' });
+      expect((await refresh(mine.token_refresh)).statusCode).toBe(401);
+      expect((await app(other.token_access)).statusCode).toBe(200);
+    });
+  });
+
+  describe('changing the password', () => {
+    const change = (token: string | undefined, old_password: string, new_password: string) =>
+      post('/api/change_password', { old_password, new_password }, token);
+
+    test('401, 400 for a wrong current, a short and an easy one', async () => {
+      expect((await change(undefined, PASSWORD, 'another quiet one')).statusCode).toBe(401);
+      const { token_access: token } = (await signIn()).json();
+      const wrong = await change(token, 'not the password', 'another quiet one');
+      expect([wrong.statusCode, wrong.json().errors[0].field, wrong.json().error]).toEqual([
+        400,
+        'old_password',
+        undefined,
+      ]);
+      expect((await change(token, PASSWORD, 'short')).statusCode).toBe(400);
+      for (const easy of ['password123', '1234567890', 'aaaaaaaaaaaa', 'Anna-vitrine1']) {
+        expect((await change(token, PASSWORD, easy)).json().errors[0]).toMatchObject({
+          field: 'new_password',
+          code: 'too_common',
+        });
+        t.clock.advance(901);
+      }
+    });
+
+    test('ends all other sessions and keeps this one', async () => {
+      const [mine, other] = [(await signIn()).json(), (await signIn()).json()];
+      t.deps.broker.disconnected.length = 0;
+      expect((await change(mine.token_access, PASSWORD, 'another quiet one')).json()).toEqual({
+        success: true,
+      });
+      expect(t.deps.broker.disconnected).toEqual([who.userId]);
+      expect((await app(mine.token_access)).statusCode).toBe(200);
+      expect((await app(other.token_access)).statusCode).toBe(401);
+      expect((await refresh(other.token_refresh)).statusCode).toBe(401);
+      expect((await signIn('Anna', PASSWORD)).statusCode).toBe(401);
+      expect((await change(mine.token_access, 'another quiet one', PASSWORD)).statusCode).toBe(200);
+    });
+  });
+
+  test('metrics need a session, a plain event name, and are kept', async () => {
+    const { token_access: token } = (await signIn()).json();
+    const body = { os: 'Linux', osBuild: '6', appVersion: '1.0.0', locale: 'en', host: 'localhost' };
+    expect((await post('/api/mm/adm_logout', body)).statusCode).toBe(401);
+    expect((await post('/api/mm/DROP%20TABLE', body, token)).statusCode).toBe(400);
+    expect((await post('/api/mm/adm_logout', body, token)).json()).toEqual({ success: true });
+    const kept = await t.deps.pool.query('SELECT event, os, host, account_id FROM metric_events');
+    expect(kept.rows).toEqual([
+      { event: 'adm_logout', os: 'Linux', host: 'localhost', account_id: who.accountId },
+    ]);
+  });
+
+  test('the hourly sweep forgets what is long over and nothing else', async () => {
+    const { token_access: token } = (await signIn()).json();
+    const count = async () =>
+      (await t.deps.pool.query('SELECT count(*) AS n FROM sessions')).rows[0].n as number;
+    expect(await count()).toBeGreaterThan(1);
+    await t.deps.pool.query('UPDATE sessions SET ended_at = created_at WHERE id <> $1', [
+      decodeJwt(token)['sid'],
+    ]);
+    t.clock.advance(7 * 86_400 + 10 * 86_400);
+    await t.deps.jobs.run('session-sweep');
+    expect(await count()).toBe(1);
+    expect(t.deps.jobs.schedules).toContainEqual({ queue: 'session-sweep', cron: '17 * * * *' });
+  });
+});

@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { memberships, refreshTokens, sessions, users } from '../../db/tables/accounts';
+import type { Db } from '../../deps';
+
+export type SignInUser = { userId: string; username: string; email: string; passwordHash: string };
+
+const userColumns = {
+  userId: users.id,
+  username: users.username,
+  email: users.email,
+  passwordHash: users.passwordHash,
+};
+
+/** By user name or e-mail, whatever the case. A user name never holds an @, so the two cannot be confused. */
+export async function userByName(db: Db, name: string): Promise<SignInUser | null> {
+  const column = name.includes('@') ? users.email : users.username;
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .where(eq(sql`lower(${column})`, name.toLowerCase()));
+  return row ?? null;
+}
+
+export async function userById(db: Db, userId: string): Promise<SignInUser | null> {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** The account that a person signs in to: the one joined first. */
+export async function firstMembership(db: Db, userId: string) {
+  const [row] = await db
+    .select({ accountId: memberships.accountId, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
+    .limit(1);
+  return row ?? null;
+}
+
+export type NewSession = typeof sessions.$inferInsert;
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function insertRefreshToken(db: Db, token: typeof refreshTokens.$inferInsert): Promise<void> {
+  // Two tabs within the grace derive the same successor.
+  await db.insert(refreshTokens).values(token).onConflictDoNothing();
+}
+
+/** Locks the token's row: refreshes with one token happen one after the other. */
+export async function refreshTokenForUpdate(db: Db, hash: string) {
+  const [row] = await db
+    .select({ token: refreshTokens, session: sessions })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update');
+  return row ?? null;
+}
+
+export async function markReplaced(db: Db, hash: string, nowSeconds: number): Promise<void> {
+  await db.update(refreshTokens).set({ replacedAt: nowSeconds }).where(eq(refreshTokens.hash, hash));
+}
+
+export async function prolongSession(
+  db: Db,
+  sessionId: string,
+  nowSeconds: number,
+  expiresAt: number,
+): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: nowSeconds, expiresAt }).where(eq(sessions.id, sessionId));
+}
+
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+export async function endSession(
+  db: Db,
+  sessionId: string,
+  reason: EndReason,
+  nowSeconds: number,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+export async function endOtherSessions(
+  db: Db,
+  userId: string,
+  keptSessionId: string,
+  nowSeconds: number,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: 'password' })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId), isNull(sessions.endedAt)));
+}
+
+export async function setPassword(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  nowSeconds: number,
+): Promise<void> {
+  await db.update(users).set({ passwordHash, passwordChangedAt: nowSeconds }).where(eq(users.id, userId));
+}
+
+/** Sessions long over, with their tokens; replays of older tokens are unknown tokens then, and refused just the same. */
+export async function deleteOldSessions(db: Db, beforeSeconds: number): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, beforeSeconds));
+  await db.delete(sessions).where(lt(sessions.endedAt, beforeSeconds));
+  await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, beforeSeconds));
+}

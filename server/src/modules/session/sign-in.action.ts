@@ -1,0 +1,90 @@
+import type { AuthAnswer } from '@vitrine/shared/contract';
+import type { Static } from 'typebox';
+import type { PasswordGrant } from '@vitrine/shared/contract';
+import { uuidv7 } from '../../auth/new-id';
+import { verifyPassword } from '../../auth/passwords';
+import type { Deps } from '../../deps';
+import { invalidCredentials, tooManyRequests } from '../../errors/errors';
+import { hashOf, newSalt, newToken } from './opaque-token';
+import { REFRESH_LIFE_SECONDS } from './refresh.rule';
+import {
+  firstMembership,
+  insertRefreshToken,
+  insertSession,
+  userByName,
+  type SignInUser,
+} from './sessions.repo';
+import { clearTries, countTry, takeBackTry, tryKey } from './tries.repo';
+
+/** Decisions §3: five wrong tries, then a pause for the name; and a limit per address over all names. */
+const PER_NAME = { tries: 5, seconds: 15 * 60 };
+const PER_ADDRESS = { tries: 100, seconds: 15 * 60 };
+
+/** Password grant. Known and unknown names take the same way: same answer, same work. */
+export async function signIn(
+  deps: Deps,
+  grant: Static<typeof PasswordGrant>,
+  address: string,
+): Promise<AuthAnswer> {
+  const name = grant.username.trim();
+  const keys = { name: tryKey('name', name), address: tryKey('address', networkOf(address)) };
+  await refuseDuringPause(deps, keys);
+  const user = await userByName(deps.db, name);
+  const isRight = await verifyPassword(user?.passwordHash ?? null, grant.password);
+  const membership = user && isRight ? await firstMembership(deps.db, user.userId) : null;
+  if (!user || !membership) {
+    deps.log.info({ event: 'sign-in refused', user: user?.userId }, 'sign-in refused');
+    throw invalidCredentials();
+  }
+  await clearTries(deps.db, keys.name);
+  await takeBackTry(deps.db, keys.address);
+  return openSession(deps, user, membership, grant);
+}
+
+async function refuseDuringPause(deps: Deps, keys: { name: string; address: string }): Promise<void> {
+  const now = deps.clock.nowSeconds();
+  const ofAddress = await countTry(deps.db, keys.address, PER_ADDRESS, now);
+  const until = ofAddress || (await countTry(deps.db, keys.name, PER_NAME, now));
+  if (until === 0) return;
+  const minutes = Math.max(1, Math.ceil((until - now) / 60));
+  throw tooManyRequests(until - now, `Too many tries. Please wait ${minutes} min. and try again.`);
+}
+
+type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
+
+async function openSession(
+  deps: Deps,
+  user: SignInUser,
+  membership: Membership,
+  secrets: { access_secret?: string; refresh_secret?: string },
+): Promise<AuthAnswer> {
+  const now = deps.clock.nowSeconds();
+  const sessionId = uuidv7();
+  const refreshToken = newToken();
+  await deps.db.transaction(async (tx) => {
+    await insertSession(tx, {
+      id: sessionId,
+      accountId: membership.accountId,
+      userId: user.userId,
+      accessSecretHash: secrets.access_secret ? hashOf(secrets.access_secret) : null,
+      refreshSecretHash: secrets.refresh_secret ? hashOf(secrets.refresh_secret) : null,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now + REFRESH_LIFE_SECONDS,
+    });
+    await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });
+  });
+  const access = await deps.auth.issue({
+    ...membership,
+    userId: user.userId,
+    username: user.username,
+    sessionId,
+  });
+  deps.log.info({ event: 'signed in', user: user.userId, session: sessionId }, 'signed in');
+  return { token_access: access.token, token_expire: access.expiresAtSeconds, token_refresh: refreshToken };
+}
+
+/** One household or office of IPv6 has a whole /64 to try from. */
+function networkOf(address: string): string {
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import { signInFailures } from '../../db/tables/accounts';
+import type { Db } from '../../deps';
+
+/** How often something may go wrong within the window, and how long the pause is after that. */
+export interface TryLimit {
+  tries: number;
+  seconds: number;
+}
+
+export const tryKey = (kind: 'name' | 'address' | 'user', value: string) =>
+  createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
+
+/**
+ * Counts a try before it is made, in one statement, so that parallel tries cannot outrun the limit.
+ * Answers 0 when it may be made, else the end of the pause.
+ */
+export async function countTry(db: Db, key: string, limit: TryLimit, nowSeconds: number): Promise<number> {
+  const { failures, firstAt, pausedUntil } = signInFailures;
+  const startsOver = sql`(${firstAt} <= ${nowSeconds - limit.seconds} OR ${pausedUntil} > 0)`;
+  const next = sql`(CASE WHEN ${startsOver} THEN 1 ELSE ${failures} + 1 END)`;
+  const counted = await db
+    .insert(signInFailures)
+    .values({ key, failures: 1, firstAt: nowSeconds })
+    .onConflictDoUpdate({
+      target: signInFailures.key,
+      set: {
+        failures: next,
+        firstAt: sql`CASE WHEN ${startsOver} THEN ${nowSeconds} ELSE ${firstAt} END`,
+        pausedUntil: sql`CASE WHEN ${next} >= ${limit.tries} THEN ${nowSeconds + limit.seconds}::bigint ELSE 0 END`,
+      },
+      setWhere: sql`${pausedUntil} <= ${nowSeconds}`,
+    })
+    .returning({ key: signInFailures.key });
+  if (counted.length > 0) return 0;
+  const [row] = await db
+    .select({ until: pausedUntil })
+    .from(signInFailures)
+    .where(eq(signInFailures.key, key));
+  return row?.until ?? 0;
+}
+
+/** The try went well: this name starts afresh. */
+export async function clearTries(db: Db, key: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.key, key));
+}
+
+/** The try went well: it does not count for the address, but earlier failures still do. */
+export async function takeBackTry(db: Db, key: string): Promise<void> {
+  await db
+    .update(signInFailures)
+    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, pausedUntil: 0 })
+    .where(eq(signInFailures.key, key));
+}
+
+export async function deleteOldTries(db: Db, beforeSeconds: number): Promise<void> {
+  await db.delete(signInFailures).where(lt(signInFailures.firstAt, beforeSeconds));
+}
