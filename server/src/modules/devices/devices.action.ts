@@ -37,6 +37,19 @@ export async function liveList(deps: Deps, accountId: string): Promise<string[]>
   return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
 }
 
+/** How much of its content each screen has on board (decisions §9), as it last said. */
+export async function contentOnScreens(
+  deps: Deps,
+  accountId: string,
+): Promise<{ id: string; name: string; ready: number; total: number }[]> {
+  const live = liveDevices(deps);
+  const rows = await listDevices(deps.db, accountId);
+  return rows.map((row) => {
+    const state = live.state(row);
+    return { id: row.id, name: row.name, ready: state?.content_ready ?? 0, total: state?.content_total ?? 0 };
+  });
+}
+
 /** Changes what the request names; a new group name makes the group (decisions §7). */
 export async function changeDevice(
   deps: Deps,

@@ -19,3 +19,8 @@ export function rejection(state: PlaylistState): Decision {
   if (state === 'pending') return 'decide';
   return state === 'rejected' ? 'already' : 'refuse';
 }
+
+/** An editor's own drafts may go; what was approved is taken from screens only by those who may approve. */
+export function mayRemove(role: Role, isApproved: boolean): boolean {
+  return may(role, isApproved ? 'playlist.approve' : 'playlist.edit');
+}

@@ -1,8 +1,10 @@
 import { topics, type CreatePlaylist } from '@vitrine/shared/contract';
 import type { Actor, Db, Deps } from '../../deps';
-import { conflict, notFound } from '../../errors/errors';
+import { mayCreate } from '@vitrine/shared/rules';
+import { conflict, forbidden, notFound, problem } from '../../errors/errors';
+import { subscriptionOf } from '../account/account.action';
 import { venueNow } from '../schedule/schedule.action';
-import { approval, rejection } from './approval.rule';
+import { approval, mayRemove, rejection } from './approval.rule';
 import {
   approvedOf,
   deletePlaylist,
@@ -29,6 +31,7 @@ const FOREIGN_KEY = '23503';
  * is told after the commit.
  */
 export async function savePlaylist(deps: Deps, actor: Writer, sent: CreatePlaylist): Promise<SavedPlaylist> {
+  if (!sent.id) await mustBeAllowedToCreate(deps, actor.accountId);
   try {
     const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent));
     tell(deps, actor.accountId, saved.id, saved.state === 'approved');
@@ -39,6 +42,16 @@ export async function savePlaylist(deps: Deps, actor: Writer, sent: CreatePlayli
       throw conflict('Something in this playlist was just deleted. Please look again.');
     throw error;
   }
+}
+
+/** Expiry blocks creating; saving what is there goes on (decisions §9). */
+async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
+  if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
+  throw problem(
+    403,
+    'subscription_blocked',
+    'Your subscription has ended. Choose a plan to make new playlists.',
+  );
 }
 
 function sqlStateOf(error: unknown): unknown {
@@ -93,9 +106,19 @@ async function lockedNewest(tx: Db, accountId: string, id: string) {
 }
 
 /** Deletes a playlist with its versions and entries; screens that played it fall back to what else is scheduled. */
-export async function removePlaylist(deps: Deps, accountId: string, id: string): Promise<void> {
-  if (!(await deletePlaylist(deps.db, accountId, id))) throw notFound('playlist');
-  tell(deps, accountId, id, true);
+export async function removePlaylist(deps: Deps, actor: Writer, id: string): Promise<void> {
+  const { accountId } = actor;
+  const plays = await deps.db.transaction(async (tx) => {
+    const playlist = await lockPlaylist(tx, accountId, id);
+    if (!playlist) throw notFound('playlist');
+    // Else deleting would be a way to change screens without approval.
+    if (!mayRemove(actor.role, playlist.approvedVersionId !== null)) {
+      throw forbidden('This playlist is approved for screens. Somebody who may approve has to delete it.');
+    }
+    await deletePlaylist(tx, accountId, id);
+    return playlist.approvedVersionId !== null;
+  });
+  tell(deps, accountId, id, plays);
 }
 
 /** Open browsers refresh the list; when what plays changed, calendars and screens refresh too. */

@@ -52,9 +52,8 @@ export async function updatePlaylist(
   await tx.update(playlists).set(change).where(own(accountId, id));
 }
 
-export async function deletePlaylist(db: Db, accountId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(playlists).where(own(accountId, id)).returning({ id: playlists.id });
-  return gone.length > 0;
+export async function deletePlaylist(tx: Db, accountId: string, id: string): Promise<void> {
+  await tx.delete(playlists).where(own(accountId, id));
 }
 
 /**

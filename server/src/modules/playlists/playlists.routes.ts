@@ -70,7 +70,7 @@ export const playlistsModule: AppModule = (app, deps) => {
     config: { guard: 'playlist.edit' },
     schema: { summary: 'Delete a playlist', tags: ['playlists'], params: IdParams, response: write },
     handler: async (request) => {
-      await removePlaylist(deps, request.actor.accountId, request.params.id);
+      await removePlaylist(deps, request.actor, request.params.id);
       return { success: true, id: request.params.id };
     },
   });

@@ -1,0 +1,19 @@
+import { PREPARE_STEPS, type PrepareStatus } from '@vitrine/shared/contract';
+
+type StepKey = (typeof PREPARE_STEPS)[number];
+
+const HREFS: Record<StepKey, string> = {
+  upload_promo: '/promo/new',
+  create_playlist: '/playlist/new',
+  connect_device: '/device/connect',
+  schedule_playlist: '/schedule',
+  invite_member: '/account/members/invite',
+};
+
+/** The first steps (decisions §9) in their order; each is done when its thing is really there, never ticked by hand. */
+export function firstSteps(
+  isDone: Record<StepKey, boolean>,
+): Pick<PrepareStatus, 'steps' | 'done' | 'total'> {
+  const steps = PREPARE_STEPS.map((key) => ({ key, done: isDone[key], href: HREFS[key] }));
+  return { steps, done: steps.filter((step) => step.done).length, total: steps.length };
+}

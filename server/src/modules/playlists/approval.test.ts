@@ -1,0 +1,191 @@
+import type { PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { addTestPromo } from '../../testing/test-content';
+import type { TestMember } from '../../testing/test-members';
+
+const DAY = 86_400;
+/** Monday 2 March 2026, 00:00: the test clock's day. */
+const MONDAY = 1_772_409_600;
+
+let t: TestApp;
+let approver: TestMember;
+let editor: TestMember;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  const owner = await t.asAccount();
+  approver = await t.asAccount({ role: 'approver', accountId: owner.accountId });
+  editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+  first = await addTestPromo(t.deps, owner.accountId, { name: 'First' });
+  second = await addTestPromo(t.deps, owner.accountId, { name: 'Second' });
+});
+afterAll(() => t.close());
+
+const save = (member: TestMember, payload: object) =>
+  member.inject({ method: 'POST', url: '/api/playlists/create', payload });
+async function made(member: TestMember, payload: object = {}): Promise<string> {
+  const selected_media = [{ id: first, type: 'promo' }];
+  const answer = await save(member, { name: `P ${Math.random()}`, selected_media, ...payload });
+  return answer.json<{ id: string }>().id;
+}
+const approve = (id: string, member = approver) =>
+  member.inject({ method: 'PUT', url: `/api/playlist/approve/${id}` });
+const reject = (id: string, reason = 'Too loud') =>
+  approver.inject({ method: 'PUT', url: `/api/playlist/reject/${id}`, payload: { reason } });
+const forEdit = async (id: string) =>
+  (await approver.inject(`/api/playlist-for-edit/${id}`)).json<PlaylistForEdit>();
+async function listed(id: string, query: string): Promise<PlaylistItem | undefined> {
+  const all = (await approver.inject(`/api/playlists${query}`)).json<PlaylistItem[]>();
+  return all.find((playlist) => playlist.id === id);
+}
+async function rulesOf(id: string): Promise<ScheduleRule[]> {
+  const payload = { start: MONDAY, end: MONDAY + 14 * DAY, device_group: null };
+  const answer = await approver.inject({ method: 'POST', url: '/api/playlist/schedule', payload });
+  return answer.json<ScheduleRule[]>().filter((rule) => rule.playlist_id === id);
+}
+
+it('approves what an approver saves at once', async () => {
+  expect((await forEdit(await made(approver))).state).toBe('approved');
+});
+
+it("keeps an editor's new playlist off the schedule and out of the list until it is approved", async () => {
+  const id = await made(editor, { schedule_type: 'every_day', custom_date: 9 * 3600 });
+  expect(await listed(id, '')).toBeUndefined();
+  expect(await listed(id, '?include_pending=true')).toMatchObject({
+    state: 'pending',
+    descr_str: 'Every day from 09:00',
+  });
+  expect(await rulesOf(id)).toEqual([]);
+  expect((await approve(id)).statusCode).toBe(200);
+  expect(await rulesOf(id)).toMatchObject([{ date_start: MONDAY + 9 * 3600, repeat_interval: DAY }]);
+  expect(await listed(id, '')).toMatchObject({ state: 'approved' });
+});
+
+it('lets the last approved version play, with its own schedule and name, while a change waits', async () => {
+  const id = await made(approver, { name: 'Lunch', schedule_type: 'every_day', custom_date: 12 * 3600 });
+  const waiting = {
+    id,
+    name: 'Late lunch',
+    custom_date: 13 * 3600,
+    selected_media: [
+      { id: second, type: 'promo' },
+      { id: first, type: 'promo' },
+    ],
+  };
+  expect((await save(editor, waiting)).statusCode).toBe(200);
+  expect(await forEdit(id)).toMatchObject({
+    state: 'pending',
+    name: 'Late lunch',
+    selected_media: [{ id: second }, { id: first }],
+  });
+  expect(await rulesOf(id)).toMatchObject([{ name: 'Lunch', date_start: MONDAY + 12 * 3600 }]);
+  expect(await listed(id, '')).toMatchObject({ name: 'Lunch', item_count: 1, state: 'pending' });
+
+  await approve(id);
+  expect(await rulesOf(id)).toMatchObject([{ name: 'Late lunch', date_start: MONDAY + 13 * 3600 }]);
+  expect(await listed(id, '')).toMatchObject({ name: 'Late lunch', item_count: 2, state: 'approved' });
+});
+
+it('approving twice, also at once, is the same as once', async () => {
+  const id = await made(editor);
+  const answers = await Promise.all([approve(id), approve(id), approve(id)]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+});
+
+it('rejects with a reason; the editor saves again and it waits again', async () => {
+  const id = await made(editor);
+  expect((await reject(id)).statusCode).toBe(200);
+  expect(await forEdit(id)).toMatchObject({ state: 'rejected', reject_reason: 'Too loud' });
+  await save(editor, { id, selected_media: [{ id: second, type: 'promo' }] });
+  const again = await forEdit(id);
+  expect(again).toMatchObject({ state: 'pending' });
+  expect(again).not.toHaveProperty('reject_reason');
+});
+
+it('does not reject what is approved, nor without a reason', async () => {
+  const id = await made(approver);
+  expect((await reject(id)).statusCode).toBe(409);
+  expect((await reject(id, '')).statusCode).toBe(400);
+});
+
+it('approves a rejected version after a second thought', async () => {
+  const id = await made(editor);
+  await reject(id);
+  expect((await approve(id)).statusCode).toBe(200);
+  expect((await forEdit(id)).state).toBe('approved');
+});
+
+it('keeps what the calendar moved when a save does not touch the times', async () => {
+  const id = await made(approver, {
+    schedule_type: 'day_of_week',
+    days_of_week: [1, 3],
+    custom_date: 18 * 3600,
+  });
+  const [monday] = await rulesOf(id);
+  const moved = {
+    id: monday?.id,
+    occurrence: monday?.date_start,
+    start: MONDAY + DAY + 19 * 3600,
+    scope: 'all',
+  };
+  await approver.inject({ method: 'POST', url: '/api/schedule/move', payload: moved });
+  const shown = await forEdit(id);
+  expect(shown).toMatchObject({ days_of_week: [2, 3], custom_date: MONDAY + DAY + 19 * 3600 });
+  expect(await listed(id, '')).toMatchObject({ descr_str: 'Tue from 19:00, Wed from 18:00' });
+
+  const before = await rulesOf(id);
+  const { schedule_type, days_of_week, custom_date, device_group } = shown;
+  const selected_media = [{ id: second, type: 'promo' }];
+  await save(editor, { id, schedule_type, days_of_week, custom_date, device_group, selected_media });
+  await approve(id);
+  expect(await rulesOf(id)).toEqual(before);
+
+  await save(approver, { id, schedule_type, days_of_week, custom_date: 8 * 3600, selected_media });
+  expect((await rulesOf(id)).map((rule) => rule.date_start)).toEqual([
+    MONDAY + DAY + 8 * 3600,
+    MONDAY + 2 * DAY + 8 * 3600,
+  ]);
+});
+
+it("begins weekly entries with their first day on or after the venue's today", async () => {
+  const id = await made(approver, {
+    schedule_type: 'day_of_week',
+    days_of_week: [7, 1, 2],
+    custom_date: 10 * 3600,
+  });
+  expect((await rulesOf(id)).map((rule) => rule.date_start)).toEqual([
+    MONDAY + 10 * 3600,
+    MONDAY + DAY + 10 * 3600,
+    MONDAY + 6 * DAY + 10 * 3600,
+  ]);
+});
+
+it('takes a playlist off the schedule when it becomes manual', async () => {
+  const id = await made(approver, { schedule_type: 'every_day', custom_date: 9 * 3600 });
+  await save(approver, { id, schedule_type: 'manual', selected_media: [{ id: first, type: 'promo' }] });
+  expect(await rulesOf(id)).toEqual([]);
+});
+
+it('lets an editor delete drafts, but not what was approved for screens', async () => {
+  const draft = await made(editor);
+  const playing = await made(approver);
+  const remove = (id: string) => editor.inject({ method: 'DELETE', url: `/api/playlist/del/${id}` });
+  expect((await remove(draft)).statusCode).toBe(200);
+  const refused = await remove(playing);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
+});
+
+it('tells calendars and screens only when what plays changed', async () => {
+  const id = await made(approver);
+  t.published.length = 0;
+  await save(editor, { id, selected_media: [{ id: second, type: 'promo' }] });
+  expect(t.published.map(({ topic }) => topic)).toEqual(['changed/playlist']);
+  await approve(id);
+  expect(t.published.map(({ topic }) => topic)).toEqual([
+    'changed/playlist',
+    'changed/playlist',
+    'changed/schedule',
+  ]);
+});

@@ -1,0 +1,186 @@
+import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { addTestMedia, addTestPromo } from '../../testing/test-content';
+import type { TestMember } from '../../testing/test-members';
+
+let t: TestApp;
+let owner: TestMember;
+let stranger: TestMember;
+let picture: string;
+let clip: string;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  owner = await t.asAccount();
+  stranger = await t.asAccount();
+  picture = await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
+  clip = await addTestMedia(t.deps, { kind: 'video', duration: 12.5, name: 'Forest' });
+});
+afterAll(() => t.close());
+
+const save = (member: TestMember, payload: object) =>
+  member.inject({ method: 'POST', url: '/api/playlists/create', payload });
+const items = () => [
+  { id: picture, type: 'promo', order: 0 },
+  { id: clip, type: 'media', order: 1 },
+];
+async function made(payload: object = {}, member = owner): Promise<string> {
+  const answer = await save(member, { name: `P ${Math.random()}`, selected_media: items(), ...payload });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ id: string }>().id;
+}
+const forEdit = async (id: string, member = owner) =>
+  (await member.inject(`/api/playlist-for-edit/${id}`)).json<PlaylistForEdit>();
+const list = async (member = owner, query = '?include_pending=true') =>
+  (await member.inject(`/api/playlists${query}`)).json<PlaylistItem[]>();
+const listed = async (id: string, member = owner, query?: string) =>
+  (await list(member, query)).find((playlist) => playlist.id === id);
+
+describe('who may', () => {
+  const calls = [
+    { method: 'GET', url: '/api/playlists' },
+    { method: 'GET', url: '/api/playlist-for-edit/x' },
+    { method: 'POST', url: '/api/playlists/create' },
+    { method: 'DELETE', url: '/api/playlist/del/x' },
+    { method: 'PUT', url: '/api/playlist/approve/x' },
+    { method: 'PUT', url: '/api/playlist/reject/x' },
+  ] as const;
+
+  it.each(calls)('$method $url wants a token', async (call) => {
+    const answer = await t.app.inject(call);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: 'invalid_token' });
+  });
+
+  it.each([
+    ['viewer', 'POST', '/api/playlists/create', 403],
+    ['viewer', 'DELETE', '/api/playlist/del/x', 403],
+    ['editor', 'PUT', '/api/playlist/approve/x', 403],
+    ['editor', 'PUT', '/api/playlist/reject/x', 403],
+    ['approver', 'PUT', '/api/playlist/approve/x', 404],
+    ['viewer', 'GET', '/api/playlists', 200],
+  ] as const)('%s %s %s: %i', async (role, method, url, status) => {
+    const member = await t.asAccount({ role, accountId: owner.accountId });
+    const payload = { selected_media: items(), reason: 'no' };
+    const answer = await member.inject({ method, url, ...(method === 'GET' ? {} : { payload }) });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('ids of others', () => {
+  it('answers 404 alike for unknown, malformed and foreign playlists', async () => {
+    const id = await made();
+    const bodies = await Promise.all(
+      [id, '019a0000-0000-7000-8000-000000000000', 'nonsense', "' OR 1=1"].map(async (asked) => {
+        const answer = await stranger.inject(`/api/playlist-for-edit/${encodeURIComponent(asked)}`);
+        expect(answer.statusCode).toBe(404);
+        return { ...answer.json<object>(), request_id: '' };
+      }),
+    );
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    for (const [method, url] of [
+      ['DELETE', `/api/playlist/del/${id}`],
+      ['PUT', `/api/playlist/approve/${id}`],
+    ] as const) {
+      expect((await stranger.inject({ method, url })).statusCode).toBe(404);
+    }
+    const reject = { method: 'PUT', url: `/api/playlist/reject/${id}`, payload: { reason: 'mine' } } as const;
+    expect((await stranger.inject(reject)).statusCode).toBe(404);
+    expect((await save(stranger, { id, selected_media: [{ id: clip, type: 'media' }] })).statusCode).toBe(
+      404,
+    );
+    expect((await forEdit(id)).state).toBe('approved');
+  });
+
+  it('names a foreign promo and writes nothing', async () => {
+    const before = await list(stranger);
+    const answer = await save(stranger, { selected_media: items() });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_request',
+      detail: `There is no promo with the id ${picture}.`,
+      errors: [{ field: 'selected_media.0.id', code: 'not_found' }],
+    });
+    expect(await list(stranger)).toEqual(before);
+  });
+
+  it('keeps an existing playlist as it was when one of its new items is unknown', async () => {
+    const id = await made();
+    const before = await forEdit(id);
+    const answer = await save(owner, { id, selected_media: [...items(), { id: 'gone', type: 'media' }] });
+    expect(answer.statusCode).toBe(400);
+    expect(await forEdit(id)).toEqual(before);
+  });
+
+  it('refuses a foreign group with 404', async () => {
+    const group = await t.asAccount();
+    const made = await group.inject({
+      method: 'POST',
+      url: '/api/devices/update-group',
+      payload: { device_ids: [], group_id: '', group_name: 'Bar' },
+    });
+    const answer = await save(owner, {
+      selected_media: items(),
+      device_group: made.json<{ id: string }>().id,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('does not take a playlist_item_id of another playlist', async () => {
+    const taken = (await forEdit(await made())).selected_media[0]?.playlist_item_id;
+    const id = await made({ selected_media: [{ id: picture, type: 'promo', playlist_item_id: taken }] });
+    expect((await forEdit(id)).selected_media[0]?.playlist_item_id).not.toBe(taken);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no list', {}],
+    ['an empty list', { selected_media: [] }],
+    ['an unknown type', { selected_media: [{ id: 'x', type: 'other' }] }],
+    ['a number as text', { selected_media: [{ id: 'x', type: 'media', duration: '5' }] }],
+    ['too many items', { selected_media: Array.from({ length: 501 }, () => ({ id: 'x', type: 'media' })) }],
+    ['a date before 1970', { custom_date: -1 }],
+    ['custom without a date', { schedule_type: 'custom', custom_date: 0 }],
+    [
+      'days of the week without a day',
+      { schedule_type: 'day_of_week', custom_date: 36000, days_of_week: [] },
+    ],
+    ['an eighth day', { schedule_type: 'day_of_week', custom_date: 36000, days_of_week: [8] }],
+    ['a name without end', { name: 'x'.repeat(10_000) }],
+    ['a NUL in the name', { name: 'a\u0000b' }],
+    ['half a letter in the name', { name: 'a\ud800b' }],
+  ])('%s', async (_what, wrong) => {
+    const answer = await save(
+      owner,
+      'selected_media' in wrong || _what === 'no list' ? wrong : { selected_media: items(), ...wrong },
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_request' });
+  });
+
+  it.each([1, 1.9, 3601])('a picture of %d seconds', async (duration) => {
+    const answer = await save(owner, { selected_media: [{ id: picture, type: 'promo', duration }] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: [{ field: 'selected_media.0.duration', code: 'out_of_range' }],
+    });
+  });
+
+  it('making one after the subscription ended; saving goes on', async () => {
+    const venue = await t.asAccount();
+    const own = await addTestPromo(t.deps, venue.accountId);
+    const selected_media = [{ id: own, type: 'promo' }];
+    const id = await made({ selected_media }, venue);
+    await t.deps.pool.query(
+      `UPDATE accounts SET subscription_status = 'trial', period_ends_at = 1 WHERE id = $1`,
+      [venue.accountId],
+    );
+    const refused = await save(venue, { selected_media });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      403,
+      'subscription_blocked',
+    ]);
+    expect((await save(venue, { id, selected_media })).statusCode).toBe(200);
+  });
+});

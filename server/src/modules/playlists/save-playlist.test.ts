@@ -1,0 +1,221 @@
+import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { addTestMedia, addTestPromo } from '../../testing/test-content';
+import type { TestMember } from '../../testing/test-members';
+
+let t: TestApp;
+let owner: TestMember;
+let stranger: TestMember;
+let picture: string;
+let clip: string;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  owner = await t.asAccount();
+  stranger = await t.asAccount();
+  picture = await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
+  clip = await addTestMedia(t.deps, { kind: 'video', duration: 12.5, name: 'Forest' });
+});
+afterAll(() => t.close());
+
+const save = (member: TestMember, payload: object) =>
+  member.inject({ method: 'POST', url: '/api/playlists/create', payload });
+const items = () => [
+  { id: picture, type: 'promo', order: 0 },
+  { id: clip, type: 'media', order: 1 },
+];
+async function made(payload: object = {}, member = owner): Promise<string> {
+  const answer = await save(member, { name: `P ${Math.random()}`, selected_media: items(), ...payload });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ id: string }>().id;
+}
+const forEdit = async (id: string, member = owner) =>
+  (await member.inject(`/api/playlist-for-edit/${id}`)).json<PlaylistForEdit>();
+const list = async (member = owner, query = '?include_pending=true') =>
+  (await member.inject(`/api/playlists${query}`)).json<PlaylistItem[]>();
+const listed = async (id: string, member = owner, query?: string) =>
+  (await list(member, query)).find((playlist) => playlist.id === id);
+
+describe('saving', () => {
+  it('takes the three fields of the specification: custom at custom_date, named after it', async () => {
+    const answer = await save(owner, {
+      custom_date: 1_798_142_400,
+      selected_media: items(),
+      device_group: null,
+    });
+    const id = answer.json<{ success: boolean; id: string }>().id;
+    expect(answer.json()).toEqual({ success: true, id });
+    expect(await listed(id)).toMatchObject({
+      name: 'Playlist Dec 24, 2026',
+      schedule_type: 'custom',
+      start_time: 1_798_142_400,
+      descr_str: 'Dec 24, 2026 from 20:00',
+      state: 'approved',
+      item_count: 2,
+      duration: 22.5,
+      width: 1920,
+      height: 1080,
+    });
+  });
+
+  it("without a date is manual, named after the venue's today", async () => {
+    const zoned = await t.asAccount({ timezone: 'Pacific/Midway' }); // It is 1 March there still.
+    const own = await addTestPromo(t.deps, zoned.accountId);
+    const id = (await save(zoned, { selected_media: [{ id: own, type: 'promo' }] })).json<{ id: string }>()
+      .id;
+    expect(await listed(id, zoned)).toMatchObject({
+      name: 'Playlist Mar 1, 2026',
+      schedule_type: 'manual',
+      start_time: 0,
+      descr_str: 'Plays when you press Play now',
+      duration: 10,
+    });
+  });
+
+  it('answers what an editor needs, in running order', async () => {
+    const id = await made({
+      schedule_type: 'day_of_week',
+      days_of_week: [3, 1, 3],
+      custom_date: 66_600,
+      selected_media: [
+        { id: clip, type: 'media', order: 7, duration: 3 },
+        { id: picture, type: 'promo', order: 2, duration: 45 },
+      ],
+    });
+    const playlist = await forEdit(id);
+    expect(playlist).toMatchObject({
+      schedule_type: 'day_of_week',
+      days_of_week: [1, 3],
+      device_group: null,
+      state: 'approved',
+    });
+    expect(playlist.custom_date % 86_400).toBe(66_600);
+    expect(playlist.selected_media).toMatchObject([
+      {
+        id: picture,
+        type: 'promo',
+        order: 0,
+        duration: 45,
+        own_duration: 0,
+        name: 'Coffee',
+        is_processing: false,
+      },
+      { id: clip, type: 'media', order: 1, duration: 12.5, own_duration: 12.5, name: 'Forest' },
+    ]);
+    expect(await listed(id)).toMatchObject({ descr_str: 'Mon, Wed from 18:30' });
+  });
+
+  it('keeps playlist_item_id over saves, also when the order changes', async () => {
+    const id = await made();
+    const before = (await forEdit(id)).selected_media;
+    await save(owner, {
+      id,
+      selected_media: [...before]
+        .reverse()
+        .map(({ id: of, type, playlist_item_id }) => ({ id: of, type, playlist_item_id })),
+    });
+    const after = (await forEdit(id)).selected_media;
+    expect(after.map((entry) => entry.playlist_item_id)).toEqual(
+      before.map((entry) => entry.playlist_item_id).reverse(),
+    );
+  });
+
+  it('keeps what a save by id does not name', async () => {
+    const id = await made({ name: 'Breakfast', schedule_type: 'every_day', custom_date: 32_400 });
+    await save(owner, { id, selected_media: [{ id: clip, type: 'media' }] });
+    expect(await listed(id)).toMatchObject({
+      name: 'Breakfast',
+      descr_str: 'Every day from 09:00',
+      item_count: 1,
+    });
+  });
+
+  it('shows strange names as they are', async () => {
+    const name = '<img src=x onerror=alert(1)> {{7*7}} %_ \' ";-- Ünï 🎬';
+    expect(await listed(await made({ name }))).toMatchObject({ name });
+  });
+
+  it('ignores fields that are not its to set', async () => {
+    const id = await made({ account_id: stranger.accountId, state: 'rejected', created_by: 'x' });
+    expect(await listed(id)).toMatchObject({ state: 'approved' });
+    expect(await listed(id, stranger)).toBeUndefined();
+  });
+
+  it('takes 500 items', async () => {
+    const selected_media = Array.from({ length: 500 }, (_, order) => ({
+      id: picture,
+      type: 'promo',
+      order,
+      duration: 2,
+    }));
+    const id = await made({ selected_media });
+    expect(await listed(id)).toMatchObject({ item_count: 500, duration: 1000 });
+  });
+
+  it('makes one playlist of a double click, at once or one after the other, and says the same', async () => {
+    const payload = { name: 'Double', selected_media: items() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save(owner, payload)));
+    const again = await save(owner, payload);
+    const ids = new Set([...answers, again].map((answer) => answer.json<{ id: string }>().id));
+    expect(ids.size).toBe(1);
+    t.clock.advance(6);
+    const later = (await save(owner, payload)).json<{ id: string }>().id;
+    expect(ids.has(later)).toBe(false);
+  });
+
+  it('lets the last of many parallel saves win whole', async () => {
+    const id = await made();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        save(owner, {
+          id,
+          name: `N${index}`,
+          selected_media: Array.from({ length: index + 1 }, () => items()[0]),
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
+    const { name, selected_media } = await forEdit(id);
+    expect(selected_media).toHaveLength(Number(name.slice(1)) + 1);
+  });
+
+  it('remembers at most twenty versions', async () => {
+    const id = await made();
+    for (let round = 0; round < 24; round += 1) await save(owner, { id, selected_media: items() });
+    const { rows } = await t.deps.pool.query(
+      `SELECT count(*) AS n FROM playlist_versions WHERE playlist_id = $1`,
+      [id],
+    );
+    expect(rows[0]).toEqual({ n: 20 });
+  });
+
+  it('tells open browsers after it is written', async () => {
+    t.published.length = 0;
+    const id = await made();
+    expect(t.published).toEqual([
+      { accountId: owner.accountId, topic: 'changed/playlist', payload: { id } },
+      { accountId: owner.accountId, topic: 'changed/schedule', payload: { id } },
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  it('is once 200, then 404, and takes everything along', async () => {
+    const id = await made({ schedule_type: 'every_day', custom_date: 36_000 });
+    await t.deps.pool.query('UPDATE accounts SET default_playlist_id = $1 WHERE id = $2', [
+      id,
+      owner.accountId,
+    ]);
+    const remove = () => owner.inject({ method: 'DELETE', url: `/api/playlist/del/${id}` });
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404, 404]);
+    expect(await listed(id)).toBeUndefined();
+    expect((await save(owner, { id, selected_media: items() })).statusCode).toBe(404);
+    const { rows } = await t.deps.pool.query(
+      `SELECT (SELECT count(*) FROM schedule_entries WHERE playlist_id = $1) AS entries,
+              (SELECT default_playlist_id FROM accounts WHERE id = $2) AS standing`,
+      [id, owner.accountId],
+    );
+    expect(rows[0]).toEqual({ entries: 0, standing: null });
+  });
+});

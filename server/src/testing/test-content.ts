@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { uuidv7 } from '../auth/new-id';
+import { files, media, promos } from '../db/tables/promos';
+import type { Deps } from '../deps';
+
+export interface ContentOptions {
+  name?: string;
+  kind?: 'image' | 'video';
+  /** Seconds of a video. */
+  duration?: number;
+  state?: 'ready' | 'processing' | 'failed';
+}
+
+/** A promo of the account as if it had been uploaded and prepared; its bytes are not in the store. */
+export async function addTestPromo(
+  deps: Deps,
+  accountId: string,
+  options: ContentOptions = {},
+): Promise<string> {
+  const { fileId, sha256 } = await addFile(deps, options);
+  const id = uuidv7();
+  await deps.db
+    .insert(promos)
+    .values({
+      id,
+      accountId,
+      fileId,
+      sha256,
+      name: options.name ?? 'promo',
+      createdAt: deps.clock.nowSeconds(),
+    });
+  return id;
+}
+
+/** A piece of the installation's stock. */
+export async function addTestMedia(deps: Deps, options: ContentOptions = {}): Promise<string> {
+  const { fileId, sha256 } = await addFile(deps, options);
+  const id = uuidv7();
+  await deps.db
+    .insert(media)
+    .values({ id, fileId, sha256, name: options.name ?? 'stock', createdAt: deps.clock.nowSeconds() });
+  return id;
+}
+
+async function addFile(deps: Deps, options: ContentOptions): Promise<{ fileId: string; sha256: string }> {
+  const fileId = uuidv7();
+  const sha256 = createHash('sha256').update(randomBytes(16)).digest('hex');
+  const isVideo = options.kind === 'video';
+  const state = options.state ?? 'ready';
+  const prepared = {
+    width: 1920,
+    height: 1080,
+    duration: isVideo ? (options.duration ?? 12.5) : 0,
+    screenSha256: sha256,
+    screenType: isVideo ? 'video/mp4' : 'image/jpeg',
+    screenSize: 400_000,
+    thumbSha256: sha256,
+    thumbType: 'image/webp',
+    thumbSize: 9_000,
+  };
+  await deps.db.insert(files).values({
+    id: fileId,
+    publicKey: randomBytes(16).toString('hex'),
+    sha256,
+    type: isVideo ? 'video/mp4' : 'image/png',
+    size: 1_000_000,
+    state,
+    createdAt: deps.clock.nowSeconds(),
+    ...(state === 'ready' ? prepared : {}),
+  });
+  return { fileId, sha256 };
+}
