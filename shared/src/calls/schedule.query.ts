@@ -1,5 +1,5 @@
 import type { ScheduleQuery, ScheduleRule } from '../contract';
-import { keepPreviousData, queryOptions, useQuery } from '../query';
+import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 
 /** Begins with the resource's word, so that `changed/schedule` refreshes every window of it. */
@@ -16,7 +16,10 @@ export const scheduleOptions = (shell: Shell, window: ScheduleQuery) =>
         body: { ...window, device_group: window.device_group ?? null },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    // While another window of the same group loads, its known rules are drawn there: repeating entries are right at once. Another
+    // group's rules would be a lie.
+    placeholderData: (known, query) =>
+      query?.queryKey[3] === (window.device_group ?? null) ? known : undefined,
   });
 
 export function useSchedule(window: ScheduleQuery) {

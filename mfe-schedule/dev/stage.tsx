@@ -1,0 +1,55 @@
+import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
+import { createClient, QueryClientProvider } from '@vitrine/shared/query';
+import { MemoryRouter } from '@vitrine/shared/router';
+import { moveRule } from '@vitrine/shared/rules';
+import { ShellProvider } from '@vitrine/shared/shell-api';
+import { createFakeShell, never, unreachable } from '@vitrine/shared/testing';
+import { GlobalStyle } from '@vitrine/shared/ui';
+import { createRoot } from 'react-dom/client';
+import { Screen } from '../src/schedule.screen';
+import { barResponses, barWeek } from '../src/testing/week';
+
+/** The screen alone: ?state=loading|failed|empty|viewer shows the other states, ?mode and ?day open the calendar there. */
+const state = new URLSearchParams(location.search).get('state');
+let rules: ScheduleRule[] = [...barWeek];
+
+function write(id: string, timing: (rule: ScheduleRule) => RuleTiming | null) {
+  const rule = rules.find((one) => one.id === id);
+  const next = rule && timing(rule);
+  if (!rule || !next) return { success: false, error: 'This playlist does not start at that time.' };
+  rules = rules.map((one) => (one === rule ? { ...one, ...next } : one));
+  return { success: true, id, previous: { id, date_start: rule.date_start, exceptions: rule.exceptions } };
+}
+
+const shell = createFakeShell({
+  role: state === 'viewer' ? 'viewer' : 'owner',
+  live: { 'hw-1': true, 'hw-2': false },
+  latencyMs: 120,
+  responses: {
+    ...barResponses,
+    'POST /api/playlist/schedule':
+      state === 'loading' ? never : state === 'failed' ? unreachable : () => (state === 'empty' ? [] : rules),
+    'POST /api/schedule/move': ({ body }: { body: unknown }) => {
+      const move = body as MoveRule;
+      return write(move.id, (rule) => {
+        const outcome = moveRule(rule, move);
+        return outcome.ok ? outcome.timing : null;
+      });
+    },
+    'POST /api/schedule/restore': ({ body }: { body: unknown }) =>
+      write((body as RuleTiming).id, () => body as RuleTiming),
+  },
+});
+
+const place = document.getElementById('root');
+if (!place) throw new Error('stage: no #root');
+createRoot(place).render(
+  <ShellProvider value={shell}>
+    <QueryClientProvider client={createClient()}>
+      <GlobalStyle />
+      <MemoryRouter initialEntries={[`/schedule${location.search}`]}>
+        <Screen />
+      </MemoryRouter>
+    </QueryClientProvider>
+  </ShellProvider>,
+);

@@ -1,0 +1,117 @@
+import type { DeviceGroup, ScheduleRule } from '@vitrine/shared/contract';
+import {
+  calendarEvents,
+  calendarTitle,
+  firstVisibleHour,
+  floatingInZone,
+  type CalendarEvent,
+} from '@vitrine/shared/rules';
+import { VisuallyHidden } from '@vitrine/shared/ui';
+import { useMemo, useRef, useState } from 'react';
+import { texts } from '../texts';
+import { CalendarGrid } from './calendar-grid';
+import { gapsIn, keyHolding, keyPlayingAt } from './grid-events.rule';
+import type { MovedEntry } from './move.dialog';
+import { withMoved } from './move-preview.rule';
+import { Needle } from './needle';
+import { useLift } from './use-lift';
+import { drawnWindow, periodOf, type CalendarMode } from './view.rule';
+import { WeekStrip } from './week-strip';
+
+/** With nothing on it a week begins at this hour. */
+const EMPTY_FIRST_HOUR = 6;
+
+/** A wish to move one entry of an event; the screen decides whether to ask. */
+export interface MoveWish {
+  entry: MovedEntry;
+  from: number;
+  to: number;
+  othersCount: number;
+}
+
+interface CalendarBoardProps {
+  mode: CalendarMode;
+  narrow: boolean;
+  day: number;
+  now: number;
+  zone: string;
+  rules: readonly ScheduleRule[];
+  groups: readonly DeviceGroup[];
+  canMove: boolean;
+  /** The wish being asked about is drawn as if it were done. */
+  asked: MoveWish | null;
+  /** The moment that is explained; null while nobody asks. */
+  needleAt: number | null;
+  onNeedle: (at: number) => void;
+  onShowWeekOf: (day: number) => void;
+  onShowDay: (day: number) => void;
+  onOpen: (event: CalendarEvent) => void;
+  onWish: (wish: MoveWish) => void;
+}
+
+const wishOf = (event: CalendarEvent, to: number): MoveWish => ({
+  entry: event,
+  from: event.start,
+  to,
+  othersCount: event.combined_events.length,
+});
+
+/** The calendar with what belongs to it: the strip of days on a phone, the needle, and moving by keys. */
+export function CalendarBoard(props: CalendarBoardProps) {
+  const { mode, narrow, day, now, zone, rules, groups, asked, needleAt } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(0);
+  const { lifted, said, handleKey } = useLift((event, start) => props.onWish(wishOf(event, start)));
+
+  const moved = asked
+    ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
+    : lifted && { id: lifted.event.id, occurrence: lifted.event.occurrence, start: lifted.start };
+  const { start, end } = drawnWindow(mode, day, now);
+  const [movedId, movedOccurrence, movedStart] = moved ? [moved.id, moved.occurrence, moved.start] : [];
+  const events = useMemo(() => {
+    const preview =
+      movedId !== undefined && movedOccurrence !== undefined && movedStart !== undefined
+        ? { id: movedId, occurrence: movedOccurrence, start: movedStart }
+        : null;
+    return calendarEvents(withMoved(rules, preview), { start, end });
+  }, [rules, start, end, movedId, movedOccurrence, movedStart]);
+  const gaps = useMemo(
+    () => (mode === 'week' ? gapsIn(events, { start, end }) : []),
+    [events, mode, start, end],
+  );
+  const firstHour = firstVisibleHour(events) ?? EMPTY_FIRST_HOUR;
+  const groupName = (id: string) => groups.find((group) => group.id === id)?.name ?? texts.thisGroup;
+
+  return (
+    <div ref={area}>
+      {mode === 'week' && narrow && <WeekStrip day={day} now={now} onPick={props.onShowDay} />}
+      <CalendarGrid
+        mode={mode}
+        narrow={narrow}
+        day={day}
+        now={() => floatingInZone(Date.now(), zone)}
+        label={texts.calendar(calendarTitle(periodOf(mode, day, now)))}
+        events={events}
+        gaps={gaps}
+        firstHour={firstHour}
+        playingKey={keyPlayingAt(events, now)}
+        liftedKey={lifted ? keyHolding(events, lifted.event.id, lifted.event.occurrence) : null}
+        canMove={props.canMove}
+        devicesOf={(event) =>
+          event.device_group === null ? texts.allDevices : groupName(event.device_group)
+        }
+        onPickDay={props.onShowWeekOf}
+        onPickMoment={props.onNeedle}
+        onOpen={(event) => !lifted && props.onOpen(event)}
+        onMove={(event, to) => props.onWish(wishOf(event, to))}
+        onCardKey={handleKey}
+        onDrawn={() => setDrawn((count) => count + 1)}
+      >
+        {mode === 'week' && needleAt !== null && (
+          <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
+        )}
+      </CalendarGrid>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { t } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+
+/** Around FullCalendar: its variables take our tokens, its own looks go. Three classes deep, because its sheet comes later than ours. */
+export const CalendarFrame = styled.div<{ $fill: boolean; $editable: boolean }>`
+  --fc-border-color: ${t.color.line};
+  --fc-page-bg-color: ${t.color.surface};
+  --fc-neutral-bg-color: ${t.color.sunken};
+  --fc-today-bg-color: transparent;
+  --fc-now-indicator-color: ${t.color.accentText};
+  --fc-event-bg-color: transparent;
+  --fc-event-border-color: transparent;
+  --fc-event-text-color: inherit;
+  --fc-event-selected-overlay-color: transparent;
+  --fc-highlight-color: ${t.color.accentSoft};
+  --fc-list-event-hover-bg-color: transparent;
+  --fc-bg-event-opacity: 1;
+  --fc-bg-event-color: transparent;
+  --fc-small-font-size: ${t.font.size[12]};
+
+  position: relative;
+  overflow: hidden;
+  border: ${t.border};
+  border-radius: ${t.radius.card};
+  background: ${t.color.surface};
+  ${({ $fill }) => $fill && `height: max(34rem, calc(100dvh - 20rem));`}
+
+  .fc {
+    ${t.font.tabular}
+    .fc-scrollgrid,
+    .fc-list {
+      border: 0;
+    }
+    .fc-scrollgrid-section > td,
+    .fc-scrollgrid-section > th {
+      border-right: 0;
+    }
+    a:hover {
+      text-decoration: none;
+    }
+
+    .fc-col-header-cell {
+      height: ${t.size.touch};
+      vertical-align: middle;
+      border-color: ${t.color.line};
+    }
+    .fc-col-header-cell-cushion {
+      padding: ${t.space[4]};
+      color: ${t.color.muted};
+      font-size: ${t.font.size[12]};
+      font-weight: ${t.font.weight.medium};
+      letter-spacing: 0.04em;
+    }
+    .fc-daygrid-day-top {
+      flex-direction: row;
+      padding: ${t.space[4]};
+    }
+    .fc-daygrid-day-number {
+      min-width: ${t.space[24]};
+      padding: ${t.space[2]} ${t.space[4]};
+      border-radius: ${t.radius.round};
+      color: ${t.color.text};
+      font-size: ${t.font.size[13]};
+      text-align: center;
+      &:hover {
+        background: ${t.color.hover};
+      }
+    }
+    .fc-day-other .fc-daygrid-day-top {
+      opacity: 1;
+    }
+    .fc-day-other .fc-daygrid-day-number {
+      color: ${t.color.muted};
+    }
+    .fc-day-other {
+      background: ${t.color.paper};
+    }
+    .fc-day-today .fc-daygrid-day-number {
+      background: ${t.color.accent};
+      color: ${t.color.onAccent};
+      font-weight: ${t.font.weight.strong};
+    }
+    .fc-daygrid-day {
+      cursor: pointer;
+    }
+    .fc-daygrid-day-events {
+      margin: 0 ${t.space[4]};
+    }
+    .fc-daygrid-event,
+    .fc-timegrid-event {
+      margin: 0 0 ${t.space[2]};
+      border: 0;
+      border-radius: ${t.radius.control};
+      box-shadow: none;
+    }
+    .fc-daygrid-more-link {
+      padding: ${t.space[2]} ${t.space[4]};
+      border-radius: ${t.radius.control};
+      color: ${t.color.muted};
+      font-size: ${t.font.size[12]};
+      font-weight: ${t.font.weight.medium};
+    }
+
+    .fc-timegrid-slot {
+      height: ${t.space[24]};
+    }
+    .fc-timegrid-slot-minor {
+      border-top-style: none;
+    }
+    .fc-timegrid-slot-label-cushion {
+      padding: 0 ${t.space[8]};
+      color: ${t.color.muted};
+      font-size: ${t.font.size[12]};
+    }
+    .fc-timegrid-col-events {
+      margin: 0 ${t.space[4]} 0 ${t.space[2]};
+    }
+    .fc-timegrid-event .fc-event-main {
+      padding: 0;
+      color: inherit;
+    }
+    .fc-timegrid-event-harness > .fc-timegrid-event {
+      padding-bottom: ${t.space[2]};
+    }
+    .fc-timegrid-now-indicator-line {
+      border-width: 2px 0 0;
+    }
+    .fc-event-resizer-end {
+      display: none;
+    }
+    .fc-event-dragging,
+    .fc-event-mirror {
+      opacity: 0.9;
+      border-radius: ${t.radius.control};
+      box-shadow: ${t.shadow.float};
+    }
+    .fc-event {
+      cursor: ${({ $editable }) => ($editable ? 'grab' : 'pointer')};
+    }
+
+    .gap {
+      background: repeating-linear-gradient(
+        135deg,
+        transparent 0 6px,
+        ${t.color.sunken} 6px 7px,
+        transparent 7px 12px
+      );
+    }
+
+    .fc-list-table td,
+    .fc-list-table th {
+      border: 0;
+      padding: 0;
+      background: transparent;
+    }
+    .fc-list-event-time,
+    .fc-list-event-graphic {
+      display: none;
+    }
+    .fc-list-event-title {
+      padding: 0 ${t.space[16]} ${t.space[8]};
+    }
+    .fc-list-day-cushion {
+      padding: ${t.space[16]} ${t.space[16]} ${t.space[8]};
+      background: ${t.color.surface};
+      color: ${t.color.text};
+      font-size: ${t.font.size[14]};
+      font-weight: ${t.font.weight.strong};
+    }
+    .fc-list-empty {
+      background: ${t.color.surface};
+      color: ${t.color.muted};
+    }
+  }
+  ${t.media.narrow} {
+    .fc {
+      .fc-daygrid-day-events {
+        margin: 0 ${t.space[2]};
+      }
+      .fc-daygrid-day-top {
+        padding: ${t.space[2]};
+      }
+      .fc-list-event-title {
+        padding: 0 ${t.space[8]} ${t.space[8]};
+      }
+      .fc-list-day-cushion {
+        padding: ${t.space[12]} ${t.space[12]} ${t.space[8]};
+      }
+    }
+  }
+`;
+
+/** Weekday over its number in the week's head. */
+export const DayHead = styled.span<{ $today: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  > b {
+    min-width: ${t.space[24]};
+    padding: ${t.space[2]} ${t.space[4]};
+    border-radius: ${t.radius.round};
+    background: ${({ $today }) => ($today ? t.color.accent : 'transparent')};
+    color: ${({ $today }) => ($today ? t.color.onAccent : t.color.strong)};
+    font-size: ${t.font.size[14]};
+    font-weight: ${t.font.weight.strong};
+    letter-spacing: 0;
+    text-align: center;
+  }
+`;

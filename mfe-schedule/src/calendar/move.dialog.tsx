@@ -1,0 +1,85 @@
+import type { MoveRule } from '@vitrine/shared/contract';
+import { clockTime, startOfDay, type CalendarEntry } from '@vitrine/shared/rules';
+import { Button, Dialog, t, TextField } from '@vitrine/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
+import { texts } from '../texts';
+
+/** What is to be moved: one occurrence of an entry. */
+export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence'>;
+
+interface MoveDialogProps {
+  entry: MovedEntry;
+  /** When it starts now, and where it is to go. */
+  from: number;
+  to: number;
+  /** Others that start together with it and stay. */
+  othersCount: number;
+  onMove: (move: MoveRule) => void;
+  onClose: () => void;
+}
+
+/** Where to, and for a repeating entry: only this day or every time (decisions §6). Also the way to move without dragging. */
+export function MoveDialog({ entry, from, to, othersCount, onMove, onClose }: MoveDialogProps) {
+  const [day, setDay] = useState(isoDay(to));
+  const [clock, setClock] = useState(clockTime(to));
+  const start = floatingOf(day, clock);
+  const repeats = entry.kind !== 'custom';
+  const answer = (scope: MoveRule['scope']) => {
+    if (start !== null) onMove({ id: entry.id, occurrence: entry.occurrence, start, scope });
+  };
+  const otherDay = start !== null && startOfDay(start) !== startOfDay(from);
+  return (
+    <Dialog
+      title={texts.moveTitle(entry.title)}
+      width="small"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{texts.cancel}</Button>
+          {repeats && (
+            <Button disabled={start === null} onClick={() => leave(() => answer('this'))}>
+              {texts.onlyThisDay}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={start === null}
+            onClick={() => leave(() => answer(repeats ? 'all' : 'this'))}
+          >
+            {repeats ? texts.everyTime : texts.move}
+          </Button>
+        </>
+      )}
+    >
+      <Body>
+        {start !== null && <p role="status">{texts.moveText(dayAndTime(from), dayAndTime(start))}</p>}
+        <Fields>
+          <TextField label={texts.date} type="date" value={day} onChange={(e) => setDay(e.target.value)} />
+          <TextField
+            label={texts.time}
+            type="time"
+            step={900}
+            value={clock}
+            onChange={(e) => setClock(e.target.value)}
+          />
+        </Fields>
+        {othersCount > 0 && <p>{texts.othersStay(othersCount, clockTime(from))}</p>}
+        {entry.kind === 'every_day' && otherDay && <p>{texts.everyDayKeepsDays}</p>}
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  ${t.font.tabular}
+`;
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${t.space[12]};
+`;

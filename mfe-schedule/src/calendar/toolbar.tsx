@@ -1,0 +1,96 @@
+import { Button, IconButton, Segmented, t } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+import { KindMark } from '../parts/kind-mark';
+import { texts } from '../texts';
+import type { CalendarMode } from './view.rule';
+
+interface ToolbarProps {
+  title: string;
+  mode: CalendarMode;
+  isToday: boolean;
+  onMode: (mode: CalendarMode) => void;
+  onStep: (direction: -1 | 1) => void;
+  onToday: () => void;
+}
+
+/** The period, the way through time (month and week only, spec §2) and the three modes. */
+export function Toolbar({ title, mode, isToday, onMode, onStep, onToday }: ToolbarProps) {
+  return (
+    <Bar>
+      <Period>
+        <h2 aria-live="polite">{title}</h2>
+        {mode !== 'feed' && (
+          <Steps>
+            <IconButton icon="chevron-left" label={texts.previous} onClick={() => onStep(-1)} />
+            <Button disabled={isToday} onClick={onToday}>
+              {texts.today}
+            </Button>
+            <IconButton icon="chevron-right" label={texts.next} onClick={() => onStep(1)} />
+          </Steps>
+        )}
+      </Period>
+      <Legend aria-label={texts.legend}>
+        {(['every_day', 'day_of_week', 'custom'] as const).map((kind) => (
+          <li key={kind}>
+            <KindMark kind={kind} /> {texts.kinds[kind]}
+          </li>
+        ))}
+      </Legend>
+      <Segmented
+        label={texts.modes}
+        value={mode}
+        onChange={onMode}
+        segments={(['month', 'week', 'feed'] as const).map((value) => ({ value, label: texts[value] }))}
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]} ${t.space[24]};
+`;
+const Period = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[8]} ${t.space[16]};
+  h2 {
+    min-width: 15.5rem;
+    font-size: ${t.font.size[20]};
+    white-space: nowrap;
+    ${t.font.tabular}
+  }
+  ${t.media.narrow} {
+    flex: 1 1 100%;
+    justify-content: space-between;
+    h2 {
+      min-width: 0;
+      font-size: ${t.font.size[16]};
+    }
+  }
+`;
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[4]};
+`;
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[4]} ${t.space[16]};
+  margin-left: auto;
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${t.space[8]};
+  }
+  ${t.media.narrow} {
+    order: 3;
+    margin-left: 0;
+  }
+`;

@@ -1,0 +1,52 @@
+import type { CalendarEvent } from '@vitrine/shared/rules';
+import { useState, type KeyboardEvent } from 'react';
+import { dayAndTime } from '../parts/floating-text.rule';
+import { texts } from '../texts';
+import { keyShift } from './needle.rule';
+
+export interface Lifted {
+  event: CalendarEvent;
+  start: number;
+}
+
+/**
+ * Moving by keys: M lifts the focused event, arrows carry it, Enter drops it, Escape or leaving it puts it back. `said` is for a live region.
+ * Everything dragging does, the keyboard does too (decisions §6).
+ */
+export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [said, setSaid] = useState('');
+
+  function carry(next: Lifted, words: string) {
+    setLifted(next);
+    setSaid(words);
+  }
+  function putBack() {
+    if (!lifted) return;
+    setSaid(texts.putBack(lifted.event.title));
+    setLifted(null);
+  }
+  function handleKey(event: CalendarEvent, key: KeyboardEvent) {
+    if (!lifted) {
+      if (key.key.toLowerCase() !== 'm' || key.ctrlKey || key.metaKey || key.altKey) return;
+      key.preventDefault();
+      carry({ event, start: event.start }, texts.lifted(event.title, dayAndTime(event.start)));
+      return;
+    }
+    const shift = keyShift(key.key);
+    if (shift !== null && lifted.start + shift > 0) {
+      const start = lifted.start + shift;
+      carry({ ...lifted, start }, texts.liftedNow(dayAndTime(start)));
+    } else if (key.key === 'Enter') {
+      setLifted(null);
+      if (lifted.start !== lifted.event.start) onDrop(lifted.event, lifted.start);
+    } else if (key.key === 'Escape') {
+      putBack();
+    } else {
+      return;
+    }
+    key.preventDefault();
+    key.stopPropagation();
+  }
+  return { lifted, said, handleKey, putBack };
+}

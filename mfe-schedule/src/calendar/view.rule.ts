@@ -1,0 +1,56 @@
+import { DAY_SECONDS, startOfDay, WEEK_SECONDS, type TimeWindow } from '@vitrine/shared/rules';
+import { floatingOf, weekdayIndex } from '../parts/floating-text.rule';
+
+/** Spec §4 Calendar: "Mode: month, week or feed". */
+export const CALENDAR_MODES = ['month', 'week', 'feed'] as const;
+export type CalendarMode = (typeof CALENDAR_MODES)[number];
+
+/** The feed lists today and this many days in all. */
+export const FEED_DAYS = 14;
+
+export function readMode(text: string | null, fallback: CalendarMode): CalendarMode {
+  return CALENDAR_MODES.find((mode) => mode === text) ?? fallback;
+}
+
+/** The day an address names, as its floating start; today when it names none. */
+export function readDay(text: string | null, now: number): number {
+  return (text === null ? null : floatingOf(text)) ?? startOfDay(now);
+}
+
+/** Spec §9: "week starts Monday". */
+export function weekOf(day: number): TimeWindow {
+  const start = startOfDay(day) - weekdayIndex(day) * DAY_SECONDS;
+  return { start, end: start + WEEK_SECONDS };
+}
+
+function monthOf(day: number): TimeWindow {
+  const date = new Date(day * 1000);
+  const first = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / 1000;
+  return { start: first(0), end: first(1) };
+}
+
+/** The period that the title names: the month itself, the week, or the feed's days from today on. */
+export function periodOf(mode: CalendarMode, day: number, now: number): TimeWindow {
+  if (mode === 'month') return monthOf(day);
+  if (mode === 'week') return weekOf(day);
+  return { start: startOfDay(now), end: startOfDay(now) + FEED_DAYS * DAY_SECONDS };
+}
+
+/** What is drawn, and so what is asked for: a month is filled up to whole weeks. */
+export function drawnWindow(mode: CalendarMode, day: number, now: number): TimeWindow {
+  const period = periodOf(mode, day, now);
+  if (mode !== 'month') return period;
+  return { start: weekOf(period.start).start, end: weekOf(period.end - 1).end };
+}
+
+/** The day to show after Previous (-1) or Next (1). */
+export function stepped(mode: CalendarMode, day: number, direction: -1 | 1): number {
+  if (mode === 'week') return day + direction * WEEK_SECONDS;
+  const month = monthOf(day);
+  return direction === 1 ? month.end : monthOf(month.start - 1).start;
+}
+
+/** Does the period hold today? Then "Today" has nothing to do. */
+export function holds(period: TimeWindow, now: number): boolean {
+  return now >= period.start && now < period.end;
+}

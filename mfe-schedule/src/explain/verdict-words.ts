@@ -1,0 +1,35 @@
+import { clockTime, type ExplainedEntry, type Explanation } from '@vitrine/shared/rules';
+import { dayAndTime } from '../parts/floating-text.rule';
+import { texts } from '../texts';
+
+/** The sentence for what became of an entry. */
+export function verdictWords({ verdict, start, occurrence, moved }: ExplainedEntry): string {
+  switch (verdict.code) {
+    case 'plays':
+      return verdict.of > 1
+        ? texts.turns(verdict.turn, verdict.of)
+        : moved
+          ? texts.movedHere(clockTime(occurrence))
+          : '';
+    case 'replaced':
+      return texts.replaced(clockTime(verdict.at), verdict.by.title);
+    case 'not_yet':
+      return moved
+        ? `${texts.notYet(clockTime(start))} ${texts.movedHere(clockTime(occurrence))}`
+        : texts.notYet(clockTime(start));
+    case 'moved_away':
+      return texts.movedAway(dayAndTime(verdict.movedTo));
+    case 'taken_out':
+      return texts.takenOut;
+  }
+}
+
+/** What a screen does while nothing is scheduled, and until when (decisions §6). */
+export function nothingWords(explanation: Explanation, defaultPlaylist: string | null): string[] {
+  if (explanation.outcome.kind !== 'nothing') return [];
+  const { nextStart } = explanation.outcome;
+  return [
+    nextStart === null ? texts.nothingAhead : texts.nothingUntil(dayAndTime(nextStart)),
+    defaultPlaylist === null ? texts.fallbackCard : texts.fallbackPlaylist(defaultPlaylist),
+  ];
+}

@@ -1,0 +1,40 @@
+import { clockTime, DAY_SECONDS } from '@vitrine/shared/rules';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 0 Monday … 6 Sunday. The epoch was a Thursday. */
+export function weekdayIndex(at: number): number {
+  return (((Math.floor(at / DAY_SECONDS) + 3) % 7) + 7) % 7;
+}
+
+export function dayOfMonth(at: number): number {
+  return new Date(at * 1000).getUTCDate();
+}
+
+/** 'Wednesday 5', for the events dialog (spec §2 "weekday/day"). */
+export function weekdayAndDay(at: number): string {
+  return `${DAYS[weekdayIndex(at)]} ${dayOfMonth(at)}`;
+}
+
+/** 'Wed, Nov 5'. */
+export function shortDay(at: number): string {
+  return `${DAYS[weekdayIndex(at)]?.slice(0, 3)}, ${MONTHS[new Date(at * 1000).getUTCMonth()]} ${dayOfMonth(at)}`;
+}
+
+/** 'Wed, Nov 5, 14:30'. */
+export function dayAndTime(at: number): string {
+  return `${shortDay(at)}, ${clockTime(at)}`;
+}
+
+/** 'YYYY-MM-DD', as addresses, date fields and the calendar's columns write a day. */
+export function isoDay(at: number): string {
+  return new Date(at * 1000).toISOString().slice(0, 10);
+}
+
+/** Back from a date field's 'YYYY-MM-DD' and a time field's 'HH:MM'; null when either is not one. */
+export function floatingOf(day: string, clock = '00:00'): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}(:\d{2})?$/.test(clock)) return null;
+  const parsed = Date.parse(`${day}T${clock.slice(0, 5)}:00Z`);
+  return Number.isNaN(parsed) || isoDay(parsed / 1000) !== day ? null : parsed / 1000;
+}

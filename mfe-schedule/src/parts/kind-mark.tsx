@@ -1,0 +1,39 @@
+import type { EventColour, RuleKind } from '@vitrine/shared/rules';
+import { Icon, t, type IconName } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+
+const ICONS: Record<RuleKind, IconName> = { every_day: 'repeat', day_of_week: 'weekday', custom: 'once' };
+const COLOURS: Record<RuleKind, EventColour> = { every_day: 'blue', day_of_week: 'yellow', custom: 'red' };
+
+/** Colour is never the only sign: every kind has its icon (design: Tokens). */
+export function KindIcon({ kind, size = 14 }: { kind: RuleKind; size?: number }) {
+  return <Icon name={ICONS[kind]} size={size} />;
+}
+
+/** A small tile in the kind's colour with its icon, for legends and lists. */
+export function KindMark({ kind }: { kind: RuleKind }) {
+  return (
+    <Tile $colour={COLOURS[kind]}>
+      <KindIcon kind={kind} />
+    </Tile>
+  );
+}
+
+/** Background, text and edge of an event in its colour. */
+export const tones: Record<EventColour, { ground: string; text: string; edge: string }> = {
+  blue: { ground: t.color.blue, text: t.color.blueText, edge: t.color.blueEdge },
+  yellow: { ground: t.color.yellow, text: t.color.yellowText, edge: t.color.yellowEdge },
+  red: { ground: t.color.red, text: t.color.redText, edge: t.color.redEdge },
+};
+
+const Tile = styled.span<{ $colour: EventColour }>`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: ${t.space[24]};
+  height: ${t.space[24]};
+  border-radius: ${t.radius.control};
+  background: ${({ $colour }) => tones[$colour].ground};
+  color: ${({ $colour }) => tones[$colour].text};
+`;

@@ -1,0 +1,10 @@
+import { useShell } from '@vitrine/shared/shell-api';
+import { liveState, type LiveState } from '@vitrine/shared/ui';
+import { useSyncExternalStore } from 'react';
+
+/** Liveness of several devices at once, by `device_id`; renders again only when one of them changes. */
+export function useLiveStates(deviceIds: readonly string[]): (deviceId: string) => LiveState {
+  const { live } = useShell();
+  useSyncExternalStore(live.subscribe, () => deviceIds.map((id) => String(live.isLive(id))).join());
+  return (deviceId) => liveState(live.isLive(deviceId));
+}

@@ -1,0 +1,40 @@
+import { t } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+
+/** Calendar and panel side by side where there is room, the panel below where there is not. */
+export const Columns = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${t.space[16]};
+  ${t.media.narrow} {
+    flex-direction: column;
+  }
+`;
+export const Board = styled.div`
+  flex: 999 1 34rem;
+  min-width: 0;
+  ${t.media.narrow} {
+    flex: none;
+    width: 100%;
+  }
+`;
+export const Side = styled.div`
+  container-type: inline-size;
+  flex: 1 1 19rem;
+  min-width: 0;
+  ${t.media.narrow} {
+    flex: none;
+    width: 100%;
+  }
+`;
+export const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[8]};
+  margin-bottom: ${t.space[12]};
+  padding: ${t.space[8]} ${t.space[12]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.sunken};
+`;
