@@ -121,6 +121,7 @@ export const texts = {
     go: 'Play now',
     cancel: 'Cancel',
     none: 'There is no playlist yet. Create one first.',
+    create: 'Create a playlist',
     failed: 'The playlists did not arrive.',
     done: (name: string, count: number) => `“${name}” is starting on ${devices(count)}.`,
   },
@@ -130,6 +131,7 @@ export const texts = {
     yes: 'Delete',
     no: 'Keep',
     done: (name: string) => `${name} is deleted.`,
+    failed: 'It was not deleted.',
   },
   updateState: {
     up_to_date: 'Player up to date',
@@ -175,6 +177,7 @@ export const texts = {
     toDevices: 'To the devices',
     toSchedule: 'To the schedule',
     setup: 'How do I get a code?',
+    failed: 'It did not connect. Check your connection and try again.',
   },
   setup: {
     title: 'Set up a device',
@@ -184,7 +187,10 @@ export const texts = {
     oneText: 'Type this address into the browser of your TV, stick, tablet or computer:',
     copy: 'Copy address',
     copied: 'Address copied.',
-    scan: 'Or scan it with the device:',
+    copyFailed: 'This browser does not copy here. Select the address and copy it.',
+    onlyHere:
+      'This address works on this computer only. For other devices, start Vitrine with HOST=0.0.0.0 and open it by the name of this computer.',
+    scan: 'Or scan it with the device.',
     qrLabel: 'QR code of the player address',
     two: 'Read the code',
     twoText: 'The screen shows six characters, large enough to read from across the room.',

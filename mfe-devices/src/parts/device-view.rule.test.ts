@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aDevice, threeDevices } from '../testing/builders';
-import { chosenDevices, fleetLine, lastSeen, liveState, shownDevices } from './device-view.rule';
+import { chosenDevices, filterOf, fleetLine, lastSeen, liveState, shownDevices } from './device-view.rule';
 
 const names = (...args: Parameters<typeof shownDevices>) =>
   shownDevices(...args).map((device) => device.name);
@@ -25,6 +25,13 @@ describe('which devices are shown', () => {
     expect(() => shownDevices(fleet, { kind: 'all' }, '')).not.toThrow();
   });
 });
+
+it.each([
+  ['all', { kind: 'all' }],
+  ['ungrouped', { kind: 'ungrouped' }],
+  ['group:g-bar', { kind: 'group', id: 'g-bar' }],
+  ['group:all', { kind: 'group', id: 'all' }],
+])('chip %s asks for %o', (chip, filter) => expect(filterOf(chip)).toEqual(filter));
 
 it('a deleted device does not linger in the selection', () => {
   expect(chosenDevices(threeDevices(), new Set(['dev-3', 'gone'])).map((d) => d.id)).toEqual(['dev-3']);

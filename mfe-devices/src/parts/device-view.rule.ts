@@ -8,6 +8,12 @@ export const liveState = (isLive: boolean | undefined): LiveState =>
 /** Which devices the chips ask for: 'all', 'ungrouped' or one group's id. */
 export type GroupFilter = { kind: 'all' } | { kind: 'ungrouped' } | { kind: 'group'; id: string };
 
+/** The chip's value back into a question. */
+export function filterOf(chip: string): GroupFilter {
+  if (chip.startsWith('group:')) return { kind: 'group', id: chip.slice('group:'.length) };
+  return chip === 'ungrouped' ? { kind: 'ungrouped' } : { kind: 'all' };
+}
+
 export function shownDevices(devices: readonly Device[], filter: GroupFilter, search: string): Device[] {
   const wanted = search.trim().toLocaleLowerCase('en-US');
   return devices

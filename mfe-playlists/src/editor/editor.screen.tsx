@@ -21,7 +21,7 @@ export function Screen() {
   const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
   const [openedAtMs] = useState(() => Date.now());
 
-  const failed = app.isError ? app : playlist.isError ? playlist : null;
+  const failed = [app, playlist].find((query) => query.isError && !query.data);
   if (isApiError(failed?.error) && failed.error.status === 404) {
     return (
       <EmptyState

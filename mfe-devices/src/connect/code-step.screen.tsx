@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ClipboardEvent, FormEvent } from 'react';
+import type { Device } from '@vitrine/shared/contract';
+import { isApiError } from '@vitrine/shared/shell-api';
+import { Button, LinkButton, Select } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { connectFailure, readCode, shownCode } from './code.rule';
+import { useConnect } from './connect.query';
+import { Ask, CodeField, Foot, Hint, Mistake } from './connect.styles';
+
+export interface CodeStepProps {
+  /** From the link behind the QR code; filled in, never sent by itself. */
+  preset: string;
+  devices: readonly Device[];
+  onConnected: (device: { id: string; name: string }, isReplacement: boolean) => void;
+}
+
+const words = texts.connect;
+
+export function CodeStep({ preset, devices, onConnected }: CodeStepProps) {
+  const connect = useConnect();
+  const [reading, setReading] = useState(() => readCode(preset));
+  const [replace, setReplace] = useState('');
+  const isComplete = reading.state === 'complete';
+  const isFromLink = preset !== '' && reading.code === readCode(preset).code;
+
+  function handleText(text: string) {
+    connect.reset();
+    setReading(readCode(text));
+  }
+  function handlePaste(event: ClipboardEvent) {
+    event.preventDefault();
+    handleText(event.clipboardData.getData('text'));
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete) return;
+    connect.mutate(
+      { code: reading.code, replace: replace || null },
+      { onSuccess: (device) => onConnected(device, replace !== '') },
+    );
+  }
+  const mistake = reading.state === 'impossible' ? words.badCharacter : failureText(connect.error);
+  return (
+    <Ask onSubmit={handleSubmit}>
+      <label htmlFor="code">{words.codeLabel}</label>
+      <CodeField
+        id="code"
+        value={shownCode(reading.code)}
+        placeholder="ABC-D29"
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-describedby="code-hint"
+        aria-invalid={mistake ? true : undefined}
+        aria-errormessage={mistake ? 'code-mistake' : undefined}
+        onChange={(event) => handleText(event.target.value)}
+        onPaste={handlePaste}
+      />
+      {mistake && (
+        <Mistake id="code-mistake" role="alert">
+          {mistake}
+        </Mistake>
+      )}
+      <Hint id="code-hint">{isFromLink ? words.fromLink : words.codeHint}</Hint>
+      {devices.length > 0 && (
+        <Select
+          label={words.replace}
+          hint={replace ? words.replaceHint : undefined}
+          value={replace}
+          options={[
+            { value: '', label: words.replaceNone },
+            ...devices.map((device) => ({ value: device.id, label: device.name })),
+          ]}
+          onChange={(event) => setReplace(event.target.value)}
+        />
+      )}
+      <Foot>
+        <LinkButton variant="quiet" to="/setup-device">
+          {words.setup}
+        </LinkButton>
+        <Button variant="primary" size="large" type="submit" disabled={!isComplete} busy={connect.isPending}>
+          {connect.isPending ? words.connecting : words.connect}
+        </Button>
+      </Foot>
+    </Ask>
+  );
+}
+
+function failureText(error: unknown): string | undefined {
+  if (!error) return undefined;
+  if (!isApiError(error)) return words.failed;
+  switch (connectFailure(error.status, error.code)) {
+    case 'unknown':
+      return words.unknownCode;
+    case 'expired':
+      return words.expiredCode;
+    case 'too_many':
+      return words.tooMany;
+    case 'forbidden':
+      return words.forbidden;
+    case 'other':
+      return error.detail || words.failed;
+  }
+}

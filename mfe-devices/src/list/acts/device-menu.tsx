@@ -1,0 +1,45 @@
+import type { Device } from '@vitrine/shared/contract';
+import { useIsLive } from '@vitrine/shared/shell-api';
+import { Menu } from '@vitrine/shared/ui';
+import type { IconName } from '@vitrine/shared/ui';
+import { offeredActions } from '../../parts/device-actions.rule';
+import type { DeviceAction } from '../../parts/device-actions.rule';
+import { liveState } from '../../parts/device-view.rule';
+import { texts } from '../../texts';
+
+const LOOKS: Record<DeviceAction, { icon: IconName; label: string }> = {
+  play: { icon: 'play', label: texts.actions.playNow },
+  sync: { icon: 'retry', label: texts.actions.sync },
+  rename: { icon: 'edit', label: texts.actions.rename },
+  group: { icon: 'group', label: texts.actions.group },
+  orientation: { icon: 'rotate', label: texts.actions.orientation },
+  update: { icon: 'download', label: texts.actions.update },
+  reboot: { icon: 'power', label: texts.actions.reboot },
+  remove: { icon: 'trash', label: texts.actions.remove },
+};
+const REASONS = { role: texts.list.noRight, offline: texts.actions.offlineReason } as const;
+
+export interface DeviceMenuProps {
+  device: Device;
+  mayManage: boolean;
+  tone?: 'plain' | 'onMedia';
+  onAction: (action: DeviceAction, device: Device) => void;
+}
+
+/** What can be done with one device: only what it declares, and why not when not now. */
+export function DeviceMenu({ device, mayManage, tone, onAction }: DeviceMenuProps) {
+  const live = liveState(useIsLive(device.device_id));
+  return (
+    <Menu
+      label={texts.list.actions(device.name)}
+      tone={tone}
+      items={offeredActions(device, live, mayManage).map(({ action, blockedBy }) => ({
+        key: action,
+        ...LOOKS[action],
+        danger: action === 'remove',
+        disabledReason: blockedBy ? REASONS[blockedBy] : undefined,
+        run: () => onAction(action, device),
+      }))}
+    />
+  );
+}

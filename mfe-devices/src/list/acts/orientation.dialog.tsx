@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
+import type { Device } from '@vitrine/shared/contract';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { Button, Dialog } from '@vitrine/shared/ui';
+import { useUpdateDevice } from '../../parts/device.query';
+import { OrientationChoice } from '../../parts/orientation-choice';
+import { texts } from '../../texts';
+import { Mistake } from './mistake';
+
+const words = texts.orientation;
+
+/** Only for devices that say they can be turned. */
+export function OrientationDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const shell = useShell();
+  const update = useUpdateDevice();
+  const [orientation, setOrientation] = useState(device.orientation);
+  function handleTurn() {
+    update.mutate(
+      { id: device.id, orientation },
+      {
+        onSuccess: () => {
+          shell.notify({
+            text: words.done(device.name, ORIENTATION_NAMES[orientation] ?? ''),
+            tone: 'success',
+          });
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      title={words.title(device.name)}
+      width="small"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{words.cancel}</Button>
+          <Button variant="primary" busy={update.isPending} onClick={handleTurn}>
+            {words.save}
+          </Button>
+        </>
+      )}
+    >
+      <OrientationChoice value={orientation} onChange={setOrientation} />
+      {isApiError(update.error) && <Mistake role="alert">{update.error.detail}</Mistake>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { usePlaylists } from '@vitrine/shared/calls';
+import type { Device } from '@vitrine/shared/contract';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { Button, Dialog, LinkButton, Select, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { usePlayNow } from '../../parts/device.query';
+import { texts } from '../../texts';
+import { Mistake } from './mistake';
+
+const words = texts.playNow;
+
+/** One playlist on the chosen screens, until the next scheduled start (decisions §6). */
+export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
+  const shell = useShell();
+  const playlists = usePlaylists();
+  const play = usePlayNow();
+  const [chosen, setChosen] = useState('');
+  const all = playlists.data ?? [];
+  const playlist = all.find((one) => one.id === chosen) ?? all[0];
+  const isEmpty = playlists.data?.length === 0;
+
+  function handleGo() {
+    if (!playlist) return;
+    play.mutate(
+      { playlist_id: playlist.id, device_ids: devices.map((device) => device.id) },
+      {
+        onSuccess: () => {
+          shell.notify({ text: words.done(playlist.name, devices.length), tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      title={words.title(devices.length)}
+      width="small"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{words.cancel}</Button>
+          {isEmpty && (
+            <LinkButton to="/playlist/new" variant="primary">
+              {words.create}
+            </LinkButton>
+          )}
+          {playlist && (
+            <Button variant="primary" icon="play" busy={play.isPending} onClick={handleGo}>
+              {words.go}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {playlists.isPending && (
+        <SkeletonGroup>
+          <Skeleton height="2.5rem" />
+        </SkeletonGroup>
+      )}
+      {playlists.isError && <Mistake role="alert">{words.failed}</Mistake>}
+      {isEmpty && <p>{words.none}</p>}
+      {playlist && (
+        <Select
+          label={words.label}
+          hint={words.text}
+          value={playlist.id}
+          options={all.map((one) => ({ value: one.id, label: one.name }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      {isApiError(play.error) && <Mistake role="alert">{play.error.detail}</Mistake>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Device } from '@vitrine/shared/contract';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { Button, Dialog, TextField } from '@vitrine/shared/ui';
+import { useUpdateDevice } from '../../parts/device.query';
+import { texts } from '../../texts';
+
+const words = texts.rename;
+
+export function RenameDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const shell = useShell();
+  const update = useUpdateDevice();
+  const [name, setName] = useState(device.name);
+  const wanted = name.trim();
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (wanted === '') return;
+    update.mutate(
+      { id: device.id, name: wanted },
+      {
+        onSuccess: () => {
+          shell.notify({ text: words.done(wanted), tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      title={words.title}
+      width="small"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="rename"
+            busy={update.isPending}
+            disabled={wanted === ''}
+          >
+            {words.save}
+          </Button>
+        </>
+      )}
+    >
+      <form id="rename" onSubmit={handleSubmit}>
+        <TextField
+          label={words.label}
+          value={name}
+          maxLength={120}
+          autoFocus
+          error={isApiError(update.error) ? update.error.detail : undefined}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

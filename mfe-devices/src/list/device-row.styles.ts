@@ -1,0 +1,131 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li<{ $isChosen: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[16]};
+  min-width: 0;
+  margin: 0 calc(-1 * ${t.space[12]});
+  padding: ${t.space[12]};
+  border-bottom: ${t.border};
+  background: ${({ $isChosen }) => ($isChosen ? t.color.accentSoft : 'transparent')};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 5rem;
+  transition: background-color ${t.motion.small} ${t.motion.ease};
+  ${t.media.narrow} {
+    display: grid;
+    grid-template-columns: auto 5.5rem minmax(0, 1fr) auto;
+    grid-template-areas:
+      'pick picture name menu'
+      'pick picture where where'
+      'pick picture seen seen'
+      'content content content content';
+    gap: ${t.space[2]} ${t.space[12]};
+    > :last-child {
+      grid-area: menu;
+    }
+  }
+`;
+
+export const Pick = styled.div`
+  ${t.media.narrow} {
+    grid-area: pick;
+    align-self: center;
+    margin-right: -${t.space[4]};
+  }
+`;
+
+export const Picture = styled.div<{ $isDim: boolean }>`
+  flex: none;
+  width: 7rem;
+  overflow: hidden;
+  border-radius: ${t.radius.control};
+  opacity: ${({ $isDim }) => ($isDim ? 0.5 : 1)};
+  ${t.media.narrow} {
+    grid-area: picture;
+    align-self: center;
+    width: auto;
+  }
+`;
+
+export const Name = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: ${t.space[12]};
+    padding-left: ${t.space[4]};
+    font-size: ${t.font.size[16]};
+    span:last-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+  ${t.media.narrow} {
+    grid-area: name;
+  }
+`;
+
+export const Plays = styled.p`
+  overflow: hidden;
+  padding-left: calc(${t.space[4]} + 10px + ${t.space[12]});
+  color: ${t.color.muted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${t.media.narrow} {
+    display: none;
+  }
+`;
+
+export const Where = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  flex: 0 1 10rem;
+  min-width: 0;
+  color: ${t.color.text};
+  span {
+    display: inline-flex;
+    color: ${t.color.muted};
+  }
+  ${t.media.narrow} {
+    grid-area: where;
+    font-size: ${t.font.size[13]};
+  }
+`;
+
+export const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${t.space[4]};
+  flex: 0 0 9rem;
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  ${t.font.tabular}
+  ${t.media.narrow} {
+    grid-area: content;
+    margin-top: ${t.space[8]};
+  }
+`;
+
+export const Seen = styled.p`
+  flex: 0 0 8.5rem;
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  text-align: right;
+  ${t.font.tabular}
+  ${t.media.narrow} {
+    grid-area: seen;
+    text-align: left;
+  }
+`;

@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const Wall = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  gap: ${t.space[32]} ${t.space[24]};
+  align-items: end;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Tile = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+  min-width: 0;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 14rem;
+`;
+
+export const TilePick = styled.div<{ $isChosen: boolean }>`
+  position: absolute;
+  top: ${t.space[8]};
+  left: ${t.space[8]};
+  display: grid;
+  place-items: center;
+  padding: 0 ${t.space[8]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.shade};
+  opacity: ${({ $isChosen }) => ($isChosen ? 1 : 0)};
+  transition: opacity ${t.motion.small} ${t.motion.ease};
+  ${Tile}:hover &,
+  ${Tile}:focus-within & {
+    opacity: 1;
+  }
+  ${t.media.coarse} {
+    opacity: 1;
+  }
+`;
+
+/** A thin dark bezel, as the thing on the wall has. */
+export const Glass = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChosen: boolean }>`
+  position: relative;
+  width: ${({ $isUpright }) => ($isUpright ? '56%' : '100%')};
+  aspect-ratio: ${({ $isUpright }) => ($isUpright ? '9 / 16' : '16 / 9')};
+  overflow: hidden;
+  border-radius: ${t.radius.card};
+  background: ${t.color.black};
+  box-shadow: ${({ $isChosen }) => ($isChosen ? `0 0 0 3px ${t.color.accent}` : `0 0 0 3px ${t.color.black}`)};
+  > span {
+    opacity: ${({ $isDim }) => ($isDim ? 0.4 : 1)};
+  }
+`;
+
+export const Label = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  padding-left: ${t.space[4]};
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  h2,
+  p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  h2 {
+    font-size: ${t.font.size[16]};
+  }
+  p {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+`;

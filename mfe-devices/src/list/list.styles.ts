@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[12]} ${t.space[24]};
+  min-width: 0;
+  > :first-child {
+    flex: 0 1 18rem;
+  }
+  > :nth-child(2) {
+    flex: 0 1 auto;
+    max-width: 100%;
+  }
+`;
+
+export const More = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+export const RowShape = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[16]};
+  padding: ${t.space[12]} 0;
+`;
+
+export const All = styled.div`
+  margin-bottom: -${t.space[24]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+`;

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import type { Device } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { fleetLine } from '../parts/device-view.rule';
+import { texts } from '../texts';
+import { sinceText } from './seen-text';
+
+/** The one sentence about all devices; renders again only when the sentence changes. */
+export function useFleetLine(devices: readonly Device[], nowSeconds: number): string {
+  const { live } = useShell();
+  return useSyncExternalStore(live.subscribe, () => sentence(devices, live.isLive, nowSeconds));
+}
+
+function sentence(
+  devices: readonly Device[],
+  isLive: (deviceId: string) => boolean | undefined,
+  nowSeconds: number,
+): string {
+  const line = fleetLine(devices, isLive);
+  switch (line.kind) {
+    case 'none':
+      return texts.line.none;
+    case 'all_live':
+      return texts.line.allLive(line.count);
+    case 'one_off':
+      return texts.line.oneOff(line.device.name, sinceText(line.device.last_seen, nowSeconds));
+    case 'some_off':
+      return texts.line.someOff(line.off, line.count);
+    case 'unknown':
+      return texts.line.unknown(line.count);
+  }
+}

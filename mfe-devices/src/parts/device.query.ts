@@ -1,0 +1,75 @@
+import type {
+  Device,
+  DeviceCommand,
+  OperationResult,
+  PlayNow,
+  UpdateDevice,
+  UpdateGroup,
+} from '@vitrine/shared/contract';
+import { useMutation, useQueryClient } from '@vitrine/shared/query';
+import { ApiError, useShell } from '@vitrine/shared/shell-api';
+import type { RequestOptions } from '@vitrine/shared/shell-api';
+
+/** Everything that shows devices, their groups or what plays on them. */
+const TOUCHED = ['devices', 'groups', 'schedule', 'prepare'] as const;
+
+function useWrite<V>(request: (input: V) => RequestOptions) {
+  const shell = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: V) => {
+      const result = await shell.request<OperationResult>(request(input));
+      if (!result.success) throw new ApiError(409, 'conflict', result.error ?? '');
+      return result;
+    },
+    onSettled: () => Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+}
+
+export const useUpdateDevice = () =>
+  useWrite(({ id, ...body }: UpdateDevice & { id: string }) => ({
+    method: 'POST',
+    path: `/api/device/update/${encodeURIComponent(id)}`,
+    body,
+  }));
+
+export const useUpdateGroup = () =>
+  useWrite((body: UpdateGroup) => ({ method: 'POST', path: '/api/devices/update-group', body }));
+
+export const useDeleteDevice = () =>
+  useWrite(({ id }: { id: string }) => ({
+    method: 'DELETE',
+    path: `/api/device/del/${encodeURIComponent(id)}`,
+  }));
+
+export const usePlayNow = () =>
+  useWrite((body: PlayNow) => ({ method: 'POST', path: '/api/playlist/play', body }));
+
+export interface CommandOrder {
+  devices: readonly Device[];
+  command: DeviceCommand;
+}
+export interface CommandReport {
+  answered: Device[];
+  silent: Device[];
+}
+
+/** Tells several devices at once and waits for each one's own answer; silence of one never hides the others. */
+export function useCommand() {
+  const shell = useShell();
+  return useMutation({
+    mutationFn: async ({ devices, command }: CommandOrder): Promise<CommandReport> => {
+      const acks = await Promise.allSettled(
+        devices.map((device) => shell.sendCommand(device.device_id, command)),
+      );
+      const isOk = (index: number) => {
+        const ack = acks[index];
+        return ack?.status === 'fulfilled' && ack.value.ok;
+      };
+      return {
+        answered: devices.filter((_, index) => isOk(index)),
+        silent: devices.filter((_, index) => !isOk(index)),
+      };
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
+import { OrientationIcon, t } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+
+/** The four ways a screen can hang (spec §3), drawn. */
+export function OrientationChoice({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  return (
+    <Choices role="radiogroup" aria-label={texts.orientation.label}>
+      {ORIENTATION_NAMES.map((name, orientation) => (
+        <Choice key={name}>
+          <input
+            type="radio"
+            name="orientation"
+            aria-label={name}
+            checked={value === orientation}
+            onChange={() => onChange(orientation)}
+          />
+          <OrientationIcon orientation={orientation} size={32} />
+          <span aria-hidden>{name}</span>
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+  gap: ${t.space[8]};
+`;
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${t.space[8]};
+  padding: ${t.space[12]} ${t.space[4]};
+  border: ${t.borderStrong};
+  border-radius: ${t.radius.control};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  text-align: center;
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:has(input:checked) {
+    border-color: ${t.color.accentText};
+    background: ${t.color.accentSoft};
+    color: ${t.color.accentText};
+  }
+  &:has(input:focus-visible) {
+    ${t.focus}
+  }
+`;
