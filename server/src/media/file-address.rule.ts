@@ -1,0 +1,31 @@
+/** The columns of a file from which its addresses follow. */
+export interface Addressable {
+  publicKey: string;
+  screenType: string | null;
+  thumbType: string | null;
+}
+
+const ENDINGS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+};
+const VARIANT_NAME = /^(screen|thumb)\.(jpg|png|webp|mp4)$/;
+
+/** Whoever knows an address may load it (players carry no bearer for files); its bytes never change. */
+const address = (publicKey: string, variant: 'screen' | 'thumb', type: string | null) =>
+  type === null ? '' : `/files/${publicKey}/${variant}.${ENDINGS[type] ?? 'bin'}`;
+
+/** What a screen plays; empty until prepared. */
+export const screenAddress = (file: Addressable) => address(file.publicKey, 'screen', file.screenType);
+/** What a list shows; empty until prepared. */
+export const thumbAddress = (file: Addressable) => address(file.publicKey, 'thumb', file.thumbType);
+
+/** Which variant a file name of an address asks for; null when it is none of ours. */
+export function variantOf(name: string): { variant: 'screen' | 'thumb'; ending: string } | null {
+  const match = VARIANT_NAME.exec(name);
+  return match ? { variant: match[1] as 'screen' | 'thumb', ending: match[2] ?? '' } : null;
+}
+
+export const endingOf = (type: string) => ENDINGS[type] ?? 'bin';

@@ -1,0 +1,33 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { fileKind, HEAD_BYTES } from './file-kind.rule';
+import { checkMovie } from './movie-boxes.rule';
+import { pictureHeader, PICTURE_HEAD_BYTES } from './picture-header.rule';
+
+export type Inspected =
+  | { ok: true; kind: 'image' | 'video'; type: string }
+  | { ok: false; code: 'wrong_type' | 'unreadable_media'; detail: string };
+
+/**
+ * What a file is, by its own bytes: cheap, bounded and without any decoder, so it may run in the server's process.
+ * Decoding happens later in the media child process.
+ */
+export async function inspectFile(path: string): Promise<Inspected> {
+  const file = await open(path, 'r');
+  try {
+    const found = fileKind(await readAt(file, 0, HEAD_BYTES));
+    if (found.kind === 'refused') return { ok: false, code: 'wrong_type', detail: found.detail };
+    const checked =
+      found.kind === 'image'
+        ? pictureHeader(found.type, await readAt(file, 0, PICTURE_HEAD_BYTES))
+        : await checkMovie((await file.stat()).size, (position, length) => readAt(file, position, length));
+    if (!checked.ok) return { ok: false, code: 'unreadable_media', detail: checked.detail };
+    return { ok: true, kind: found.kind, type: found.type };
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppModule, Deps } from '../deps';
+import { createProcessor, type Processor } from './processor';
+import { sweepStore } from './sweep-store';
+import { createMediaWorker } from './worker-process';
+
+const processors = new WeakMap<Deps, Processor>();
+
+/** The one processor of a running server. It does nothing by itself until the server listens. */
+export function processorOf(deps: Deps): Processor {
+  const known = processors.get(deps);
+  if (known) return known;
+  const processor = createProcessor(deps, createMediaWorker(workerEntry(deps.config.rootFolder)));
+  processors.set(deps, processor);
+  return processor;
+}
+
+/** The bundled child process; straight from the sources where nothing was built (tests, an area's developer). */
+export function workerEntry(rootFolder: string): string {
+  const bundled = join(rootFolder, 'server', 'dist', 'media-worker.mjs');
+  return existsSync(bundled) ? bundled : join(rootFolder, 'server', 'src', 'media', 'unbundled-worker.cjs');
+}
+
+/** Starts the preparation of uploads with the server and ends it with it. No routes of its own. */
+export const mediaModule: AppModule = (app, deps) => {
+  app.addHook('onListen', async () => {
+    processorOf(deps).start();
+    void sweepStore(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'the sweep of the store failed'),
+    );
+  });
+  app.addHook('onClose', async () => processorOf(deps).stop());
+};

@@ -1,0 +1,17 @@
+/** Size of the safe rendition: fits 1920×1080 lying or 1080×1920 standing, never enlarged, even numbers when asked (H.264). */
+export function fitScreen(
+  width: number,
+  height: number,
+  limit: { long: number; short: number },
+  even = false,
+): { width: number; height: number; shrunk: boolean } {
+  const lying = width >= height;
+  const scale = Math.min(
+    1,
+    (lying ? limit.long : limit.short) / width,
+    (lying ? limit.short : limit.long) / height,
+  );
+  const step = even ? 2 : 1;
+  const fit = (side: number) => Math.max(step, Math.floor((side * scale) / step + 1e-6) * step);
+  return { width: fit(width), height: fit(height), shrunk: scale < 1 };
+}

@@ -1,0 +1,62 @@
+import { fitScreen } from './fit-screen.rule';
+import { MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from './limits.rule';
+
+/** What the probe found out about a video. Sizes are as shown (rotation and pixel shape applied). */
+export interface VideoFacts {
+  codec: string | null;
+  /** RFC 6381, e.g. 'avc1.64001f'. */
+  codecText: string | null;
+  audioCodec: string | null;
+  width: number;
+  height: number;
+  duration: number;
+  framesPerSecond: number;
+  type: string;
+  moovFirst: boolean;
+  fragmented: boolean;
+  tellsPlace: boolean;
+}
+
+export type VideoPlan =
+  | { do: 'keep' }
+  | { do: 'copy' }
+  | { do: 'encode'; width: number; height: number; bitrate: number; frameRate: number | undefined }
+  | { do: 'refuse'; detail: string };
+
+const MAX_SIDE = 8192;
+const MAX_FRAMES_PER_SECOND = 61;
+/** Baseline, Main and High: what every screen's decoder plays. High 10, 4:2:2 and 4:4:4 are not among them. */
+const SCREEN_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
+
+/** How a video gets to screens as H.264 of at most 1920×1080 (decisions §5): as it is, copied into a clean file, or encoded anew. */
+export function planVideo(facts: VideoFacts): VideoPlan {
+  if (!facts.codec)
+    return {
+      do: 'refuse',
+      detail: 'The kind of video in this file is not known. Export it as H.264 MP4 and upload that.',
+    };
+  if (!(facts.duration > 0)) return { do: 'refuse', detail: 'This video is empty.' };
+  if (facts.duration > MAX_VIDEO_SECONDS)
+    return { do: 'refuse', detail: 'This video is longer than one hour.' };
+  if (Math.min(facts.width, facts.height) < 2 || Math.max(facts.width, facts.height) > MAX_SIDE) {
+    return {
+      do: 'refuse',
+      detail: `This video is ${facts.width}×${facts.height}; screens can use up to ${MAX_SIDE} a side.`,
+    };
+  }
+  const size = fitScreen(facts.width, facts.height, { long: SCREEN_LONG, short: SCREEN_SHORT }, true);
+  const tooFast = facts.framesPerSecond > MAX_FRAMES_PER_SECOND;
+  if (!size.shrunk && !tooFast && SCREEN_PROFILES.test(facts.codecText ?? '')) {
+    const isClean = facts.type === 'video/mp4' && facts.moovFirst && !facts.fragmented && !facts.tellsPlace;
+    return { do: isClean && (facts.audioCodec === null || facts.audioCodec === 'aac') ? 'keep' : 'copy' };
+  }
+  const frames = Math.min(60, Math.max(24, facts.framesPerSecond || 30));
+  const bitrate = Math.round(Math.max(800_000, size.width * size.height * frames * 0.1));
+  return {
+    do: 'encode',
+    width: size.width,
+    height: size.height,
+    bitrate,
+    frameRate: tooFast ? 60 : undefined,
+  };
+}

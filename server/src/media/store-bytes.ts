@@ -1,0 +1,32 @@
+import { access } from 'node:fs/promises';
+import type { Db, Deps, StoragePort } from '../deps';
+import { lockBytes, unreferenced } from './files.repo';
+
+/**
+ * Brings a finished file into the store inside the transaction that will refer to it. The lock makes a removal of the same
+ * bytes at the same moment wait, in whichever process. A source that is gone was already adopted before a crash.
+ */
+export async function adoptBytes(storage: StoragePort, tx: Db, path: string, sha256: string): Promise<void> {
+  await lockBytes(tx, [sha256]);
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return storage.adopt(path, sha256);
+  if (!(await storage.has(sha256)))
+    throw new Error('The uploaded bytes are neither in staging nor in the store.');
+}
+
+/** Removes the bytes that nothing refers to any more. Call it after the commit that let go of them. */
+export async function removeUnreferenced(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  keys: (string | null)[],
+): Promise<number> {
+  const wanted = [...new Set(keys.filter((key) => key !== null))];
+  return deps.db.transaction(async (tx) => {
+    await lockBytes(tx, wanted);
+    const free = await unreferenced(tx, wanted);
+    for (const key of free) await deps.storage.remove(key);
+    return free.length;
+  });
+}

@@ -1,0 +1,26 @@
+import type { Deps, StoragePort } from '../deps';
+import { removeUnreferenced } from './store-bytes';
+
+/** Younger bytes may belong to a transaction that is not committed yet. */
+const YOUNG_MS = 3600_000;
+const BATCH = 200;
+
+/** A store that can be listed; one that cannot has its own lifecycle rules. */
+interface Listable extends StoragePort {
+  keys(): AsyncIterable<{ key: string; modifiedMs: number }>;
+}
+const isListable = (storage: StoragePort): storage is Listable => 'keys' in storage;
+
+/** Removes stored bytes that nothing refers to: what a crash between a commit and its clean-up left. Returns how many. */
+export async function sweepStore(deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> {
+  if (!isListable(deps.storage)) return 0;
+  let removed = 0;
+  let batch: string[] = [];
+  for await (const { key, modifiedMs } of deps.storage.keys()) {
+    if (deps.clock.nowMs() - modifiedMs > YOUNG_MS) batch.push(key);
+    if (batch.length < BATCH) continue;
+    removed += await removeUnreferenced(deps, batch);
+    batch = [];
+  }
+  return removed + (await removeUnreferenced(deps, batch));
+}

@@ -1,0 +1,17 @@
+/** What part of a file a Range header asks for (RFC 9110 §14); both ends inclusive. */
+export type ByteRange = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'outside' };
+
+/** One range is answered as a part. Several ranges, other units and nonsense are answered with the whole file, as allowed. */
+export function byteRange(header: string | undefined, size: number): ByteRange {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];
+  if (!match || (first === '' && last === '')) return { kind: 'whole' };
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? { kind: 'outside' } : { kind: 'part', from: size - length, to: size - 1 };
+  }
+  const from = Number(first);
+  const to = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < from) return { kind: 'whole' };
+  return from >= size ? { kind: 'outside' } : { kind: 'part', from, to };
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { files, media, promos } from '../../db/tables/promos';
+import type { Db } from '../../deps';
+
+export interface ContentRef {
+  type: 'media' | 'promo';
+  id: string;
+}
+
+/** Every word has to be in the name, letter for letter whatever the case: no character is a wildcard (anchors §8 no. 64). */
+const hasWords = (name: SQL | typeof promos.name | typeof media.name, words: string[]) =>
+  words.map((word) => sql`position(lower(${word}) in lower(${name})) > 0`);
+
+/** One page of the account's own promos, newest first, then of the stock library. What failed to prepare is left out. */
+export async function searchContent(
+  db: Db,
+  accountId: string,
+  search: { words: string[]; type: ContentRef['type'] | undefined; page: number; perPage: number },
+): Promise<{ refs: ContentRef[]; total: number }> {
+  const { words, type, page, perPage } = search;
+  const own = db
+    .select({ id: promos.id, rank: sql<number>`0`.as('rank'), createdAt: promos.createdAt })
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(
+      and(
+        eq(promos.accountId, accountId),
+        ne(files.state, 'failed'),
+        type === 'media' ? sql`false` : undefined,
+        ...hasWords(promos.name, words),
+      ),
+    );
+  const stock = db
+    .select({ id: media.id, rank: sql<number>`1`.as('rank'), createdAt: media.createdAt })
+    .from(media)
+    .innerJoin(files, eq(files.id, media.fileId))
+    .where(
+      and(
+        eq(files.state, 'ready'),
+        type === 'promo' ? sql`false` : undefined,
+        ...hasWords(media.name, words),
+      ),
+    );
+  const found = unionAll(own, stock).as('found');
+  const total = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  const rows = await db
+    .select({ id: found.id, rank: found.rank })
+    .from(found)
+    .orderBy(found.rank, desc(found.createdAt), desc(found.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return {
+    total: total[0]?.count ?? 0,
+    refs: rows.map(({ id, rank }) => ({ id, type: Number(rank) === 0 ? 'promo' : 'media' })),
+  };
+}

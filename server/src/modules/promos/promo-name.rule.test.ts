@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { cleanName, storableName } from './promo-name.rule';
+
+describe('names of promos', () => {
+  it.each([
+    ['summer.jpg', 'summer.jpg'],
+    ['../../x', '../../x'],
+    ['  spaced  ', 'spaced'],
+    ['two\r\nlines', 'two lines'],
+    ['nul\u0000byte', 'nul byte'],
+    ['half \ud83d', 'half \ufffd'],
+    ['🍹'.repeat(300), '🍹'.repeat(255)],
+    ['\u0007', ''],
+  ])('%j is kept as %j', (name, kept) => {
+    expect(cleanName(name)).toBe(kept);
+  });
+
+  it('whatever comes, it is storable, on one line and at most 255 characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (name) => {
+        const clean = cleanName(name);
+        expect([...clean].length).toBeLessThanOrEqual(255);
+        expect(clean).not.toMatch(/[\u0000-\u001f]/);
+        expect(cleanName(clean)).toBe(clean);
+      }),
+    );
+  });
+
+  it('the name by which an upload is found again changes only in what cannot be stored', () => {
+    expect(storableName(' a\nb ')).toBe(' a\nb ');
+    expect(storableName('a\u0000b\udc00')).toBe('a\ufffdb\ufffd');
+  });
+});

@@ -1,0 +1,89 @@
+import { topics, type PromoItem } from '@vitrine/shared/contract';
+import type { Actor, Db, Deps } from '../../deps';
+import { conflict, notFound } from '../../errors/errors';
+import { deleteFile, insertFile } from '../../media/files.repo';
+import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
+import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.action';
+import { presentContent, presentPromo, type Content } from './promos.present';
+import * as repo from './promos.repo';
+
+export type { Content } from './promos.present';
+
+export interface ContentRef {
+  type: 'media' | 'promo';
+  id: string;
+}
+
+/** Own promos and stock media behind references, in the order of the references; unknown and foreign ones are left out. */
+export async function contentByIds(db: Db, accountId: string, refs: ContentRef[]): Promise<Content[]> {
+  if (refs.length === 0) return [];
+  const idsOf = (type: ContentRef['type']) => [
+    ...new Set(refs.filter((ref) => ref.type === type).map((ref) => ref.id)),
+  ];
+  const rows = await repo.findContent(db, accountId, { promos: idsOf('promo'), media: idsOf('media') });
+  const found = new Map(rows.map((row) => [`${row.type} ${row.id}`, presentContent(row)]));
+  return refs.flatMap((ref) => found.get(`${ref.type} ${ref.id.toLowerCase()}`) ?? []);
+}
+
+export async function newestPromos(db: Db, accountId: string, limit: number): Promise<PromoItem[]> {
+  return (await repo.listPromos(db, accountId, limit)).map(presentPromo);
+}
+
+export const promoCount = (db: Db, accountId: string): Promise<number> => repo.countPromos(db, accountId);
+
+export interface FinishedFile {
+  path: string;
+  sha256: string;
+  size: number;
+  type: string;
+  name: string;
+}
+
+/**
+ * Makes a promo of a finished, inspected file inside the caller's transaction, which also settles the quota. The same bytes
+ * again are the promo that is already there.
+ */
+export async function addPromo(
+  deps: Pick<Deps, 'storage' | 'clock'>,
+  tx: Db,
+  accountId: string,
+  file: FinishedFile,
+): Promise<{ id: string; duplicate: boolean }> {
+  // The lock inside adoptBytes also makes two uploads of the same bytes come one after the other.
+  await adoptBytes(deps.storage, tx, file.path, file.sha256);
+  const known = await repo.promoOfBytes(tx, accountId, file.sha256);
+  if (known) return { id: known, duplicate: true };
+  const createdAt = deps.clock.nowSeconds();
+  const { sha256, size, type, name } = file;
+  const fileId = await insertFile(tx, { sha256, size, type, createdAt });
+  await repo.addStorageUsed(tx, accountId, size);
+  return { id: await repo.insertPromo(tx, accountId, { fileId, sha256, name, createdAt }), duplicate: false };
+}
+
+/** Refused with the list of uses unless forced; then it leaves those playlists too (decisions §5). */
+export async function deletePromo(deps: Deps, actor: Actor, id: string, force: boolean): Promise<void> {
+  const { accountId } = actor;
+  const gone = await deps.db.transaction(async (tx) => {
+    if (!(await repo.lockPromo(tx, accountId, id))) throw notFound('promo');
+    const uses = await usesOfPromo(tx, accountId, id);
+    if (uses.length > 0 && !force) {
+      throw conflict('This promo is used in playlists.', { code: 'in_use', body: { uses } });
+    }
+    const playlistIds = uses.length > 0 ? await removePromoFromPlaylists(tx, accountId, id) : [];
+    const row = await repo.deletePromoRow(tx, accountId, id);
+    if (!row) throw notFound('promo');
+    const file = await deleteFile(tx, row.fileId);
+    if (file) await repo.addStorageUsed(tx, accountId, -file.size);
+    return { file, playlistIds };
+  });
+  deps.broker.publish(accountId, topics.changed('promo'), { id });
+  for (const playlistId of gone.playlistIds) {
+    deps.broker.publish(accountId, topics.changed('playlist'), { id: playlistId });
+  }
+  if (gone.file) {
+    // The promo is gone whatever happens here; bytes that stay behind are found by the sweep.
+    await removeUnreferenced(deps, [gone.file.sha256, gone.file.screenSha256, gone.file.thumbSha256]).catch(
+      (error: unknown) => deps.log.warn({ err: error }, 'bytes of a deleted promo stay until the next sweep'),
+    );
+  }
+}

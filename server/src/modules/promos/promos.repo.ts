@@ -1,0 +1,116 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { lookupId, newId } from '../../db/ids';
+import { accounts } from '../../db/tables/accounts';
+import { files, media, promos, type FileRow } from '../../db/tables/promos';
+import type { Db } from '../../deps';
+
+export interface ContentRow {
+  id: string;
+  type: 'promo' | 'media';
+  name: string;
+  createdAt: number;
+  file: FileRow;
+}
+const promoColumns = { id: promos.id, name: promos.name, createdAt: promos.createdAt, file: files };
+
+/** Newest first. */
+export async function listPromos(
+  db: Db,
+  accountId: string,
+  limit?: number,
+): Promise<Omit<ContentRow, 'type'>[]> {
+  const query = db
+    .select(promoColumns)
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(eq(promos.accountId, accountId))
+    .orderBy(desc(promos.createdAt), desc(promos.id));
+  return limit === undefined ? query : query.limit(limit);
+}
+
+export async function countPromos(db: Db, accountId: string): Promise<number> {
+  return db.$count(promos, eq(promos.accountId, accountId));
+}
+
+/** Own promos and stock media of these ids; unknown and foreign ones are simply not there. */
+export async function findContent(
+  db: Db,
+  accountId: string,
+  ids: { promos: string[]; media: string[] },
+): Promise<ContentRow[]> {
+  const own = await db
+    .select(promoColumns)
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(and(eq(promos.accountId, accountId), inArray(promos.id, ids.promos.map(lookupId))));
+  const stock = await db
+    .select({ id: media.id, name: media.name, createdAt: media.createdAt, file: files })
+    .from(media)
+    .innerJoin(files, eq(files.id, media.fileId))
+    .where(inArray(media.id, ids.media.map(lookupId)));
+  return [
+    ...own.map((row) => ({ ...row, type: 'promo' as const })),
+    ...stock.map((row) => ({ ...row, type: 'media' as const })),
+  ];
+}
+
+export async function promoOfBytes(db: Db, accountId: string, sha256: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: promos.id })
+    .from(promos)
+    .where(and(eq(promos.accountId, accountId), eq(promos.sha256, sha256)));
+  return row?.id ?? null;
+}
+
+export async function insertPromo(
+  db: Db,
+  accountId: string,
+  promo: { fileId: string; sha256: string; name: string; createdAt: number },
+): Promise<string> {
+  const id = newId();
+  await db.insert(promos).values({ ...promo, id, accountId });
+  return id;
+}
+
+export async function renamePromo(db: Db, accountId: string, id: string, name: string): Promise<boolean> {
+  const rows = await db
+    .update(promos)
+    .set({ name })
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
+    .returning({ id: promos.id });
+  return rows.length === 1;
+}
+
+export async function hasPromo(db: Db, accountId: string, id: string): Promise<boolean> {
+  return (await db.$count(promos, and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))) === 1;
+}
+
+/** Locks the promo against being put into a playlist while it is deleted; null when there is none. */
+export async function deletePromoRow(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ fileId: string } | null> {
+  const [row] = await db
+    .delete(promos)
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
+    .returning({ fileId: promos.fileId });
+  return row ?? null;
+}
+
+export async function lockPromo(db: Db, accountId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: promos.id })
+    .from(promos)
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
+    .for('update');
+  return rows.length === 1;
+}
+
+/** Originals count (decisions §5); negative gives bytes back. */
+export async function addStorageUsed(db: Db, accountId: string, bytes: number): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ storageUsed: sql`${accounts.storageUsed} + ${bytes}` })
+    .where(eq(accounts.id, accountId));
+}

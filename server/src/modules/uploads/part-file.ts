@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { open, readFile, rm, stat, truncate, writeFile, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { CHUNK_BYTES } from '@vitrine/shared/contract';
+import { journalRecord, readJournal, RECORD_BYTES, type Held } from './journal.rule';
+
+/** The bytes of one upload while it arrives: a part file with every chunk at its place, and a journal of what has arrived. */
+export interface PartFile {
+  readonly path: string;
+  readonly held: ReadonlyMap<number, Held>;
+  /** Puts a chunk at its place, then notes it. No fsync: after a power cut measure() finds what did not reach the disk. */
+  write(number: number, bytes: Uint8Array, crc: number): Promise<void>;
+  /** Reads everything back: hash of the whole, and the chunks whose bytes are not those that were noted. */
+  measure(): Promise<{ sha256: string; size: number; damaged: number[] }>;
+  /** Takes chunks out of the journal; they have to be sent again. */
+  forget(numbers: number[]): Promise<void>;
+  /** Closes the file handles; the next write opens them again. */
+  release(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export const partPath = (folder: string, id: string) => join(folder, `${id}.part`);
+export const journalPath = (folder: string, id: string) => join(folder, `${id}.journal`);
+
+/** Opens the part of an upload, with whatever an earlier process has left of it. */
+export async function openPart(folder: string, id: string): Promise<PartFile> {
+  const path = partPath(folder, id);
+  const journal = journalPath(folder, id);
+  const noted = await readIfThere(journal);
+  const held = readJournal(noted);
+  const torn = noted.length % RECORD_BYTES;
+  // A half-written record at the end would shift every record after it.
+  if (torn > 0) await truncate(journal, noted.length - torn);
+  let handles: Promise<{ part: FileHandle; notes: FileHandle }> | null = null;
+
+  const openBoth = async () => {
+    const part = await open(path, 'r+').catch(() => open(path, 'w+', 0o600));
+    return { part, notes: await open(journal, 'a', 0o600) };
+  };
+  const release = async () => {
+    const open = handles;
+    handles = null;
+    if (!open) return;
+    const { part, notes } = await open;
+    await Promise.all([part.close(), notes.close()]);
+  };
+
+  return {
+    path,
+    held,
+    async write(number, bytes, crc) {
+      const { part, notes } = await (handles ??= openBoth());
+      await writeFully(part, bytes, (number - 1) * CHUNK_BYTES);
+      await notes.appendFile(journalRecord(number, { crc, length: bytes.length }));
+      held.set(number, { crc, length: bytes.length });
+    },
+    async measure() {
+      const hash = createHash('sha256');
+      const damaged: number[] = [];
+      const file = await open(path, 'r');
+      let size = 0;
+      try {
+        const block = Buffer.allocUnsafe(CHUNK_BYTES);
+        for (const [number, { crc, length }] of [...held].sort(([a], [b]) => a - b)) {
+          const { bytesRead } = await file.read(block, 0, length, (number - 1) * CHUNK_BYTES);
+          const bytes = block.subarray(0, bytesRead);
+          if (bytesRead !== length || crc32(bytes) !== crc) damaged.push(number);
+          hash.update(bytes);
+          size += length;
+        }
+      } finally {
+        await file.close();
+      }
+      return { sha256: hash.digest('hex'), size, damaged };
+    },
+    async forget(numbers) {
+      await release();
+      for (const number of numbers) held.delete(number);
+      await writeFile(journal, recordsOf(held), { mode: 0o600 });
+    },
+    release,
+    async remove() {
+      await release();
+      await rm(path, { force: true });
+      await rm(journal, { force: true });
+    },
+  };
+}
+
+/** When the upload last went on (ms); 0 when nothing of it is on the disk. */
+export async function lastTouchedMs(folder: string, id: string): Promise<number> {
+  const found = await stat(journalPath(folder, id)).catch(() => null);
+  return found?.mtimeMs ?? 0;
+}
+
+async function readIfThere(path: string): Promise<Uint8Array> {
+  return readFile(path).catch(() => new Uint8Array());
+}
+
+async function writeFully(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}
+
+const recordsOf = (held: ReadonlyMap<number, Held>) =>
+  Buffer.concat([...held].map(([number, chunk]) => journalRecord(number, chunk)));

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { CHUNK_BYTES, type ChunkAnswer } from '@vitrine/shared/contract';
+import type { TestMember } from '../../../testing/test-members';
+
+export const url = '/api/promo/upload';
+
+/** Bytes of a multipart form as a browser would send it, the file first. */
+export function form(file: Uint8Array | null, fields: Record<string, string | number>) {
+  const boundary = `----vitrine${randomUUID()}`;
+  const parts: Buffer[] = [];
+  if (file) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="blob"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    parts.push(Buffer.from(head), Buffer.from(file), Buffer.from('\r\n'));
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    parts.push(
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    );
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+export const chunksOf = (bytes: Uint8Array) =>
+  Array.from({ length: Math.max(1, Math.ceil(bytes.length / CHUNK_BYTES)) }, (_, index) =>
+    bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES),
+  );
+
+export const hex8 = (bytes: Uint8Array) => crc32(bytes).toString(16).padStart(8, '0');
+
+export type Who = Pick<TestMember, 'inject'>;
+
+export const patch = (who: Who, file: Uint8Array | null, fields: Record<string, string | number>) =>
+  who.inject({ method: 'PATCH', url, ...form(file, fields) });
+
+/** One chunk of `bytes` as our own client sends it. */
+export const sendChunk = (
+  who: Who,
+  bytes: Uint8Array,
+  number: number,
+  uploadId: string,
+  extra: Record<string, string | number> = {},
+) => {
+  const chunk = chunksOf(bytes)[number - 1] ?? new Uint8Array();
+  return patch(who, chunk, {
+    name: 'summer.jpg',
+    chunk_number: number,
+    total_chunks: chunksOf(bytes).length,
+    upload_id: uploadId,
+    size: bytes.length,
+    crc32: hex8(chunk),
+    ...extra,
+  });
+};
+
+/** A client that knows only the specification: four fields, one after the other. */
+export async function uploadPlainly(
+  who: Who,
+  name: string,
+  bytes: Uint8Array,
+): Promise<LightMyRequestResponse> {
+  const chunks = chunksOf(bytes);
+  let last: LightMyRequestResponse | null = null;
+  for (const [index, chunk] of chunks.entries()) {
+    last = await patch(who, chunk, { name, chunk_number: index + 1, total_chunks: chunks.length });
+    if (last.statusCode !== 200) return last;
+  }
+  if (!last) throw new Error('A file has at least one chunk.');
+  return last;
+}
+
+export const answerOf = (response: LightMyRequestResponse) => response.json<ChunkAnswer>();

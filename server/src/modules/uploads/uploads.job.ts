@@ -1,0 +1,77 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../../deps';
+import { endSession, finishUpload } from './finish-upload.action';
+import { lastTouchedMs } from './part-file';
+import type { SessionShelf } from './session-shelf';
+import { isWhole, toSession } from './upload-session';
+import { IDLE_SECONDS } from './uploads.present';
+import { dropEndedBefore, openUploads, type UploadRow } from './uploads.repo';
+
+const PUT_AWAY_EVERY_MS = 60_000;
+const SWEEPS_EVERY = 60;
+const TOMBSTONE_SECONDS = 24 * 3600;
+/** Longer than any write or preparation takes: what is older and belongs to nothing was left by a crash. */
+const REMAINS_MS = 3 * 3600_000;
+
+/** Now, at every start and every hour: finishes or removes what a crash or a lost client left. */
+export function sweepEvery(deps: Deps, shelf: SessionShelf) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let rounds = 0;
+  const round = async () => {
+    await shelf.putAway(deps.clock.nowMs() - PUT_AWAY_EVERY_MS);
+    if (rounds++ % SWEEPS_EVERY === 0) await sweepUploads(deps, shelf);
+  };
+  const run = () => {
+    running = round().catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'the sweep of uploads will be tried again'),
+    );
+  };
+  return {
+    start() {
+      timer = setInterval(run, PUT_AWAY_EVERY_MS);
+      timer.unref();
+      run();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+export async function sweepUploads(deps: Deps, shelf: SessionShelf): Promise<void> {
+  const rows = await openUploads(deps.db);
+  for (const row of rows) await settle(deps, shelf, row);
+  await dropEndedBefore(deps.db, deps.clock.nowSeconds() - TOMBSTONE_SECONDS);
+  await removeRemains(deps, new Set(rows.map((row) => row.id)));
+}
+
+async function settle(deps: Deps, shelf: SessionShelf, row: UploadRow): Promise<void> {
+  if (shelf.byRow(row)) return;
+  const touched = Math.max(await lastTouchedMs(deps.storage.stagingFolder, row.id), row.createdAt * 1000);
+  const isIdle = deps.clock.nowMs() - touched > IDLE_SECONDS * 1000;
+  const session = await toSession(deps, row);
+  if (row.state !== 'finishing' && !isWhole(session) && !isIdle) return void (await session.part?.release());
+  const kept = shelf.put(session);
+  if (row.state === 'finishing' || isWhole(session)) {
+    // A file that is refused ends its upload as failed; whatever else goes wrong is tried again at the next sweep.
+    await finishUpload(deps, kept).catch((error: unknown) =>
+      deps.log.info({ err: error, upload: row.id }, 'left-over upload'),
+    );
+  }
+  if (isIdle && kept.state === 'receiving') await endSession(deps, kept, { state: 'expired' });
+}
+
+/** Parts of uploads that are not open, and drafts of preparations that never ended. */
+async function removeRemains(deps: Deps, openIds: Set<string>): Promise<void> {
+  const folder = deps.storage.stagingFolder;
+  for (const name of await readdir(folder)) {
+    const [id = '', ending] = name.split('.');
+    if (ending !== 'draft' && openIds.has(id)) continue;
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && deps.clock.nowMs() - found.mtimeMs > REMAINS_MS)
+      await rm(join(folder, name), { force: true });
+  }
+}

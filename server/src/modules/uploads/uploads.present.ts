@@ -1,0 +1,34 @@
+import type { ChunkAnswer, UploadStatus } from '@vitrine/shared/contract';
+import { receivedRanges } from './received.rule';
+import type { UploadSession } from './upload-session';
+
+/** An upload without a chunk for this long is given up (anchors §2.3). */
+export const IDLE_SECONDS = 24 * 3600;
+
+const ranges = ({ state, row, held }: UploadSession): [number, number][] =>
+  state === 'done' ? [[1, row.totalChunks]] : receivedRanges(held.keys());
+
+export function presentChunk(session: UploadSession): ChunkAnswer {
+  const { row, state } = session;
+  return {
+    success: true,
+    ...(row.promoId ? { id: row.promoId } : {}),
+    upload_id: row.uploadId,
+    received: ranges(session),
+    complete: state === 'done',
+    ...(row.duplicate ? { duplicate: true } : {}),
+  };
+}
+
+export function presentStatus(session: UploadSession): UploadStatus {
+  const { row, state, touchedMs } = session;
+  return {
+    upload_id: row.uploadId,
+    name: row.name,
+    total_chunks: row.totalChunks,
+    received: ranges(session),
+    expires_at: Math.floor(touchedMs / 1000) + IDLE_SECONDS,
+    complete: state === 'done',
+    ...(row.promoId ? { id: row.promoId } : {}),
+  };
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { ErrorCode } from '@vitrine/shared/contract';
+import { newId } from '../../db/ids';
+import { accounts } from '../../db/tables/accounts';
+import { uploads, type UploadRow } from '../../db/tables/promos';
+import type { Db } from '../../deps';
+
+export type { UploadRow } from '../../db/tables/promos';
+
+const OPEN: UploadRow['state'][] = ['receiving', 'finishing'];
+
+export async function findUpload(db: Db, accountId: string, uploadId: string): Promise<UploadRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.uploadId, uploadId)));
+  return row ?? null;
+}
+
+/** The newest open upload of a name; `by` narrows it to one person's of one length that was started without an id. */
+export async function findOpenByName(
+  db: Db,
+  accountId: string,
+  by: { name: string; userId: string; totalChunks?: number },
+): Promise<UploadRow | null> {
+  const exact =
+    by.totalChunks === undefined ? [] : [eq(uploads.byName, true), eq(uploads.totalChunks, by.totalChunks)];
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.accountId, accountId),
+        eq(uploads.userId, by.userId),
+        eq(uploads.name, by.name),
+        inArray(uploads.state, OPEN),
+        ...exact,
+      ),
+    )
+    .orderBy(desc(uploads.createdAt), desc(uploads.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export interface NewUpload {
+  userId: string;
+  uploadId: string | null;
+  name: string;
+  totalChunks: number;
+  size: number | null;
+  sha256: string | null;
+  reserved: number;
+  createdAt: number;
+}
+
+/**
+ * Reserves quota and writes the upload down, both or neither. The one conditional UPDATE is what keeps used + reserved within
+ * the quota however many uploads race. Null: no room.
+ */
+export async function startUpload(db: Db, accountId: string, upload: NewUpload): Promise<UploadRow | null> {
+  return db.transaction(async (tx) => {
+    const reserved = await tx
+      .update(accounts)
+      .set({ storageReserved: sql`${accounts.storageReserved} + ${upload.reserved}` })
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          sql`${accounts.storageUsed} + ${accounts.storageReserved} + ${upload.reserved} <= ${accounts.storageQuota}`,
+        ),
+      )
+      .returning({ id: accounts.id });
+    if (reserved.length === 0) return null;
+    const id = newId();
+    const [row] = await tx
+      .insert(uploads)
+      .values({
+        ...upload,
+        id,
+        accountId,
+        uploadId: upload.uploadId ?? id,
+        byName: upload.uploadId === null,
+        state: 'receiving',
+      })
+      .returning();
+    return row ?? null;
+  });
+}
+
+/** From here on a crash is finished by the sweep. False: it was ended meanwhile. */
+export async function markFinishing(db: Db, id: string, sha256: string): Promise<boolean> {
+  const rows = await db
+    .update(uploads)
+    .set({ state: 'finishing', sha256 })
+    .where(and(eq(uploads.id, id), inArray(uploads.state, OPEN)))
+    .returning({ id: uploads.id });
+  return rows.length === 1;
+}
+
+export type UploadEnd =
+  | { state: 'done'; promoId: string; duplicate: boolean }
+  | { state: 'failed'; errorCode: ErrorCode; errorDetail: string }
+  | { state: 'cancelled' | 'expired' };
+
+/** Ends an open upload and gives its reservation back, once: false when it had ended already. */
+export async function endUpload(db: Db, row: UploadRow, end: UploadEnd, now: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(uploads)
+      .set({ ...end, reserved: 0, endedAt: now })
+      .where(and(eq(uploads.id, row.id), inArray(uploads.state, OPEN)))
+      .returning({ id: uploads.id });
+    if (ended.length === 0) return false;
+    await tx
+      .update(accounts)
+      .set({ storageReserved: sql`${accounts.storageReserved} - ${row.reserved}` })
+      .where(eq(accounts.id, row.accountId));
+    return true;
+  });
+}
+
+export async function openUploads(db: Db): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(inArray(uploads.state, OPEN));
+}
+
+/** Tombstones have answered late chunks long enough. */
+export async function dropEndedBefore(db: Db, before: number): Promise<void> {
+  await db.delete(uploads).where(and(gt(uploads.endedAt, 0), lt(uploads.endedAt, before)));
+}

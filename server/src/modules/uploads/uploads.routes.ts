@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { CancelUpload, ChunkAnswer, OperationResult, Problem, UploadStatus } from '@vitrine/shared/contract';
+import Type from 'typebox';
+import type { AppModule } from '../../deps';
+import { badRequest, tooLarge } from '../../errors/errors';
+import { readChunk } from './chunk-fields.rule';
+import { createSessionShelf } from './session-shelf';
+import { MAX_FORM_BYTES, readUploadForm } from './upload-form';
+import { cancelUpload, findSession, receiveChunk } from './uploads.action';
+import { sweepEvery } from './uploads.job';
+import { presentChunk, presentStatus } from './uploads.present';
+
+const url = '/api/promo/upload';
+const tags = ['uploads'];
+const StatusQuery = Type.Object({ upload_id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+export const uploadsModule: AppModule = async (root, deps) => {
+  await root.register(multipart);
+  const app = root.withTypeProvider<TypeBoxTypeProvider>();
+  const shelf = createSessionShelf();
+  const sweep = sweepEvery(deps, shelf);
+  root.addHook('onListen', async () => sweep.start());
+  root.addHook('onClose', async () => {
+    await sweep.stop();
+    await shelf.close();
+  });
+
+  app.route({
+    method: 'PATCH',
+    url,
+    bodyLimit: MAX_FORM_BYTES,
+    schema: {
+      summary: 'Send one chunk of a file (512 KiB each but the last), in any order, several at a time',
+      description:
+        'multipart/form-data: file, name, chunk_number (from 1), total_chunks; and, if you like, upload_id (UUID), size, crc32 (8 hex digits), sha256.',
+      tags,
+      consumes: ['multipart/form-data'],
+      response: { 200: ChunkAnswer, '4xx': Problem },
+    },
+    config: { guard: 'promo.edit' },
+    handler: async (request) => {
+      const form = await readUploadForm(request);
+      const read = readChunk(form.fields, form.file);
+      if (!read.ok && read.reason === 'too_large') throw tooLarge(read.detail);
+      if (!read.ok)
+        throw badRequest(read.detail, [{ field: read.field, code: 'invalid', detail: read.detail }]);
+      return presentChunk(await receiveChunk(deps, shelf, request.actor, read.chunk));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url,
+    schema: {
+      summary: 'Cancel an upload',
+      tags,
+      body: CancelUpload,
+      response: { 200: OperationResult, '4xx': Problem },
+    },
+    config: { guard: 'promo.edit' },
+    handler: async (request) => cancelUpload(deps, shelf, request.actor, request.body),
+  });
+
+  app.route({
+    method: 'GET',
+    url,
+    schema: {
+      summary: 'Where an interrupted upload stands',
+      tags,
+      querystring: StatusQuery,
+      response: { 200: UploadStatus, '4xx': Problem },
+    },
+    config: { guard: 'promo.edit' },
+    handler: async (request) =>
+      presentStatus(await findSession(deps, shelf, request.actor, request.query.upload_id)),
+  });
+};
