@@ -30,6 +30,7 @@ export const texts = {
     playlistsFailed: 'The playlists did not arrive; the default playlist cannot be changed right now.',
     save: 'Save',
     saving: 'Saving…',
+    unchanged: 'Nothing has changed.',
     saved: 'Saved. The screens follow within seconds.',
     needName: 'A venue needs a name.',
     noRight: 'Only owners and admins change the venue.',
@@ -39,7 +40,6 @@ export const texts = {
     role: 'Role',
     password: 'Change password',
     members: 'Members',
-    membersLine: 'Who may do what in this account.',
     storage: 'Storage',
     storageOf: (used: string, quota: string) => `${used} of ${quota} used`,
     storageFree: (free: string) => `${free} left for promos.`,
@@ -56,8 +56,8 @@ export const texts = {
     hint: '10 to 128 characters. A few ordinary words make a good one.',
     save: 'Change password',
     saving: 'Changing…',
+    failed: 'It was not changed. Check your connection and try again.',
     done: 'Password changed. Other sessions have ended.',
-    show: 'Show passwords',
     faults: {
       no_old: 'Type your current password.',
       too_short: 'At least 10 characters.',
@@ -77,6 +77,5 @@ export const texts = {
     clear: 'Show all members',
     emptyTitle: 'Only you so far',
     emptyText: 'Everybody who may work in this account is listed here, with what they may do.',
-    columns: { name: 'Name', role: 'Role', may: 'May' },
   },
 };

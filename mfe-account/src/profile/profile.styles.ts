@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  gap: ${t.space[32]} ${t.space[64]};
+  align-items: start;
+  max-width: 64rem;
+  > div {
+    display: flex;
+    flex-direction: column;
+    gap: ${t.space[32]};
+  }
+`;
+
+export const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  min-width: 0;
+  padding-top: ${t.space[16]};
+  border-top: ${t.border};
+  h2 {
+    font-size: ${t.font.size[20]};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${t.space[8]};
+  }
+`;
+
+export const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  max-width: 30rem;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  gap: ${t.space[8]};
+  padding-top: ${t.space[4]};
+`;
+
+export const Mistake = styled.p`
+  color: ${t.color.dangerText};
+`;
+
+export const Person = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${t.space[12]} ${t.space[24]};
+  dt {
+    color: ${t.color.muted};
+  }
+  dd {
+    color: ${t.color.strong};
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+`;
+
+export const Storage = styled.section`
+  flex-direction: column;
+  max-width: 30rem;
+  p {
+    ${t.font.tabular}
+  }
+  p:first-child {
+    color: ${t.color.strong};
+  }
+  p:not(:first-child) {
+    color: ${t.color.muted};
+  }
+`;

@@ -1,0 +1,32 @@
+import { formatBytes, usedShare } from '@vitrine/shared/rules';
+import { LinkButton, ProgressBar } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { Storage } from './profile.styles';
+
+const words = texts.profile;
+/** From here on the bar warns: there is room for a few pictures, not for a video. */
+const NEARLY_FULL = 0.9;
+
+/** Bytes of spec §3 "App data". */
+export function StorageMeter(props: { storage_used: number; storage_avail: number }) {
+  const { storage_used: used, storage_avail: quota } = props;
+  const share = usedShare(props);
+  const text = words.storageOf(formatBytes(used), formatBytes(quota));
+  const free = quota - used;
+  return (
+    <Storage>
+      <p>{text}</p>
+      <ProgressBar
+        value={share}
+        label={text}
+        tone={share >= 1 ? 'danger' : share >= NEARLY_FULL ? 'warning' : 'accent'}
+      />
+      <p>{free > 0 ? words.storageFree(formatBytes(free)) : words.storageFull}</p>
+      <div>
+        <LinkButton to="/promo" icon="image">
+          {words.managePromo}
+        </LinkButton>
+      </div>
+    </Storage>
+  );
+}

@@ -1,0 +1,73 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { AccountChange, AppData, PlaylistItem } from '@vitrine/shared/contract';
+import { Button, Select, TextField } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { Form, Foot, Mistake } from './profile.styles';
+import { clockIn, zoneOptions } from './time-zone.rule';
+import { venueChange } from './venue.rule';
+import type { VenueFields } from './venue.rule';
+
+export interface VenueFormProps {
+  account: AppData['account'];
+  /** null while they are not there: the default playlist then stays as it is. */
+  playlists: readonly PlaylistItem[] | null;
+  playlistsFailed: boolean;
+  mayManage: boolean;
+  isSaving: boolean;
+  failure?: string;
+  nowMs: number;
+  onSave: (change: AccountChange) => void;
+}
+
+const words = texts.profile;
+
+/** What the venue is called, whose clock its schedule follows, and what plays when nothing is scheduled. */
+export function VenueForm(props: VenueFormProps) {
+  const { account, playlists, mayManage, nowMs } = props;
+  const values: VenueFields = {
+    name: account.name,
+    timezone: account.timezone,
+    default_playlist_id: account.default_playlist_id ?? '',
+  };
+  const { register, handleSubmit, control, formState } = useForm<VenueFields>({ values });
+  const zone = useWatch({ control, name: 'timezone' }) ?? account.timezone;
+  const reason = !mayManage ? words.noRight : formState.isDirty ? undefined : words.unchanged;
+  return (
+    <Form onSubmit={handleSubmit((fields) => props.onSave(venueChange(account, fields)))}>
+      <TextField
+        label={words.name}
+        hint={words.venueHint}
+        maxLength={120}
+        autoComplete="organization"
+        disabled={!mayManage}
+        error={formState.errors.name && words.needName}
+        {...register('name', { validate: (name) => name.trim() !== '' })}
+      />
+      <Select
+        label={words.timezone}
+        hint={words.timezoneHint(clockIn(zone, nowMs))}
+        options={zoneOptions(account.timezone)}
+        disabled={!mayManage}
+        {...register('timezone')}
+      />
+      <Select
+        // A native select forgets its value when its options come later: begin again with them.
+        key={playlists ? 'there' : 'away'}
+        label={words.defaultPlaylist}
+        hint={props.playlistsFailed ? words.playlistsFailed : words.defaultHint}
+        disabled={!mayManage || playlists === null}
+        options={[
+          { value: '', label: words.noDefault },
+          ...(playlists ?? []).map((playlist) => ({ value: playlist.id, label: playlist.name })),
+        ]}
+        {...register('default_playlist_id')}
+      />
+      {props.failure && <Mistake role="alert">{props.failure}</Mistake>}
+      <Foot>
+        <Button type="submit" variant="primary" busy={props.isSaving} disabledReason={reason}>
+          {props.isSaving ? words.saving : words.save}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

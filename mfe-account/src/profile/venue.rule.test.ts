@@ -1,0 +1,25 @@
+import { buildAppData } from '@vitrine/shared/testing';
+import { venueChange } from './venue.rule';
+
+const { account } = buildAppData();
+const fields = { name: account.name, timezone: account.timezone, default_playlist_id: '' };
+
+it.each([
+  [{}, {}],
+  [{ name: `  ${account.name} ` }, {}],
+  [{ name: 'Bistro' }, { name: 'Bistro' }],
+  [{ timezone: 'Asia/Tokyo' }, { timezone: 'Asia/Tokyo' }],
+  [{ default_playlist_id: 'p1' }, { default_playlist_id: 'p1' }],
+  [
+    { name: 'B', timezone: 'UTC' },
+    { name: 'B', timezone: 'UTC' },
+  ],
+])('%o is sent as %o', (change, sent) =>
+  expect(venueChange(account, { ...fields, ...change })).toEqual(sent),
+);
+
+it('taking the default away is a change too', () => {
+  expect(venueChange({ ...account, default_playlist_id: 'p1' }, fields)).toEqual({
+    default_playlist_id: null,
+  });
+});
