@@ -1,0 +1,207 @@
+import type { Device } from '@vitrine/shared/contract';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestMember } from '../../testing/test-members';
+import { claim, connectScreen, showCode } from '../../testing/test-screens';
+import { deviceByToken } from './devices.action';
+
+let t: TestApp;
+let owner: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  t = await buildTestApp({ deviceByToken });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await t.asAccount();
+  stranger = await t.asAccount();
+});
+
+const connect = (member: TestMember, code: string, headers: Record<string, string> = {}) =>
+  member.inject({ url: `/api/device/connect/${encodeURIComponent(code)}`, headers });
+const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+const devicesOf = async (member: TestMember) => (await member.inject('/api/devices')).json<Device[]>();
+
+it('wants a token, and a role that manages devices', async () => {
+  const { code } = await showCode(t);
+  expect((await t.app.inject(`/api/device/connect/${code}`)).statusCode).toBe(401);
+  for (const role of ['viewer', 'editor', 'approver'] as const) {
+    const member = await t.asAccount({ role, accountId: owner.accountId });
+    expect((await connect(member, code)).statusCode).toBe(403);
+  }
+  const admin = await t.asAccount({ role: 'admin', accountId: owner.accountId });
+  expect((await connect(admin, code)).json()).toEqual({
+    success: true,
+    id: expect.any(String),
+    name: 'Screen 1',
+  });
+});
+
+it.each([
+  ['small letters', (code: string) => code.toLowerCase()],
+  ['a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+  ['a long dash and blanks', (code: string) => ` ${code.slice(0, 3)} – ${code.slice(3)} `],
+])('takes a code typed with %s', async (_what, typed) => {
+  const { code } = await showCode(t);
+  expect((await connect(owner, typed(code))).statusCode).toBe(200);
+});
+
+it('is single use: many at once connect one screen, later it is gone, and for others it is unknown', async () => {
+  const { code } = await showCode(t);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => connect(owner, code)));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410, 410, 410]);
+  expect(await devicesOf(owner)).toHaveLength(1);
+  const foreign = await connect(stranger, code);
+  expect([foreign.statusCode, codeOf(foreign)]).toEqual([404, 'code_unknown']);
+});
+
+it('gives a screen to one of two accounts that type its code at once', async () => {
+  const { code } = await showCode(t);
+  const answers = await Promise.all([connect(owner, code), connect(stranger, code)]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+});
+
+it('lives 15 minutes', async () => {
+  const young = await showCode(t);
+  t.clock.advance(14 * 60);
+  const answer = await connect(owner, young.code);
+  expect(answer.statusCode).toBe(200);
+  const old = await showCode(t);
+  t.clock.advance(15 * 60);
+  const late = await connect(owner, old.code);
+  expect([late.statusCode, codeOf(late)]).toEqual([410, 'code_expired']);
+  expect(await claim(t, old.claim)).toEqual({ state: 'expired' });
+});
+
+it('allows five wrong codes a minute per account, also in parallel, and says how long to wait', async () => {
+  const { code } = await showCode(t);
+  const wrong = await Promise.all(Array.from({ length: 12 }, () => connect(owner, 'ZZZZZZ')));
+  expect(wrong.filter((answer) => answer.statusCode === 404)).toHaveLength(5);
+  expect(wrong.filter((answer) => answer.statusCode === 429)).toHaveLength(7);
+  const limited = await connect(owner, code);
+  expect([limited.statusCode, codeOf(limited)]).toEqual([429, 'too_many_requests']);
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await connect(stranger, 'ZZZZZZ')).statusCode).toBe(404);
+  t.clock.advance(61);
+  expect((await connect(owner, code)).statusCode).toBe(200);
+});
+
+it('does not count right codes', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { code } = await showCode(t);
+    expect((await connect(owner, code)).statusCode).toBe(200);
+  }
+  const names = (await devicesOf(owner)).map((device) => device.name);
+  expect(names.sort()).toEqual(Array.from({ length: 8 }, (_, index) => `Screen ${index + 1}`));
+});
+
+it.each([
+  ['sec-purpose', 'prefetch;prerender'],
+  ['purpose', 'prefetch'],
+  ['x-moz', 'prefetch'],
+])('does nothing when a browser only looks ahead (%s)', async (name, value) => {
+  const { code } = await showCode(t);
+  const ahead = await connect(owner, code, { [name]: value });
+  expect([ahead.statusCode, ahead.body]).toEqual([204, '']);
+  expect(await devicesOf(owner)).toEqual([]);
+  expect((await connect(owner, code)).statusCode).toBe(200);
+});
+
+it('knows no HEAD: asking about it must not connect', async () => {
+  const { code } = await showCode(t);
+  const answer = await owner.inject({ method: 'HEAD', url: `/api/device/connect/${code}` });
+  expect(answer.statusCode).toBe(404);
+  expect(await devicesOf(owner)).toEqual([]);
+});
+
+it.each(['', 'ABC', 'ABCDEFG', '0OI1L0', "' OR 1", 'ÀÀÀÀÀÀ'])(
+  'answers nonsense like an unknown code: %j',
+  async (typed) => {
+    const answer = await connect(owner, typed || '%20');
+    expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'code_unknown']);
+  },
+);
+
+describe('replacing an existing device', () => {
+  it('keeps record, name and group; the old token dies and its socket ends', async () => {
+    const old = await connectScreen(t, owner);
+    const change = { name: 'Bar', group_id: '', group_name: 'Ground floor' };
+    await owner.inject({ method: 'POST', url: `/api/device/update/${old.id}`, payload: change });
+    t.deps.broker.disconnected.length = 0;
+    const fresh = await connectScreen(t, owner, {}, old.id);
+    expect(fresh).toMatchObject({ id: old.id, name: 'Bar' });
+    expect(fresh.deviceId).not.toBe(old.deviceId);
+    expect(t.deps.broker.disconnected).toEqual([old.deviceId]);
+    expect((await old.inject('/api/player/manifest')).statusCode).toBe(401);
+    expect((await fresh.inject('/api/player/manifest')).statusCode).toBe(200);
+    expect(await devicesOf(owner)).toMatchObject([{ id: old.id, name: 'Bar', group_name: 'Ground floor' }]);
+  });
+
+  it('does not let the replaced screen collect a token with its old claim', async () => {
+    const shown = await showCode(t);
+    const { id } = (await connect(owner, shown.code)).json<{ id: string }>();
+    await claim(t, shown.claim);
+    await connectScreen(t, owner, {}, id);
+    expect(await claim(t, shown.claim)).toEqual({ state: 'expired' });
+  });
+
+  it('leaves the code usable when the device to replace is unknown or foreign', async () => {
+    const foreign = await connectScreen(t, stranger);
+    const { code } = await showCode(t);
+    for (const replace of [foreign.id, 'nonsense']) {
+      const answer = await owner.inject(`/api/device/connect/${code}?replace=${replace}`);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'not_found']);
+    }
+    expect((await foreign.inject('/api/player/manifest')).statusCode).toBe(200);
+    expect((await connect(owner, code)).statusCode).toBe(200);
+  });
+});
+
+describe("the hardware's identity", () => {
+  it('comes back to its own record when a screen is connected again', async () => {
+    const screen = await connectScreen(t, owner);
+    const again = await connectScreen(t, owner, { device_id: screen.deviceId });
+    expect(again).toMatchObject({ id: screen.id, deviceId: screen.deviceId });
+    expect(await devicesOf(owner)).toHaveLength(1);
+    expect((await screen.inject('/api/player/manifest')).statusCode).toBe(401);
+  });
+
+  it('moves into the replaced record and leaves no second one behind', async () => {
+    const one = await connectScreen(t, owner);
+    const two = await connectScreen(t, owner);
+    const moved = await connectScreen(t, owner, { device_id: two.deviceId }, one.id);
+    expect(moved).toMatchObject({ id: one.id, deviceId: two.deviceId });
+    expect(await devicesOf(owner)).toHaveLength(1);
+  });
+
+  it('cannot be taken from another account', async () => {
+    const screen = await connectScreen(t, owner);
+    const thief = await connectScreen(t, stranger, { device_id: screen.deviceId });
+    expect(thief.deviceId).not.toBe(screen.deviceId);
+    expect((await screen.inject('/api/player/manifest')).statusCode).toBe(200);
+  });
+
+  it.each(['a/b/#', '+', 'x', '../../etc/passwd'])('is never a topic trick: %s', async (device_id) => {
+    const screen = await connectScreen(t, owner, { device_id });
+    expect(screen.deviceId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+it('keeps neither codes as credentials nor tokens in the clear', async () => {
+  const { code, claim: secret } = await showCode(t);
+  await connect(owner, code);
+  const { token = '' } = await claim(t, secret);
+  expect(token.length).toBeGreaterThan(40);
+  const { rows } = await t.deps.pool.query<{ dump: string }>(
+    `SELECT (SELECT json_agg(d) FROM devices d)::text || (SELECT json_agg(p) FROM pairings p)::text AS dump`,
+  );
+  expect(rows[0]?.dump).not.toContain(token);
+  expect(rows[0]?.dump).not.toContain(secret);
+  for (const bearer of [code, secret]) {
+    const answer = await t.app.inject({
+      url: '/api/player/manifest',
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    expect(answer.statusCode).toBe(401);
+  }
+});

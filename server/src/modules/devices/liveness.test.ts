@@ -1,0 +1,196 @@
+import type { Device } from '@vitrine/shared/contract';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { createRecordingBroker } from '../../testing/fake-ports';
+import { addTestPromo } from '../../testing/test-content';
+import type { TestMember } from '../../testing/test-members';
+import { connectScreen, type TestScreen } from '../../testing/test-screens';
+import { deviceByToken } from './devices.action';
+import { listDevices } from './devices.repo';
+import { liveDevices } from './liveness.topics';
+
+let t: TestApp;
+let owner: TestMember;
+let screen: TestScreen;
+
+beforeAll(async () => {
+  t = await buildTestApp({ deviceByToken });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await t.asAccount();
+  screen = await connectScreen(t, owner);
+});
+
+const say = (
+  topic: string,
+  payload: string | Buffer,
+  accountId = owner.accountId,
+  deviceId = screen.deviceId,
+) =>
+  t.deps.broker.say({
+    accountId,
+    deviceId,
+    topic: `${topic}/device/${deviceId}`,
+    payload: Buffer.from(payload),
+  });
+const device = async () => (await owner.inject('/api/devices')).json<Device[]>()[0];
+const live = async () => (await owner.inject('/api/devices/live')).json<string[]>();
+const written = async () => {
+  await liveDevices(t.deps).settled();
+  return (await listDevices(t.deps.db, owner.accountId))[0];
+};
+
+it.each([
+  ['an object', '{"at":1}', true],
+  ['nothing', '', true],
+  ['no JSON', 'not json', true],
+  ['binary', Buffer.from([0, 255, 254]), true],
+  ['offline as a text', '{"offline":"true"}', true],
+  ['offline', '{"offline":true}', false],
+  ['offline among others', '{"a":[1],"offline":true}', false],
+])('a message with %s', async (_what, payload, isLive) => {
+  say('live', payload);
+  expect(await device()).toMatchObject({ is_live: isLive, last_seen: t.clock.nowSeconds() });
+  expect(await live()).toEqual(isLive ? [screen.deviceId] : []);
+});
+
+it('is live for 90 seconds of silence', async () => {
+  say('live', '{}');
+  t.clock.advance(89);
+  expect(await device()).toMatchObject({ is_live: true });
+  t.clock.advance(1);
+  expect(await device()).toMatchObject({ is_live: false, last_seen: t.clock.nowSeconds() - 90 });
+});
+
+it('writes last_seen at most once a minute, and at once when the screen goes or comes back', async () => {
+  const start = t.clock.nowSeconds();
+  say('live', '{}');
+  t.clock.advance(30);
+  say('live', '{}');
+  expect(await written()).toMatchObject({ lastSeen: start, offline: false });
+  t.clock.advance(30);
+  say('live', '{}');
+  expect(await written()).toMatchObject({ lastSeen: start + 60 });
+  t.clock.advance(5);
+  say('live', '{"offline":true}');
+  expect(await written()).toMatchObject({ lastSeen: start + 65, offline: true });
+  t.clock.advance(1);
+  say('live', '{}');
+  expect(await written()).toMatchObject({ lastSeen: start + 66, offline: false });
+});
+
+it('knows after a restart what was written', async () => {
+  say('live', '{}');
+  say('state', JSON.stringify({ content_ready: 2, content_total: 3 }));
+  t.clock.advance(60);
+  say('live', '{}');
+  const row = await written();
+  if (!row) throw new Error('no row');
+  const restarted = liveDevices({ ...t.deps, broker: createRecordingBroker() });
+  expect(restarted.isLive(row)).toBe(true);
+  expect(restarted.state(row)).toEqual({ content_ready: 2, content_total: 3 });
+  t.clock.advance(90);
+  expect(restarted.isLive(row)).toBe(false);
+});
+
+it('ignores devices that are unknown, removed, or named by another account', async () => {
+  const stranger = await t.asAccount();
+  say('live', '{}', owner.accountId, 'ghost');
+  say('live', '{}', stranger.accountId);
+  await liveDevices(t.deps).settled();
+  expect(await live()).toEqual([]);
+  expect((await stranger.inject('/api/devices/live')).json()).toEqual([]);
+  await owner.inject({ method: 'DELETE', url: `/api/device/del/${screen.id}` });
+  say('live', '{}');
+  await liveDevices(t.deps).settled();
+  expect(await live()).toEqual([]);
+});
+
+it('does not let a broken database stop the listening', async () => {
+  const broken = Object.assign(Object.create(t.deps.db) as typeof t.deps.db, {
+    update: () => {
+      throw new Error('away');
+    },
+  });
+  const broker = createRecordingBroker();
+  const row = await written();
+  if (!row) throw new Error('no row');
+  const devices = liveDevices({ ...t.deps, db: broken, broker });
+  broker.say({
+    accountId: owner.accountId,
+    deviceId: screen.deviceId,
+    topic: `live/device/${screen.deviceId}`,
+    payload: Buffer.from('{}'),
+  });
+  await devices.settled();
+  expect(devices.isLive(row)).toBe(true);
+});
+
+describe('state', () => {
+  const playing = (item_id: string) => ({
+    playing: { playlist_id: 'p', item_id, name: 'Coffee' },
+    content_ready: 3,
+    content_total: 4,
+  });
+
+  it('is shown while the screen is live, with the thumb of what it plays by either of its ids', async () => {
+    const promo = await addTestPromo(t.deps, owner.accountId);
+    const payload = { selected_media: [{ id: promo, type: 'promo' }] };
+    const { id } = (await owner.inject({ method: 'POST', url: '/api/playlists/create', payload })).json<{
+      id: string;
+    }>();
+    const edit = (await owner.inject(`/api/playlist-for-edit/${id}`)).json<{
+      selected_media: { playlist_item_id: string; thumb: string[] }[];
+    }>();
+    const [entry] = edit.selected_media;
+    say('live', '{}');
+    for (const itemId of [promo, entry?.playlist_item_id ?? '']) {
+      say('state', JSON.stringify({ ...playing(itemId), update_state: 'up_to_date' }));
+      expect(await device()).toMatchObject({
+        playing: 'Coffee',
+        playing_thumb: entry?.thumb[0],
+        content_ready: 3,
+        content_total: 4,
+        update_state: 'up_to_date',
+      });
+    }
+    t.clock.advance(100);
+    const silent = await device();
+    expect(silent).toMatchObject({ is_live: false, content_ready: 3 });
+    expect(silent).not.toHaveProperty('playing');
+  });
+
+  it('is no sign of life by itself', async () => {
+    say('state', JSON.stringify(playing('x')));
+    expect(await device()).toMatchObject({ is_live: false, last_seen: 0 });
+  });
+
+  it.each([
+    'not json',
+    '[]',
+    '{"content_ready":-1}',
+    '{"playing":{"name":1}}',
+    '{"update_state":"dancing"}',
+    '{"error":"' + 'x'.repeat(600) + '"}',
+  ])('that does not fit changes nothing: %s', async (payload) => {
+    say('live', '{}');
+    say('state', JSON.stringify(playing('x')));
+    say('state', payload);
+    expect(await device()).toMatchObject({ playing: 'Coffee', content_ready: 3 });
+  });
+
+  it('keeps no more than it asked for', async () => {
+    say('live', '{}');
+    say(
+      'state',
+      JSON.stringify({
+        playing: { playlist_id: 'p', item_id: 'i', name: 'n'.repeat(5000) },
+        junk: 'j'.repeat(5000),
+      }),
+    );
+    expect((await device())?.playing).toHaveLength(200);
+    t.clock.advance(60);
+    say('live', '{}');
+    expect(JSON.stringify((await written())?.state)).not.toContain('junk');
+  });
+});

@@ -1,0 +1,309 @@
+import { CODE_ALPHABET, type PlayerManifest } from '@vitrine/shared/contract';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { addTestMedia, addTestPromo } from '../../testing/test-content';
+import type { TestMember } from '../../testing/test-members';
+import { claim, connectScreen, showCode, type TestScreen } from '../../testing/test-screens';
+import { deviceByToken } from '../devices/devices.action';
+
+const DAY = 86_400;
+/** Monday 2 March 2026, 00:00: the test clock's day. */
+const MONDAY = 1_772_409_600;
+
+let t: TestApp;
+let owner: TestMember;
+let screen: TestScreen;
+let promo: string;
+
+beforeAll(async () => {
+  t = await buildTestApp({ deviceByToken });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await t.asAccount();
+  screen = await connectScreen(t, owner);
+  promo = await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
+});
+
+const post = (url: string, payload: object, member = owner) =>
+  member.inject({ method: 'POST', url, payload });
+async function playlist(payload: object = {}, member = owner): Promise<string> {
+  const body = { name: `P ${Math.random()}`, selected_media: [{ id: promo, type: 'promo' }], ...payload };
+  return (await post('/api/playlists/create', body, member)).json<{ id: string }>().id;
+}
+const manifest = async (of = screen) => (await of.inject('/api/player/manifest')).json<PlayerManifest>();
+
+describe('pairing', () => {
+  it('answers a code without look-alikes, a secret and an address for the QR code', async () => {
+    const shown = await showCode(t);
+    expect([...shown.code].every((char) => CODE_ALPHABET.includes(char)) && shown.code.length === 6).toBe(
+      true,
+    );
+    expect(shown.claim.length).toBeGreaterThanOrEqual(43);
+    expect(shown.expires_at).toBe(t.clock.nowSeconds() + 900);
+    expect(shown.connect_url).toMatch(
+      new RegExp(
+        `^http://localhost(:\\d+)?/device/connect\\?code=${shown.code.slice(0, 3)}-${shown.code.slice(3)}$`,
+      ),
+    );
+  });
+
+  it('waits, hands the token over, and again for two minutes', async () => {
+    const shown = await showCode(t);
+    expect(await claim(t, shown.claim)).toEqual({ state: 'waiting' });
+    await owner.inject(`/api/device/connect/${shown.code}`);
+    const [first, second] = await Promise.all([claim(t, shown.claim), claim(t, shown.claim)]);
+    expect(first).toMatchObject({ state: 'paired', account_id: owner.accountId });
+    expect(second).toEqual(first);
+    t.clock.advance(120);
+    expect(await claim(t, shown.claim)).toEqual(first);
+    t.clock.advance(1);
+    expect(await claim(t, shown.claim)).toEqual({ state: 'expired' });
+  });
+
+  it('is over when the device is removed before it collected its token', async () => {
+    const shown = await showCode(t);
+    const { id } = (await owner.inject(`/api/device/connect/${shown.code}`)).json<{ id: string }>();
+    await owner.inject({ method: 'DELETE', url: `/api/device/del/${id}` });
+    expect(await claim(t, shown.claim)).toEqual({ state: 'expired' });
+  });
+
+  it('sweeps what nobody can use any more', async () => {
+    await showCode(t);
+    t.clock.advance(16 * 60);
+    await showCode(t);
+    const { rows } = await t.deps.pool.query('SELECT count(*) AS n FROM pairings WHERE expires_at < $1', [
+      t.clock.nowSeconds(),
+    ]);
+    expect(rows[0]).toMatchObject({ n: expect.any(Number) });
+    const waiting = await t.deps.pool.query(
+      'SELECT 1 FROM pairings WHERE expires_at < $1 AND connected_at IS NULL',
+      [t.clock.nowSeconds()],
+    );
+    expect(waiting.rowCount).toBe(0);
+  });
+
+  it.each([{}, { claim: '' }, { claim: 5 }, { claim: 'x'.repeat(200) }])(
+    'refuses the claim %j',
+    async (payload) => {
+      const answer = await t.app.inject({ method: 'POST', url: '/api/player/claim', payload });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it('limits how many codes an address may ask for', async () => {
+    const payload = { can_set_orientation: true, can_reboot: false, can_update: false };
+    const ask = () =>
+      t.app.inject({ method: 'POST', url: '/api/player/pair', payload, remoteAddress: '192.0.2.1' });
+    for (let time = 0; time < 60; time += 1) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+    expect((await showCode(t)).code).toHaveLength(6);
+  });
+});
+
+describe('the manifest', () => {
+  it("wants the screen's own token: none, a member's and nonsense are refused", async () => {
+    expect((await t.app.inject('/api/player/manifest')).statusCode).toBe(401);
+    expect((await owner.inject('/api/player/manifest')).statusCode).toBe(401);
+    const nonsense = await t.app.inject({
+      url: '/api/player/manifest',
+      headers: { authorization: 'Bearer nonsense' },
+    });
+    expect(nonsense.statusCode).toBe(401);
+  });
+
+  it('holds everything that a screen needs to go on alone', async () => {
+    const clip = await addTestMedia(t.deps, { kind: 'video', duration: 7.5, name: 'Forest' });
+    const selected_media = [
+      { id: clip, type: 'media' },
+      { id: promo, type: 'promo', duration: 20 },
+    ];
+    const id = await playlist({
+      name: 'Breakfast',
+      schedule_type: 'every_day',
+      custom_date: 9 * 3600,
+      selected_media,
+    });
+    const found = await manifest();
+    expect(found).toMatchObject({
+      account_id: owner.accountId,
+      device: { id: screen.id, device_id: screen.deviceId, name: 'Screen 1', orientation: 0, group_id: null },
+      default_playlist_id: null,
+      broker_path: '/mqtt',
+      rules: [
+        {
+          playlist_id: id,
+          name: 'Breakfast',
+          date_start: MONDAY + 9 * 3600,
+          repeat_interval: DAY,
+          device_group: null,
+        },
+      ],
+      playlists: [
+        {
+          id,
+          name: 'Breakfast',
+          items: [
+            {
+              id: clip,
+              name: 'Forest',
+              kind: 'video',
+              duration: 7.5,
+              file_type: 'video/mp4',
+              file_size: 400_000,
+              width: 1920,
+              height: 1080,
+            },
+            { id: promo, name: 'Coffee', kind: 'image', duration: 20, file_type: 'image/jpeg' },
+          ],
+        },
+      ],
+    });
+    const items = found.playlists[0]?.items ?? [];
+    expect(items.every((item) => item.src.startsWith('/files/'))).toBe(true);
+    expect(new Set(items.map((item) => item.key)).size).toBe(2);
+    expect(found).not.toHaveProperty('play_now');
+  });
+
+  it('answers 304 while nothing changed and 200 after anything did', async () => {
+    const first = await screen.inject('/api/player/manifest');
+    const etag = String(first.headers['etag']);
+    const again = (tag: string) =>
+      screen.inject({ url: '/api/player/manifest', headers: { 'if-none-match': tag } });
+    const same = await again(etag);
+    expect([same.statusCode, same.body, same.headers['etag']]).toEqual([304, '', etag]);
+    expect((await again(`W/"other", W/${etag}`)).statusCode).toBe(304);
+    expect((await again('"other"')).statusCode).toBe(200);
+    await post(`/api/device/update/${screen.id}`, { orientation: 1 });
+    const changed = await again(etag);
+    expect([changed.statusCode, changed.json<PlayerManifest>().device.orientation]).toEqual([200, 1]);
+  });
+
+  it('holds only files that are ready', async () => {
+    const waiting = await addTestPromo(t.deps, owner.accountId, { state: 'processing' });
+    const failed = await addTestPromo(t.deps, owner.accountId, { state: 'failed' });
+    const selected_media = [waiting, failed, promo].map((id) => ({ id, type: 'promo' }));
+    await playlist({ schedule_type: 'every_day', custom_date: 3600, selected_media });
+    expect((await manifest()).playlists[0]?.items.map((item) => item.id)).toEqual([promo]);
+  });
+
+  it('holds only approved versions', async () => {
+    const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+    const id = await playlist({ name: 'Old', schedule_type: 'every_day', custom_date: 3600 });
+    await playlist({ schedule_type: 'every_day', custom_date: 7200 }, editor);
+    const before = await manifest();
+    await post(
+      '/api/playlists/create',
+      { id, name: 'New', selected_media: [{ id: promo, type: 'promo' }] },
+      editor,
+    );
+    expect(await manifest()).toEqual(before);
+    expect(before.playlists.map(({ name }) => name)).toEqual(['Old']);
+  });
+
+  it("holds the rules of the screen's group and those for all, not those of other groups or dates long past", async () => {
+    await post('/api/devices/update-group', { device_ids: [screen.id], group_name: 'Bar' });
+    const group = (await owner.inject('/api/devices')).json<{ group_id: string }[]>()[0]?.group_id;
+    const other = (await post('/api/devices/update-group', { device_ids: [], group_name: 'Hall' })).json<{
+      id: string;
+    }>().id;
+    const wanted = [
+      await playlist({ schedule_type: 'every_day', custom_date: 3600 }),
+      await playlist({ schedule_type: 'every_day', custom_date: 7200, device_group: group }),
+      await playlist({ custom_date: MONDAY + 3 * DAY }),
+    ];
+    await playlist({ schedule_type: 'every_day', custom_date: 7200, device_group: other });
+    await playlist({ custom_date: MONDAY - 10 * DAY });
+    const found = await manifest();
+    expect(found.rules.map((rule) => rule.playlist_id).sort()).toEqual(wanted.sort());
+    expect(found.playlists.map(({ id }) => id)).toEqual(wanted.sort());
+    expect(found.rules.find((rule) => rule.device_group === group)).toMatchObject({ device_count: 1 });
+  });
+
+  it('holds the default playlist once it is approved', async () => {
+    const id = await playlist();
+    await t.deps.pool.query('UPDATE accounts SET default_playlist_id = $1 WHERE id = $2', [
+      id,
+      owner.accountId,
+    ]);
+    const found = await manifest();
+    expect([found.default_playlist_id, found.playlists.map((one) => one.id)]).toEqual([id, [id]]);
+  });
+
+  it('holds nothing of another account', async () => {
+    await playlist({ name: 'Secret', schedule_type: 'every_day', custom_date: 3600 });
+    const stranger = await t.asAccount();
+    const theirs = await connectScreen(t, stranger);
+    expect(await manifest(theirs)).toMatchObject({
+      account_id: stranger.accountId,
+      rules: [],
+      playlists: [],
+    });
+  });
+});
+
+describe('Play now', () => {
+  const play = (playlist_id: string, device_ids: string[], member = owner) =>
+    post('/api/playlist/play', { playlist_id, device_ids }, member);
+
+  it('tells the screen at once and is still there after a reload', async () => {
+    const id = await playlist({ name: 'Manual' });
+    t.published.length = 0;
+    const answer = await play(id, [screen.id, screen.deviceId]);
+    expect(answer.json()).toEqual({ success: true, id });
+    expect(t.published).toEqual([
+      { accountId: owner.accountId, topic: 'changed/device', payload: { id: screen.id } },
+      {
+        accountId: owner.accountId,
+        topic: `${screen.deviceId}/play`,
+        payload: { request_id: expect.any(String), playlist_id: id },
+      },
+    ]);
+    const found = await manifest();
+    expect(found.play_now).toEqual({ playlist_id: id, started_at: t.clock.nowSeconds() });
+    expect(found.playlists.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('lasts until the next scheduled start', async () => {
+    const now = t.clock.nowSeconds();
+    const id = await playlist({ name: 'Manual' });
+    await playlist({ custom_date: now + 1800 });
+    await play(id, [screen.id]);
+    t.clock.advance(1799);
+    expect(await manifest()).toHaveProperty('play_now');
+    t.clock.advance(1);
+    expect(await manifest()).not.toHaveProperty('play_now');
+  });
+
+  it("counts in the venue's wall clock", async () => {
+    const venue = await t.asAccount({ timezone: 'America/New_York' });
+    const far = await connectScreen(t, venue);
+    const own = await addTestPromo(t.deps, venue.accountId);
+    const id = await playlist({ selected_media: [{ id: own, type: 'promo' }] }, venue);
+    await play(id, [far.id], venue);
+    expect((await manifest(far)).play_now?.started_at).toBe(t.clock.nowSeconds() - 5 * 3600);
+  });
+
+  it('refuses unknown and foreign playlists and devices, and what was never approved; nothing is told', async () => {
+    const stranger = await t.asAccount();
+    const foreign = await connectScreen(t, stranger);
+    const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+    const id = await playlist();
+    const waiting = await playlist({}, editor);
+    t.published.length = 0;
+    expect((await play(id, [screen.id, foreign.id])).statusCode).toBe(404);
+    expect((await play('nonsense', [screen.id])).statusCode).toBe(404);
+    expect((await play(id, [foreign.id], stranger)).statusCode).toBe(404);
+    expect((await play(waiting, [screen.id])).statusCode).toBe(409);
+    expect((await play(id, [])).statusCode).toBe(400);
+    expect(t.published).toEqual([]);
+    expect(await manifest()).not.toHaveProperty('play_now');
+  });
+
+  it('ends when its playlist is deleted', async () => {
+    const id = await playlist();
+    await play(id, [screen.id]);
+    await owner.inject({ method: 'DELETE', url: `/api/playlist/del/${id}` });
+    expect(await manifest()).not.toHaveProperty('play_now');
+  });
+});
