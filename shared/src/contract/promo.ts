@@ -57,6 +57,7 @@ export const RenamePromo = Type.Object({ name: Type.String({ minLength: 1, maxLe
 export const PromoUses = Type.Object({
   uses: Type.Array(Type.Object({ playlist_id: Type.String(), name: Type.String() })),
 });
+export type PromoUses = Static<typeof PromoUses>;
 
 /**
  * PATCH /api/promo/upload (multipart). The specification's four fields are enough; the others are extensions:

@@ -1,4 +1,4 @@
-import { filter, map, Subject, type Observable } from 'rxjs';
+import { filter, map, Subject, type Observable } from '../rx';
 import type { Bus, BusEventName, BusEvents } from '../shell-api';
 
 interface Said {

@@ -33,4 +33,6 @@ export const texts = {
   unknownLive: 'Not known right now',
   noPicture: 'No picture yet',
   noMatches: 'Nothing found',
+  /** By number, spec §3. Not taken from the contract: its schemas would come along into every page. */
+  orientations: ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'],
 } as const;

@@ -18,6 +18,8 @@ export interface IconButtonProps {
   /** 'onMedia' stands on a picture or on the dark frame. */
   tone?: 'plain' | 'danger' | 'onMedia';
   size?: 'small' | 'normal';
+  /** -1 inside a grid that moves focus with arrow keys. */
+  tabIndex?: number;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog' | 'listbox';
   'aria-controls'?: string;
@@ -35,6 +37,7 @@ export function IconButton(props: IconButtonProps) {
     pressed,
     tone = 'plain',
     size = 'normal',
+    tabIndex,
     ref,
   } = props;
   const hint = useHint();
@@ -48,6 +51,7 @@ export function IconButton(props: IconButtonProps) {
       <Face
         ref={ref}
         type="button"
+        tabIndex={tabIndex}
         aria-label={label}
         aria-disabled={blocked || undefined}
         aria-describedby={disabledReason ? hint.id : undefined}

@@ -30,10 +30,11 @@ export interface MenuProps {
   trigger?: (props: MenuTriggerProps) => ReactNode;
   tone?: 'plain' | 'onMedia';
   size?: 'small' | 'normal';
+  tabIndex?: number;
 }
 
 /** Menu button after the WAI-ARIA pattern: arrows, Home, End, first letters, Escape; focus goes in and comes back. */
-export function Menu({ label, items, trigger, tone = 'plain', size = 'normal' }: MenuProps) {
+export function Menu({ label, items, trigger, tone = 'plain', size = 'normal', tabIndex }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);
@@ -97,7 +98,7 @@ export function Menu({ label, items, trigger, tone = 'plain', size = 'normal' }:
       {trigger ? (
         trigger(triggerProps)
       ) : (
-        <IconButton {...triggerProps} icon="more" label={label} tone={tone} size={size} />
+        <IconButton {...triggerProps} icon="more" label={label} tone={tone} size={size} tabIndex={tabIndex} />
       )}
       {open && (
         <List ref={mountList} id={id} popover="manual" role="menu" aria-label={label} onKeyDown={handleKey}>

@@ -11,6 +11,7 @@ export interface CheckboxProps {
   disabled?: boolean;
   /** Words for readers only (in dense grids). */
   hideLabel?: boolean;
+  tabIndex?: number;
 }
 
 /** Yes or no, with words. */
@@ -21,6 +22,7 @@ export function Checkbox({
   mixed = false,
   disabled = false,
   hideLabel = false,
+  tabIndex,
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function Checkbox({
       <Box
         ref={input}
         type="checkbox"
+        tabIndex={tabIndex}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,6 +1,6 @@
 /** One drawing per name on a 20 × 20 field, stroked 1.5 in the current colour; `F` before a path means filled. */
 export const ICON_PATHS = {
-  dashboard: ['M3 4.5h6v7H3zM11 4.5h6v4h-6zM11 10.5h6v5h-6zM3 13.5h6v2H3z'],
+  dashboard: ['M3.5 3.5h5.5v7H3.5zM11.5 3.5h5v4h-5zM11.5 10h5v6.5h-5zM3.5 13h5.5v3.5H3.5z'],
   image: ['M3 4.5h14v11H3z', 'm3.5 14 4-4.5 3 3 2-2 4 4', 'M12.6 7.6h.01'],
   video: ['M3 5h10v10H3z', 'm13 9 4-2.5v7L13 11'],
   playlist: ['M3 5.5h14M3 10h8M3 14.5h6', 'F M13 10.2v5.6l4.2-2.8z'],
@@ -48,7 +48,7 @@ export const ICON_PATHS = {
   warning: ['M10 3.5 17.5 16.5h-15z', 'M10 8.5v4M10 14.4h.01'],
   info: ['M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z', 'M10 9.5v4M10 6.8h.01'],
   clock: ['M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z', 'M10 6v4.2l2.8 1.8'],
-  group: ['M2.5 4h7v5.5h-7zM10.5 10.5h7V16h-7zM2.5 12.5h5V16h-5zM12.5 4h5v4h-5z'],
+  group: ['M6.5 7.5h11v8h-11z', 'M3.5 12.5v-8h11', 'M10 18h4'],
   repeat: [
     'M4 9V7.5a2 2 0 0 1 2-2h9.5M13 2.8l2.8 2.7L13 8.2',
     'M16 11v1.5a2 2 0 0 1-2 2H4.5M7 17.2l-2.8-2.7L7 11.8',

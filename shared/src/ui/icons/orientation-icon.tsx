@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { ORIENTATION_NAMES } from '../../contract';
+import { texts } from '../texts';
 
 /** A screen standing the way the device does: 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec §3). */
 export function OrientationIcon({ orientation, size = 20 }: { orientation: number; size?: number }) {
-  const name = ORIENTATION_NAMES[orientation] ?? ORIENTATION_NAMES[0];
+  const name = texts.orientations[orientation] ?? texts.orientations[0];
   return (
     <Drawing width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={name}>
       <title>{name}</title>

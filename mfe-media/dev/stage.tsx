@@ -1,0 +1,71 @@
+import { createRoot } from 'react-dom/client';
+import { createClient, QueryClientProvider } from '@vitrine/shared/query';
+import { MemoryRouter, Route, Routes, useNavigate } from '@vitrine/shared/router';
+import { ShellProvider, type Shell } from '@vitrine/shared/shell-api';
+import { createFakeShell, never, refuse } from '@vitrine/shared/testing';
+import { GlobalStyle, Page } from '@vitrine/shared/ui';
+import type { Role } from '@vitrine/shared/contract';
+import { Screen as Library } from '../src/library/library.screen';
+import { Widget as Picker } from '../src/picker/picker.widget';
+import { mediaAnswers } from '../src/testing/media-answers';
+import { Screen as Upload } from '../src/upload/upload.screen';
+
+/**
+ * This area alone, in the fake shell: `?at=/promo/new`, `?count=3000`, `?state=loading|failed|empty`, `?role=viewer`, `?theme=dark`,
+ * `?slow=400` (ms per call).
+ */
+const params = new URLSearchParams(location.search);
+document.documentElement.dataset.theme = params.get('theme') ?? '';
+const answers = mediaAnswers(Number(params.get('count') ?? 36));
+const states: Record<string, unknown> = {
+  loading: never,
+  failed: refuse(503, 'unavailable', 'The library is being moved. Try again in a minute.'),
+  empty: [],
+};
+const state = params.get('state');
+if (state)
+  Object.assign(answers, {
+    'GET /api/promo/get-items': states[state],
+    'GET /api/search-content': states[state],
+  });
+const fake = createFakeShell({
+  role: (params.get('role') as Role | null) ?? 'owner',
+  responses: answers,
+  latencyMs: Number(params.get('slow') ?? 60),
+});
+const stand = { fake };
+Object.assign(window, stand);
+
+function Around() {
+  const navigate = useNavigate();
+  const shell: Shell = { ...fake, navigate: (path) => void navigate(path) };
+  return (
+    <ShellProvider value={shell}>
+      <Routes>
+        <Route path="/promo" element={<Library />} />
+        <Route path="/promo/new" element={<Upload />} />
+        <Route
+          path="/picker"
+          element={
+            <Page style={{ maxWidth: '28rem' }}>
+              <Picker onPick={() => undefined} />
+            </Page>
+          }
+        />
+      </Routes>
+    </ShellProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={createClient()}>
+      <MemoryRouter initialEntries={[params.get('at') ?? '/promo']}>
+        <GlobalStyle />
+        <Around />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  setTimeout(() => fake.bus.publish('promo.progressed', { id: 'promo-2', percent: 42 }), 300);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { PromoItem } from '@vitrine/shared/contract';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { ConfirmDialog } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { InUseDialog, type UsedPromo } from './in-use.dialog';
+import { useDeletePromos } from './library.query';
+
+const NOTICE_MS = 3000;
+
+/**
+ * Deleting has no undo: it asks and names the object; what playlists still use is shown with its uses before force (decisions §5).
+ * `onOver` when there is nothing more to ask.
+ */
+export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[]; onOver: () => void }) {
+  const shell = useShell();
+  const remove = useDeletePromos();
+  const [step, setStep] = useState<'asking' | 'working'>('asking');
+  const [inUse, setInUse] = useState<UsedPromo[]>([]);
+
+  async function run(ids: readonly string[], force: boolean) {
+    setStep('working');
+    try {
+      const outcomes = await remove.mutateAsync({ ids, force });
+      const gone = outcomes.filter((outcome) => outcome.type === 'deleted').length;
+      if (gone > 0) shell.notify({ text: texts.deleted(gone), tone: 'success', durationMs: NOTICE_MS });
+      const kept = outcomes.flatMap((outcome) =>
+        outcome.type === 'in-use'
+          ? [{ id: outcome.id, uses: outcome.uses, name: nameOf(promos, outcome.id) }]
+          : [],
+      );
+      if (kept.length === 0 || force) return onOver();
+      setInUse(kept);
+    } catch (error) {
+      shell.notify({
+        text: (isApiError(error) && error.detail) || texts.unknown,
+        tone: 'error',
+        durationMs: NOTICE_MS,
+      });
+      onOver();
+    }
+  }
+
+  if (inUse.length > 0) {
+    return (
+      <InUseDialog
+        promos={inUse}
+        onClose={onOver}
+        onForce={() =>
+          void run(
+            inUse.map((promo) => promo.id),
+            true,
+          )
+        }
+      />
+    );
+  }
+  if (step === 'working') return null;
+  const [only] = promos;
+  return (
+    <ConfirmDialog
+      title={promos.length === 1 ? texts.deleteTitle : texts.deleteTitleMany}
+      text={texts.deleteText}
+      objectName={promos.length === 1 && only ? only.name : texts.deleteManyObject(promos.length)}
+      warning
+      yesLabel={texts.yesDelete}
+      noLabel={texts.noKeep}
+      onAnswer={(yes) =>
+        yes
+          ? void run(
+              promos.map((promo) => promo.id),
+              false,
+            )
+          : onOver()
+      }
+    />
+  );
+}
+
+const nameOf = (promos: readonly PromoItem[], id: string): string =>
+  promos.find((promo) => promo.id === id)?.name ?? '';

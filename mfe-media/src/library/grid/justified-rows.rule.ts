@@ -1,0 +1,102 @@
+export interface GridMeasure {
+  /** Width of the grid in px. */
+  width: number;
+  gap: number;
+  /** The height rows strive for. */
+  targetHeight: number;
+  /** Room below each picture for its words. */
+  captionHeight: number;
+}
+export interface GridTile {
+  index: number;
+  left: number;
+  width: number;
+}
+export interface GridRow {
+  top: number;
+  /** Of the picture, without its words. */
+  height: number;
+  tiles: GridTile[];
+}
+
+/** A very long banner or a very tall strip would ruin its row: their tiles are kept within these, their picture is shown whole. */
+const NARROWEST = 0.6;
+const WIDEST = 2.4;
+/** Below this a tile has no room for its name. */
+const MIN_TILE_WIDTH = 112;
+
+function tileRatio(ratio: number): number {
+  return Number.isFinite(ratio) && ratio > 0 ? Math.min(WIDEST, Math.max(NARROWEST, ratio)) : 16 / 9;
+}
+
+/**
+ * Rows of pictures side by side, each as wide as its aspect asks, every row as wide as the grid (design: "sizes by aspect"). The last
+ * row keeps the target height instead of being blown up. Depends on nothing but its arguments, so any row can be drawn alone.
+ */
+export function justifyRows(
+  ratios: readonly number[],
+  { width, gap, targetHeight, captionHeight }: GridMeasure,
+): GridRow[] {
+  const rows: GridRow[] = [];
+  let top = 0;
+  let begun: { index: number; ratio: number }[] = [];
+  const put = (height: number) => {
+    let left = 0;
+    const tiles = begun.map(({ index, ratio }) => {
+      const tile = { index, left, width: ratio * height };
+      left += tile.width + gap;
+      return tile;
+    });
+    rows.push({ top, height, tiles });
+    top += height + captionHeight + gap;
+    begun = [];
+  };
+  for (const [index, given] of ratios.entries()) {
+    const ratio = Math.max(tileRatio(given), MIN_TILE_WIDTH / targetHeight);
+    begun.push({ index, ratio });
+    const sum = begun.reduce((total, tile) => total + tile.ratio, 0);
+    const height = (width - gap * (begun.length - 1)) / sum;
+    if (height <= targetHeight) put(height);
+  }
+  if (begun.length > 0) {
+    const sum = begun.reduce((total, tile) => total + tile.ratio, 0);
+    put(Math.min(targetHeight, (width - gap * (begun.length - 1)) / sum));
+  }
+  return rows;
+}
+
+/** Height of the whole grid. */
+export function gridHeight(rows: readonly GridRow[], captionHeight: number): number {
+  const last = rows.at(-1);
+  return last ? last.top + last.height + captionHeight : 0;
+}
+
+/** The rows that touch [from, to), with one more at either end so that scrolling never shows a hole. Half-open indexes. */
+export function visibleRows(
+  rows: readonly GridRow[],
+  captionHeight: number,
+  from: number,
+  to: number,
+): [number, number] {
+  const first = rows.findIndex((row) => row.top + row.height + captionHeight > from);
+  if (first < 0) return [Math.max(0, rows.length - 1), rows.length];
+  const end = rows.findIndex((row) => row.top >= to);
+  return [Math.max(0, first - 1), Math.min(rows.length, (end < 0 ? rows.length : end) + 1)];
+}
+
+/** Where an arrow key leads from tile `index`; the same index when it leads nowhere. Up and down go to the tile most nearly above or below. */
+export function neighbour(rows: readonly GridRow[], index: number, key: string): number {
+  const count = rows.reduce((sum, row) => sum + row.tiles.length, 0);
+  if (key === 'ArrowRight') return Math.min(count - 1, index + 1);
+  if (key === 'ArrowLeft') return Math.max(0, index - 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return index;
+  const at = rows.findIndex((row) => row.tiles.some((tile) => tile.index === index));
+  const tile = rows[at]?.tiles.find((one) => one.index === index);
+  const next = rows[at + (key === 'ArrowDown' ? 1 : -1)];
+  if (!tile || !next) return index;
+  const middle = tile.left + tile.width / 2;
+  const distance = (one: GridTile) => Math.abs(one.left + one.width / 2 - middle);
+  return next.tiles.reduce((best, one) => (distance(one) < distance(best) ? one : best)).index;
+}

@@ -1,0 +1,84 @@
+import { promosKey, promosOptions } from '@vitrine/shared/calls';
+import type { OperationResult, PromoItem, PromoUses } from '@vitrine/shared/contract';
+import { useMutation, useQuery, useQueryClient } from '@vitrine/shared/query';
+import { isApiError, useShell, type Shell } from '@vitrine/shared/shell-api';
+
+/** While something is being prepared the list is asked again now and then, in case the realtime link is down. */
+const PROCESSING_MS = 10_000;
+
+export function useLibrary() {
+  const shell = useShell();
+  return useQuery({
+    ...promosOptions(shell),
+    refetchInterval: (query) =>
+      query.state.data?.some((promo) => promo.is_processing) ? PROCESSING_MS : false,
+  });
+}
+
+/** POST /api/promo/rename/{id}. The new name stands at once; a refusal brings the old one back. */
+export function useRenamePromo() {
+  const shell = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      shell.request<OperationResult>({
+        method: 'POST',
+        path: `/api/promo/rename/${encodeURIComponent(id)}`,
+        body: { name },
+      }),
+    onMutate: async ({ id, name }) => {
+      await client.cancelQueries({ queryKey: promosKey });
+      const before = client.getQueryData<PromoItem[]>(promosKey);
+      client.setQueryData<PromoItem[]>(promosKey, (promos) =>
+        promos?.map((promo) => (promo.id === id ? { ...promo, name } : promo)),
+      );
+      return { before };
+    },
+    onError: (_error, _change, context) => client.setQueryData(promosKey, context?.before),
+    onSettled: () =>
+      Promise.all(
+        [promosKey, ['home'], ['content']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+/** Deleted, or still used by these playlists (409 in_use) and therefore kept. */
+export type DeleteOutcome =
+  { id: string; type: 'deleted' } | { id: string; type: 'in-use'; uses: PromoUses['uses'] };
+
+async function deleteOne(shell: Shell, id: string, force: boolean): Promise<DeleteOutcome> {
+  try {
+    await shell.request<OperationResult>({
+      method: 'DELETE',
+      path: `/api/promo/del/${encodeURIComponent(id)}`,
+      query: { force },
+    });
+    return { id, type: 'deleted' };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    // Somebody else was quicker: gone is what was wanted.
+    if (error.status === 404) return { id, type: 'deleted' };
+    if (error.code !== 'in_use') throw error;
+    const uses = error.problem?.uses;
+    return { id, type: 'in-use', uses: Array.isArray(uses) ? (uses as PromoUses['uses']) : [] };
+  }
+}
+
+/** DELETE /api/promo/del/{id}, one after the other; tells of each what became of it. */
+export function useDeletePromos() {
+  const shell = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, force }: { ids: readonly string[]; force: boolean }) => {
+      const outcomes: DeleteOutcome[] = [];
+      for (const id of ids) outcomes.push(await deleteOne(shell, id, force));
+      return outcomes;
+    },
+    onSettled: () =>
+      Promise.all(
+        [promosKey, ['app'], ['home'], ['content'], ['playlists'], ['playlist']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

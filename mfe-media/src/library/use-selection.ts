@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { selectAfterClick } from './library-list.rule';
+
+/** Which of the shown promos are selected. What search or deletion takes out of sight leaves the selection. */
+export function useSelection(shown: readonly string[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [lastId, setLastId] = useState<string | null>(null);
+  const selected = new Set([...ids].filter((id) => shown.includes(id)));
+  return {
+    selected,
+    toggle(id: string, shift: boolean) {
+      setIds(selectAfterClick(selected, shown, id, lastId, shift));
+      setLastId(id);
+    },
+    selectAll: () => setIds(new Set(shown)),
+    clear: () => setIds(new Set()),
+  };
+}

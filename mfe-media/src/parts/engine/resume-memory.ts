@@ -1,0 +1,64 @@
+/** An upload that was under way when the page went; the file itself is gone from the browser and must be chosen again. */
+export interface InterruptedUpload {
+  uploadId: string;
+  fingerprint: string;
+  name: string;
+  size: number;
+  savedAtSeconds: number;
+}
+export interface ResumeMemory {
+  list(): InterruptedUpload[];
+  remember(upload: InterruptedUpload): void;
+  forget(uploadId: string): void;
+}
+
+/** The server keeps an idle upload for 24 h; after that there is nothing to go on with. */
+const KEPT_SECONDS = 24 * 3600;
+
+/** Kept in browser storage per account. A full or blocked storage only costs the offer to continue, never the upload. */
+export function createResumeMemory(
+  accountId: string,
+  nowSeconds: () => number,
+  storage: Storage = localStorage,
+): ResumeMemory {
+  const key = `vitrine.uploads.${accountId}`;
+  function list(): InterruptedUpload[] {
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      if (!Array.isArray(kept)) return [];
+      return kept
+        .filter(isInterrupted)
+        .filter((upload) => nowSeconds() - upload.savedAtSeconds < KEPT_SECONDS);
+    } catch {
+      // Unreadable: as if there were none.
+      return [];
+    }
+  }
+  function write(uploads: InterruptedUpload[]): void {
+    try {
+      if (uploads.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(uploads));
+    } catch {
+      // Full or blocked (see above).
+      return;
+    }
+  }
+  const others = (uploadId: string) => list().filter((upload) => upload.uploadId !== uploadId);
+  return {
+    list,
+    remember: (upload) => write([...others(upload.uploadId), upload]),
+    forget: (uploadId) => write(others(uploadId)),
+  };
+}
+
+function isInterrupted(value: unknown): value is InterruptedUpload {
+  if (typeof value !== 'object' || value === null) return false;
+  const upload = value as Record<string, unknown>;
+  return (
+    typeof upload.uploadId === 'string' &&
+    typeof upload.fingerprint === 'string' &&
+    typeof upload.name === 'string' &&
+    typeof upload.size === 'number' &&
+    typeof upload.savedAtSeconds === 'number'
+  );
+}

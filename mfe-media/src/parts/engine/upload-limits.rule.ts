@@ -1,0 +1,42 @@
+/** Spec §5: 500 thousand-squared bytes. The hint on screen says 120MB; this is what is enforced. */
+export const MAX_FILE_BYTES = 500 * 1000 * 1000;
+/** Spec §5, the default; a caller may give others. */
+export const ALLOWED_TYPES: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/jpg',
+  'video/mp4',
+  'video/quicktime',
+];
+
+const TYPE_BY_ENDING: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+};
+
+export interface Candidate {
+  name: string;
+  size: number;
+  type: string;
+}
+export type LimitVerdict =
+  { ok: true; type: string } | { ok: false; reason: 'too-large' | 'wrong-type' | 'empty' };
+
+/** Some systems give no type for a file they have no program for; then its ending speaks. The server looks at the bytes anyway. */
+export function typeOf({ name, type }: Candidate): string {
+  if (type !== '') return type;
+  return TYPE_BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+}
+
+/** May this file be sent? (spec §5). The type is asked first: for a wrong one its size is no news. */
+export function checkLimits(file: Candidate, types: readonly string[] = ALLOWED_TYPES): LimitVerdict {
+  const type = typeOf(file);
+  if (!types.includes(type)) return { ok: false, reason: 'wrong-type' };
+  if (file.size > MAX_FILE_BYTES) return { ok: false, reason: 'too-large' };
+  if (file.size === 0) return { ok: false, reason: 'empty' };
+  return { ok: true, type };
+}

@@ -1,0 +1,157 @@
+import { useState, useSyncExternalStore } from 'react';
+import { appKey, promosKey } from '@vitrine/shared/calls';
+import type { AppData } from '@vitrine/shared/contract';
+import { useQueryClient, type QueryClient } from '@vitrine/shared/query';
+import type { Subscription } from '@vitrine/shared/rx';
+import { useShell, type Shell } from '@vitrine/shared/shell-api';
+import { texts } from '../../texts';
+import { createResumeMemory } from './resume-memory';
+import { createUploadStore, type UploadStore } from './upload.store';
+import type { UploadEvent, UploadState } from './upload-state.rule';
+import { createUploadTransport } from './upload-transport';
+import { browserClock, browserNetwork } from './upload-world';
+
+/** Spec §8, §9: how long each notice stands. */
+const REFUSED_MS = 3000;
+const FAILED_MS = 2000;
+const CANCELLED_MS = 1000;
+
+export interface UploadSession {
+  /** Account and user it belongs to. */
+  readonly owner: string;
+  readonly store: UploadStore;
+  /** The page around may be rendered anew with another shell object; the queue goes on with the newest. */
+  around: { shell: Shell; client: QueryClient };
+  end(): void;
+}
+
+let current: UploadSession | null = null;
+
+/**
+ * The one upload queue of the signed-in page. Outlives screens: made at the first visit of this area, kept while the person moves
+ * about, replaced when somebody else signs in.
+ */
+export function openUploadSession(shell: Shell, client: QueryClient): UploadSession {
+  const owner = `${shell.session.accountId}/${shell.session.userId}`;
+  if (current?.owner === owner) {
+    current.around = { shell, client };
+    return current;
+  }
+  current?.end();
+  current = startSession(owner, { shell, client });
+  return current;
+}
+
+/** For tests, and for a page that goes away for good. */
+export function closeUploadSession(): void {
+  current?.end();
+  current = null;
+}
+
+function startSession(owner: string, around: UploadSession['around']): UploadSession {
+  const store = createUploadStore({
+    transport: createUploadTransport({ request: (options) => session.around.shell.request(options) }),
+    clock: browserClock,
+    network: browserNetwork,
+    random: Math.random,
+    memory: createResumeMemory(around.shell.session.accountId, () => Math.floor(Date.now() / 1000)),
+    makeId: makeUploadId,
+    quota: () => session.around.client.getQueryData<AppData>(appKey),
+  });
+  const subscriptions: Subscription[] = [];
+  const session: UploadSession = {
+    owner,
+    store,
+    around,
+    end() {
+      subscriptions.forEach((subscription) => subscription.unsubscribe());
+      store.cancel();
+      window.removeEventListener('beforeunload', askOfBrowser);
+    },
+  };
+  subscriptions.push(
+    store.events$.subscribe((event) => tell(event, session)),
+    store.state$.subscribe((state) => guardTab(state)),
+  );
+  return session;
+}
+
+/** Events of the store as words, as moments on the bus, and as news for the cache. */
+function tell(event: UploadEvent, { store, around: { shell, client } }: UploadSession): void {
+  switch (event.type) {
+    case 'refused': {
+      const { reason, name, fileType } = event;
+      const text =
+        reason === 'too-large'
+          ? texts.tooLarge(name)
+          : reason === 'empty'
+            ? texts.emptyFile(name)
+            : texts.wrongType(name, fileType);
+      return shell.notify({ text, tone: 'error', durationMs: REFUSED_MS });
+    }
+    case 'out-of-storage':
+      return shell.bus.publish('storage.exceeded', {});
+    case 'file-done':
+      for (const key of [promosKey, ['home'], ['content'], ['prepare']])
+        void client.invalidateQueries({ queryKey: key });
+      return;
+    case 'all-done':
+      shell.notify({ text: texts.doneNotice(event.count), tone: 'success', durationMs: REFUSED_MS });
+      void client.invalidateQueries({ queryKey: appKey });
+      return shell.bus.publish('upload.finished', {
+        success: true,
+        type: event.fileType,
+        size: event.size,
+        id: event.promoId,
+      });
+    case 'chunk-failed':
+      void client.invalidateQueries({ queryKey: appKey });
+      // Signed out meanwhile: there is nobody to tell.
+      if (event.code === 'invalid_token') return store.cancel();
+      if (event.code === 'out_of_storage') shell.bus.publish('storage.exceeded', {});
+      return shell.notify({ text: failureText(event), tone: 'error', durationMs: FAILED_MS });
+    case 'cancelled':
+      return shell.notify({ text: texts.cancelled, durationMs: CANCELLED_MS });
+  }
+}
+
+/** Spec §8: the server's own detail; if empty, 'Unknown'. */
+export function failureText({ detail, code }: { detail: string; code: string }): string {
+  return detail || (code === 'unreadable' ? texts.unreadable : texts.unknown);
+}
+
+function guardTab(state: UploadState): void {
+  if (state.type === 'uploading') window.addEventListener('beforeunload', askOfBrowser);
+  else window.removeEventListener('beforeunload', askOfBrowser);
+}
+function askOfBrowser(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function makeUploadId(): string {
+  // randomUUID is missing on plain http pages that are not localhost.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The queue for a screen: its state, renewed as it goes, and its commands. */
+export function useUploads(): { store: UploadStore; state: UploadState; session: UploadSession } {
+  const shell = useShell();
+  const client = useQueryClient();
+  const [session] = useState(() => openUploadSession(shell, client));
+  return { session, store: session.store, state: useUploadState(session.store) };
+}
+
+export function useUploadState(store: UploadStore): UploadState {
+  return useSyncExternalStore(
+    (listener) => {
+      const subscription = store.state$.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    () => store.state$.value,
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Button, Icon, t } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import type { InterruptedUpload } from './engine/resume-memory';
+
+/** "Continue?" after a reload: the browser forgets the file, so the person chooses it again. */
+export function InterruptedNote({
+  upload,
+  onFiles,
+  onDiscard,
+}: {
+  upload: InterruptedUpload;
+  onFiles: (files: File[]) => void;
+  onDiscard: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Note>
+      <Icon name="upload" />
+      <Words>
+        <strong>{texts.interruptedTitle(upload.name)}</strong>
+        <span>{texts.interruptedText}</span>
+      </Words>
+      <Actions>
+        <Button size="small" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+        <Button size="small" variant="primary" onClick={() => input.current?.click()}>
+          {texts.continueUpload}
+        </Button>
+      </Actions>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,video/*"
+        aria-label={texts.continueUpload}
+        onChange={(event) => {
+          onFiles(Array.from(event.target.files ?? []));
+          event.target.value = '';
+        }}
+      />
+    </Note>
+  );
+}
+
+const Note = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]} ${t.space[16]};
+  padding: ${t.space[12]} ${t.space[16]};
+  border-radius: ${t.radius.card};
+  background: ${t.color.infoSoft};
+  color: ${t.color.text};
+`;
+const Words = styled.p`
+  display: flex;
+  flex: 1 1 16rem;
+  flex-direction: column;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  strong {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.strong};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: ${t.space[8]};
+`;

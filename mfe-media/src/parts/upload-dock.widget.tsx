@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+import { useUploadState, type UploadSession } from './engine/upload-session.store';
+import { UploadPanel } from './upload-panel';
+
+/** How long a finished list stays before it goes by itself. */
+const FINISHED_MS = 6000;
+
+/** The panel at the bottom right that goes on while the person moves to other pages (design: Promos). */
+export function UploadDock({ session, hidden }: { session: UploadSession; hidden: boolean }) {
+  const { store } = session;
+  const state = useUploadState(store);
+  const finished = state.type === 'finished';
+  useEffect(() => {
+    if (!finished) return;
+    const timer = setTimeout(store.dismiss, FINISHED_MS);
+    return () => clearTimeout(timer);
+  }, [finished, store]);
+  if (hidden || state.type === 'idle') return null;
+  return (
+    <Corner>
+      <UploadPanel
+        state={state}
+        foldable
+        onCancel={store.cancel}
+        onRetry={store.retry}
+        onDismiss={store.dismiss}
+      />
+    </Corner>
+  );
+}
+
+const Corner = styled.div`
+  position: fixed;
+  right: ${t.space[24]};
+  bottom: ${t.space[24]};
+  width: 22rem;
+  max-width: calc(100vw - ${t.space[32]});
+  border-radius: ${t.radius.card};
+  box-shadow: ${t.shadow.float};
+  z-index: ${t.depth.docked};
+  ${t.media.narrow} {
+    right: ${t.space[16]};
+    bottom: calc(${t.size.bottomBar} + ${t.space[8]} + env(safe-area-inset-bottom));
+  }
+`;

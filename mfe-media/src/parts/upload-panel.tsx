@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button, IconButton, ProgressBar, t, VisuallyHidden } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import type { UploadState } from './engine/upload-state.rule';
+import { shareDone, viewOf } from './upload-progress.rule';
+import { UploadRow } from './upload-row';
+
+export interface UploadPanelProps {
+  state: UploadState;
+  /** Docked panels fold. */
+  foldable?: boolean;
+  onCancel: () => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** The queue as a panel (spec §2 "Progress panel"): in the upload page, and docked while the person is elsewhere. */
+export function UploadPanel({ state, foldable = false, onCancel, onRetry, onDismiss }: UploadPanelProps) {
+  const [folded, setFolded] = useState(false);
+  if (state.type === 'idle') return null;
+  const title = titleOf(state);
+  const busy = state.type === 'uploading';
+  return (
+    <Panel aria-label={texts.panel}>
+      <Head>
+        <Title>{title}</Title>
+        {foldable && (
+          <IconButton
+            icon={folded ? 'chevron-up' : 'chevron-down'}
+            label={folded ? texts.expand : texts.collapse}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+            size="small"
+          />
+        )}
+        {!busy && (
+          <IconButton
+            icon="close"
+            label={texts.dismiss}
+            onClick={state.type === 'stopped' ? onCancel : onDismiss}
+            size="small"
+          />
+        )}
+      </Head>
+      {folded ? (
+        <ProgressBar value={shareDone(state)} label={title} thin />
+      ) : (
+        <>
+          <Rows>
+            {state.items.map((item) => (
+              <UploadRow key={item.key} item={item} />
+            ))}
+          </Rows>
+          {state.type !== 'finished' && (
+            <Actions>
+              {state.type === 'stopped' && (
+                <Button size="small" variant="primary" icon="retry" onClick={onRetry}>
+                  {texts.tryAgain}
+                </Button>
+              )}
+              <Button size="small" onClick={onCancel}>
+                {texts.cancelUpload}
+              </Button>
+            </Actions>
+          )}
+        </>
+      )}
+      <VisuallyHidden role="status">{announcement(state)}</VisuallyHidden>
+    </Panel>
+  );
+}
+
+function titleOf(state: Exclude<UploadState, { type: 'idle' }>): string {
+  if (state.type === 'uploading') return texts.uploading;
+  if (state.type === 'stopped') return texts.uploadStopped;
+  return texts.uploadDone(state.items.length);
+}
+
+/** Spoken in steps of 25 percent: every percent would talk without end. */
+function announcement(state: Exclude<UploadState, { type: 'idle' }>): string {
+  if (state.type !== 'uploading') return titleOf(state);
+  const going = state.items.map(viewOf).find((view) => view.tone === 'go');
+  if (!going) return '';
+  if (going.note === 'offline' || going.note === 'retrying') return texts[going.note];
+  return texts.announce(going.name, Math.floor(going.percent / 25) * 25);
+}
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[4]};
+  width: 100%;
+  padding: ${t.space[12]} ${t.space[16]} ${t.space[16]};
+  border: ${t.border};
+  border-radius: ${t.radius.card};
+  background: ${t.color.raised};
+`;
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[4]};
+  min-height: ${t.size.controlSmall};
+`;
+const Title = styled.h2`
+  flex: 1;
+  font-size: ${t.font.size[14]};
+  letter-spacing: 0;
+`;
+const Rows = styled.ul`
+  max-height: 16rem;
+  overflow-y: auto;
+  > li + li {
+    border-top: ${t.border};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${t.space[8]};
+  padding-top: ${t.space[8]};
+`;

@@ -1,0 +1,63 @@
+import type { UploadItem, UploadState } from './engine/upload-state.rule';
+
+export interface ItemView {
+  key: string;
+  name: string;
+  size: number;
+  percent: number;
+  confirmedBytes: number;
+  tone: 'wait' | 'go' | 'done' | 'failed';
+  note:
+    | 'queued'
+    | 'checking'
+    | 'retrying'
+    | 'offline'
+    | 'finishing'
+    | 'resumed'
+    | 'uploaded'
+    | 'duplicate'
+    | 'failed'
+    | 'sending';
+  detail: string;
+}
+
+/** One file of the queue as the panels show it. Percent is of confirmed bytes, whole, and 100 only when the server has said so. */
+export function viewOf(item: UploadItem): ItemView {
+  const base = { key: item.key, name: item.name, size: item.size, percent: 0, confirmedBytes: 0, detail: '' };
+  switch (item.step.type) {
+    case 'waiting':
+      return { ...base, tone: 'wait', note: 'queued' };
+    case 'checking':
+      return { ...base, tone: 'go', note: 'checking' };
+    case 'sending': {
+      const { confirmedBytes, paused, resumed } = item.step;
+      const all = confirmedBytes >= item.size;
+      const percent = Math.min(99, Math.floor((confirmedBytes / item.size) * 100));
+      return {
+        ...base,
+        percent,
+        confirmedBytes,
+        tone: 'go',
+        note: paused ?? (all ? 'finishing' : resumed ? 'resumed' : 'sending'),
+      };
+    }
+    case 'done':
+      return {
+        ...base,
+        percent: 100,
+        confirmedBytes: item.size,
+        tone: 'done',
+        note: item.step.duplicate ? 'duplicate' : 'uploaded',
+      };
+    case 'failed':
+      return { ...base, tone: 'failed', note: 'failed', detail: item.step.detail };
+  }
+}
+
+/** The whole queue by bytes, 0 to 1, for a folded panel. */
+export function shareDone(state: UploadState): number {
+  if (state.type === 'idle') return 0;
+  const views = state.items.map(viewOf);
+  const all = views.reduce((sum, view) => sum + view.size, 0);
+  return all === 0 ? 0 : views.reduce((sum, view) => sum + view.confirmedBytes, 0) / all;
+}

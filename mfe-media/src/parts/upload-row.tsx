@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import { formatBytes } from '@vitrine/shared/rules';
+import { Icon, ProgressBar, Spinner, t } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import type { UploadItem } from './engine/upload-state.rule';
+import { viewOf, type ItemView } from './upload-progress.rule';
+
+/** One file of the queue: name, size, how far it is and what is going on. */
+export function UploadRow({ item }: { item: UploadItem }) {
+  const view = viewOf(item);
+  return (
+    <Row>
+      <Line>
+        <Mark $tone={view.tone}>{markOf(view)}</Mark>
+        <Name title={view.name}>{view.name}</Name>
+        <Size>{view.tone === 'go' && view.percent > 0 ? `${view.percent}%` : formatBytes(view.size)}</Size>
+      </Line>
+      {view.tone === 'go' && (
+        <ProgressBar value={view.percent / 100} label={texts.progressOf(view.name)} thin />
+      )}
+      <Note $tone={view.tone}>{noteText(view)}</Note>
+    </Row>
+  );
+}
+
+function markOf({ tone }: ItemView) {
+  if (tone === 'go') return <Spinner size={16} />;
+  return <Icon name={tone === 'done' ? 'check' : tone === 'failed' ? 'warning' : 'clock'} size={16} />;
+}
+
+function noteText(view: ItemView): string {
+  switch (view.note) {
+    case 'sending':
+      return texts.sizeOf(formatBytes(view.confirmedBytes, 1), formatBytes(view.size, 1));
+    case 'failed':
+      return view.detail || texts.unknown;
+    default:
+      return texts[view.note];
+  }
+}
+
+const Row = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[4]};
+  padding: ${t.space[8]} 0;
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+`;
+const Mark = styled.span<{ $tone: ItemView['tone'] }>`
+  display: inline-flex;
+  color: ${({ $tone }) =>
+    $tone === 'done'
+      ? t.color.liveText
+      : $tone === 'failed'
+        ? t.color.dangerText
+        : $tone === 'go'
+          ? t.color.accentText
+          : t.color.muted};
+`;
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: ${t.color.strong};
+  font-weight: ${t.font.weight.medium};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Size = styled.span`
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  ${t.font.tabular}
+`;
+const Note = styled.span<{ $tone: ItemView['tone'] }>`
+  color: ${({ $tone }) => ($tone === 'failed' ? t.color.dangerText : t.color.muted)};
+  font-size: ${t.font.size[12]};
+  overflow-wrap: anywhere;
+  ${t.font.tabular}
+`;

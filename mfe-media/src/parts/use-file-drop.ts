@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Files dropped anywhere on the page. `over` is true while files hang above it. Text and links that are dragged are left alone. */
+export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+
+  useEffect(() => {
+    // Every element below the pointer says enter and leave; only the balance tells when files are really gone.
+    let depth = 0;
+    const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer?.types ?? []).includes('Files');
+    function handleEnter(event: DragEvent) {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      depth += 1;
+      setOver(enabled);
+    }
+    function handleOver(event: DragEvent) {
+      if (!carriesFiles(event)) return;
+      // Without this the browser would leave the page and open the file.
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
+    }
+    function handleLeave(event: DragEvent) {
+      if (!carriesFiles(event)) return;
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    }
+    function handleDrop(event: DragEvent) {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      if (enabled) latest.current(Array.from(event.dataTransfer?.files ?? []));
+    }
+    window.addEventListener('dragenter', handleEnter);
+    window.addEventListener('dragover', handleOver);
+    window.addEventListener('dragleave', handleLeave);
+    window.addEventListener('drop', handleDrop);
+    return () => {
+      window.removeEventListener('dragenter', handleEnter);
+      window.removeEventListener('dragover', handleOver);
+      window.removeEventListener('dragleave', handleLeave);
+      window.removeEventListener('drop', handleDrop);
+    };
+  }, [enabled]);
+  return over;
+}

@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+import type { ContentItem } from '@vitrine/shared/contract';
+import { Icon, t, Thumb } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+
+/** What a dragged tile carries: the item as JSON, for an editor that takes drops. */
+export const DRAG_TYPE = 'application/x-vitrine-content';
+
+/** One piece of the library: a click adds it, a drag carries it. */
+export function PickerTile({
+  item,
+  thumb,
+  onPick,
+}: {
+  item: ContentItem;
+  thumb: string;
+  onPick: (item: ContentItem) => void;
+}) {
+  return (
+    <li>
+      <Tile
+        type="button"
+        draggable
+        aria-label={texts.addToPlaylist(item.name)}
+        onClick={() => onPick(item)}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'copy';
+          event.dataTransfer.setData(DRAG_TYPE, JSON.stringify(item));
+        }}
+      >
+        <Picture>
+          <Thumb src={thumb} alt="" width={item.width} height={item.height} duration={item.duration} />
+          <Plus>
+            <Icon name="plus" size={18} />
+          </Plus>
+        </Picture>
+        <Name title={item.name}>{item.name}</Name>
+      </Tile>
+    </li>
+  );
+}
+
+const Tile = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: ${t.radius.control};
+  background: none;
+  color: ${t.color.text};
+  text-align: left;
+  cursor: copy;
+`;
+const Picture = styled.span`
+  position: relative;
+  display: block;
+  border-radius: ${t.radius.control};
+`;
+const Plus = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  border-radius: inherit;
+  background: ${t.color.veil};
+  color: ${t.color.white};
+  opacity: 0;
+  transition: opacity ${t.motion.small} ${t.motion.ease};
+  ${Tile}:focus-visible & {
+    opacity: 1;
+  }
+  ${t.media.hover} {
+    ${Tile}:hover & {
+      opacity: 1;
+    }
+  }
+`;
+const Name = styled.span`
+  display: block;
+  margin-top: ${t.space[4]};
+  overflow: hidden;
+  font-size: ${t.font.size[12]};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

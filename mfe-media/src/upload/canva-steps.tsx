@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { LinkButton, t } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+
+/** The outside design tool (spec §1, §2). */
+const DESIGN_TOOL = new URL('https://www.canva.com/');
+
+export function CanvaSteps() {
+  return (
+    <Section>
+      <Or>
+        <span>{texts.or}</span>
+      </Or>
+      <Steps>
+        <div>
+          <p>{texts.canvaStep1}</p>
+          <p>{texts.canvaStep2}</p>
+        </div>
+        <LinkButton to={DESIGN_TOOL.href} external>
+          {texts.goTo(DESIGN_TOOL.host)}
+        </LinkButton>
+      </Steps>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[24]};
+`;
+const Or = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[16]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  font-weight: ${t.font.weight.medium};
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: ${t.border};
+  }
+`;
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[16]};
+  p {
+    padding: ${t.space[4]} 0;
+  }
+`;

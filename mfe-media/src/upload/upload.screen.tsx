@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useAppData } from '@vitrine/shared/calls';
+import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
+import { ForbiddenNote, LinkButton, Page, PageHeader, t } from '@vitrine/shared/ui';
+import { hideDock, showDock } from '../parts/dock-root.store';
+import { useUploads } from '../parts/engine/upload-session.store';
+import { InterruptedNote } from '../parts/interrupted-note';
+import { UploadPanel } from '../parts/upload-panel';
+import { whyNotCreate } from '../parts/why-not-create';
+import { texts } from '../texts';
+import { CanvaSteps } from './canva-steps';
+import { DropArea } from './drop-area';
+
+/** /promo/new: upload an existing file, or make one elsewhere first (spec §2 "Upload component"). */
+export function Screen() {
+  const shell = useShell();
+  const app = useAppData();
+  const { store, state, session } = useUploads();
+  const [, renewInterrupted] = useState(0);
+  useEffect(() => {
+    showDock(session);
+    return hideDock();
+  }, [session]);
+  useLeaveGuard(
+    state.type === 'uploading',
+    { title: texts.leaveTitle, text: texts.leaveQuestion },
+    store.cancel,
+  );
+  const reason = whyNotCreate(shell, app.data);
+  return (
+    <Page>
+      <PageHeader title={texts.uploadTitle} />
+      <Column>
+        {reason && <ForbiddenNote>{reason}</ForbiddenNote>}
+        {!reason &&
+          store.interrupted().map((upload) => (
+            <InterruptedNote
+              key={upload.uploadId}
+              upload={upload}
+              onFiles={store.add}
+              onDiscard={() => {
+                store.discard(upload);
+                renewInterrupted((count) => count + 1);
+              }}
+            />
+          ))}
+        <DropArea disabledReason={reason} onFiles={store.add} />
+        <UploadPanel state={state} onCancel={store.cancel} onRetry={store.retry} onDismiss={store.dismiss} />
+        {state.type === 'finished' && (
+          <Next>
+            <LinkButton to="/promo">{texts.seePromos}</LinkButton>
+            <LinkButton to="/playlist/new">{texts.makePlaylist}</LinkButton>
+          </Next>
+        )}
+        {state.type !== 'uploading' && <CanvaSteps />}
+      </Column>
+    </Page>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[24]};
+  width: 100%;
+  max-width: 44rem;
+`;
+const Next = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[8]};
+`;

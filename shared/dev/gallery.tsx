@@ -1,0 +1,235 @@
+import '@fontsource-variable/inter';
+import { useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import styled from 'styled-components';
+import { MemoryRouter } from '../src/router';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Chip,
+  ChipGroup,
+  ConfirmDialog,
+  EmptyState,
+  EventsDialog,
+  FailedState,
+  ForbiddenNote,
+  GlobalStyle,
+  Icon,
+  IconButton,
+  ICON_PATHS,
+  LiveDot,
+  Menu,
+  OrientationIcon,
+  OutOfStorageDialog,
+  Page,
+  PageHeader,
+  ProgressBar,
+  SearchField,
+  Segmented,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  Snackbar,
+  Spinner,
+  Switch,
+  t,
+  TextField,
+  Thumb,
+  TimeDialog,
+  type IconName,
+} from '../src/ui';
+import { buildEntries } from './gallery-entries';
+
+const params = new URLSearchParams(location.search);
+document.documentElement.dataset.theme = params.get('theme') ?? 'light';
+
+const dialogs: Record<string, (close: () => void) => ReactNode> = {
+  confirm: (close) => (
+    <ConfirmDialog
+      title="Delete promo"
+      text="Do you want to delete"
+      objectName="Lunch menu, spring"
+      warning
+      onAnswer={close}
+    />
+  ),
+  time: (close) => <TimeDialog value={3725} onSet={close} onClose={close} />,
+  storage: (close) => <OutOfStorageDialog onClose={close} onBuyStorage={close} onManagePromo={close} />,
+  events: (close) => <EventsDialog title="09:00 - 12:00 monday" entries={buildEntries()} onClose={close} />,
+};
+
+/** Every shared piece on one page, to be looked at: `?theme=dark`, `?dialog=confirm`. */
+function Gallery() {
+  const [dialog, setDialog] = useState(params.get('dialog') ?? '');
+  const [search, setSearch] = useState('');
+  const [view, setView] = useState<'month' | 'week' | 'feed'>('week');
+  const [group, setGroup] = useState('bar');
+  const [on, setOn] = useState(true);
+  return (
+    <Page>
+      <PageHeader
+        title="Promos"
+        state="24 promos, 1.2 GB of 5 GB used"
+        actions={
+          <>
+            <Button icon="calendar" onClick={() => setDialog('events')}>
+              Events
+            </Button>
+            <Button disabledReason="Your plan has ended. Choose a plan to create again.">Why not</Button>
+            <Button variant="primary" icon="plus" onClick={() => setDialog('confirm')}>
+              Create or Upload
+            </Button>
+          </>
+        }
+      />
+      <Row>
+        <SearchField label="Search promos" value={search} onChange={setSearch} />
+        <Segmented
+          label="View"
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'month', label: 'Month' },
+            { value: 'week', label: 'Week' },
+            { value: 'feed', label: 'Feed' },
+          ]}
+        />
+        <ChipGroup
+          label="Group"
+          value={group}
+          onChange={setGroup}
+          options={[
+            { value: '', label: 'Ungrouped devices' },
+            { value: 'bar', label: 'Bar' },
+            { value: 'terrace', label: 'Terrace' },
+          ]}
+        />
+        <Menu
+          label="More"
+          items={[
+            { key: 'a', label: 'Rename', icon: 'edit', run: () => undefined },
+            {
+              key: 'b',
+              label: 'Update',
+              icon: 'download',
+              run: () => undefined,
+              disabledReason: 'Already up to date',
+            },
+            { key: 'c', label: 'Delete', icon: 'trash', danger: true, run: () => setDialog('confirm') },
+          ]}
+        />
+      </Row>
+      <Row>
+        <Button variant="primary">Save playlist</Button>
+        <Button>Cancel</Button>
+        <Button variant="quiet">Skip</Button>
+        <Button variant="danger" icon="trash">
+          Delete
+        </Button>
+        <Button busy>Saving</Button>
+        <Button disabled>Disabled</Button>
+        <Button size="small">Small</Button>
+        <IconButton icon="edit" label="Edit" />
+        <Chip chosen onClick={() => undefined}>
+          Monday
+        </Chip>
+        <Switch on={on} onChange={setOn}>
+          Live
+        </Switch>
+        <Checkbox checked={on} onChange={setOn}>
+          Remember
+        </Checkbox>
+        <Button onClick={() => setDialog('time')}>Time</Button>
+        <Button onClick={() => setDialog('storage')}>Storage</Button>
+      </Row>
+      <Grid>
+        <TextField label="Name" defaultValue="Lunch menu" hint="Shown in playlists." />
+        <TextField label="Password" type="password" error="Use at least 10 characters." />
+        <Select label="Group" options={[{ value: '1', label: 'Bar' }]} />
+      </Grid>
+      <Row>
+        <Badge tone="live" icon="live">
+          Live
+        </Badge>
+        <Badge tone="warning">Pending</Badge>
+        <Badge tone="danger">Failed</Badge>
+        <Badge tone="info">Processing 40%</Badge>
+        <Badge tone="accent">New</Badge>
+        <Badge>Draft</Badge>
+        <Badge tone="blue" icon="repeat">
+          Every day
+        </Badge>
+        <Badge tone="yellow" icon="weekday">
+          Monday
+        </Badge>
+        <Badge tone="red" icon="once">
+          Jan 5
+        </Badge>
+        <LiveDot state="live" />
+        <LiveDot state="offline" />
+        <LiveDot state="unknown" />
+        {[0, 1, 2, 3].map((orientation) => (
+          <OrientationIcon key={orientation} orientation={orientation} />
+        ))}
+        <Spinner label="Loading" />
+      </Row>
+      <Row>
+        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} />
+          </span>
+        ))}
+      </Row>
+      <Grid>
+        <Thumb src="" alt="Missing" width={16} height={9} duration={75} />
+        <SkeletonGroup>
+          <Skeleton height="9rem" />
+        </SkeletonGroup>
+        <div>
+          <ProgressBar value={0.4} label="Storage" thin />
+          <br />
+          <ProgressBar value={0.7} label="Upload" />
+          <br />
+          <ForbiddenNote />
+        </div>
+      </Grid>
+      <Snackbar
+        text="Playlist saved. 3 of 4 screens have it."
+        tone="success"
+        action={{ label: 'Undo', run: () => undefined }}
+        onDismiss={() => undefined}
+      />
+      <EmptyState
+        icon="image"
+        title="No promos yet"
+        text="You can upload your promo and blend it with other videos."
+        action={<Button variant="primary">Create or Upload</Button>}
+      />
+      <FailedState onRetry={() => undefined} />
+      {dialogs[dialog]?.(() => setDialog(''))}
+    </Page>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[16]};
+`;
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${t.space[16]};
+`;
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <MemoryRouter>
+      <GlobalStyle />
+      <Gallery />
+    </MemoryRouter>,
+  );
+}
