@@ -32,7 +32,8 @@ export function shellConfig(configUrl) {
         // Compile-time facts, so that the page states exactly what it was built with.
         new webpack.DefinePlugin({
           __SHELL_VERSION__: JSON.stringify(version),
-          __PROVIDED_VERSIONS__: JSON.stringify(providedVersions()),
+          // In brackets: a bare object literal after an arrow would be read as a block.
+          __PROVIDED_VERSIONS__: `(${JSON.stringify(providedVersions())})`,
         }),
         new ShellFactsPlugin({ version, contract: hostContractVersion(), provides: providedVersions() }),
         ...config.plugins,

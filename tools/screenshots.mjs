@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { launch } from './bench/pages.mjs';
+import { DEMO, signIn, startProduct, waitForDemo } from './bench/server.mjs';
+import { root } from './build/inputs.mjs';
+import { ensureChromium } from './check/chromium.mjs';
+
+/** `node tools/screenshots.mjs`: the README's pictures, taken from the running product with two real screens connected. */
+const folder = path.join(root, 'docs/screenshots');
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const PICTURES = [
+  { name: 'dashboard-light', path: '/', size: WIDE, scheme: 'light' },
+  { name: 'promos-light', path: '/promo', size: WIDE, scheme: 'light' },
+  { name: 'schedule-light', path: '/schedule', size: WIDE, scheme: 'light' },
+  { name: 'schedule-dark', path: '/schedule', size: WIDE, scheme: 'dark' },
+  { name: 'dashboard-phone', path: '/', size: PHONE, scheme: 'light' },
+  { name: 'promos-phone', path: '/promo', size: PHONE, scheme: 'light' },
+  { name: 'schedule-phone', path: '/schedule', size: PHONE, scheme: 'dark' },
+];
+
+async function connectScreen(browser, url, token, name) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const page = await context.newPage();
+  const paired = page.waitForResponse((response) => response.url().endsWith('/api/player/pair'));
+  await page.goto(`${url}/player`);
+  const { code } = await (await paired).json();
+  const call = async (target, body) => {
+    const answer = await fetch(url + target, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return answer.json();
+  };
+  const { id } = await call(`/api/device/connect/${code}`);
+  await call(`/api/device/update/${id}`, { name });
+  await page.locator('img, video').first().waitFor({ timeout: 60_000 });
+  return page;
+}
+
+mkdirSync(folder, { recursive: true });
+const product = await startProduct();
+const browser = await launch(ensureChromium(console.error));
+try {
+  const token = await signIn(product.url);
+  await waitForDemo(product.url, token);
+  const screen = await connectScreen(browser, product.url, token, 'Bar TV');
+  await connectScreen(browser, product.url, token, 'Window');
+  await screen.waitForTimeout(6000);
+  await screen.screenshot({ path: path.join(folder, 'player.png') });
+  for (const { name, path: target, size, scheme } of PICTURES) {
+    const context = await browser.newContext({ viewport: size, colorScheme: scheme, timezoneId: 'UTC' });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/login`);
+    await page.getByLabel('User name or e-mail').fill(DEMO.username);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    await page.goto(product.url + target);
+    await page.waitForTimeout(3500);
+    await page.screenshot({ path: path.join(folder, `${name}.png`) });
+    await context.close();
+    console.log(`  ${name}.png`);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
