@@ -31,6 +31,13 @@ export const signInTexts = {
   toDashboard: 'Go to the dashboard',
 };
 
+export const wallTexts = {
+  morning: { title: 'Sunrise breakfast', when: 'Every day, 06:00' },
+  noon: { title: 'Lunch from the market', when: 'Every day, 11:00' },
+  evening: { title: 'Aperitivo', when: 'Every day, 17:00' },
+  now: 'On screen now',
+};
+
 export const frameTexts = {
   skip: 'Skip to content',
   navigation: 'Main',
@@ -77,6 +84,7 @@ export const statusTexts = {
     since ? `${name} offline since ${since}` : `${name} offline`,
   someOffline: (offline: number, count: number) => `${offline} of ${count} screens offline`,
   unreachable: (since: string) => `Vitrine can’t be reached: showing what we knew at ${since}`,
+  unreachableEver: 'Vitrine can’t be reached',
   unknown: 'Asking your screens',
 };
 
@@ -120,6 +128,7 @@ export const bannerTexts = {
   updateDetails: 'Update details',
   choosePlan: 'Choose a plan',
   contact: 'Contact us',
+  contactName: 'support',
   contactSubject: (accountId: string) => `Subscription of account ${accountId}`,
 };
 
@@ -170,7 +179,24 @@ export const paletteTexts = {
   devices: 'Devices',
   actions: 'Actions',
   nothing: (query: string) => `Nothing found for “${query}”`,
-  hint: 'Enter opens · Esc closes',
+  shortcuts: [
+    { path: '/promo/new', label: 'Upload a promo', icon: 'upload' },
+    { path: '/playlist/new', label: 'Create a playlist', icon: 'plus' },
+    { path: '/device/connect', label: 'Connect a screen', icon: 'screen' },
+    { path: '/testing', label: 'Is everything working?', icon: 'info' },
+  ],
+};
+
+/** What a browser is asked about at /testing. */
+export const abilityTexts = {
+  secure: 'Secure connection',
+  storage: 'Storage on this device',
+  webSocket: 'Live updates (WebSocket)',
+  serviceWorker: 'Playing without network (service worker)',
+  locks: 'Several tabs side by side (Web Locks)',
+  h264: 'H.264 video',
+  integrity: 'Checked scripts (integrity)',
+  dialogs: 'Dialogs',
 };
 
 export const diagnosticsTexts = {
@@ -193,6 +219,5 @@ export const diagnosticsTexts = {
   again: 'Check again',
   copy: 'Copy as text',
   copied: 'Copied.',
-  none: 'Not published',
   previous: (version: string) => `before: ${version}`,
 };

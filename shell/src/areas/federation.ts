@@ -1,4 +1,5 @@
 import { createInstance, satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import type { AreaRelease } from '@vitrine/shared/contract';
 import { absoluteBase } from './integrity';
 import type { AreaModule, Federation } from './load-area';
@@ -13,6 +14,8 @@ const SCRIPT_TIMEOUT_MS = 4000;
  */
 export function createFederation(integrityOf: (url: string) => string): Federation {
   globalThis.__vitrineIntegrity = integrityOf;
+  // Areas are built without a runtime core of their own (10 KB each) and take this one.
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   const checked: ModuleFederationRuntimePlugin = {
     name: 'vitrine-integrity',
     createScript({ url }) {

@@ -1,4 +1,4 @@
-import { connect, type MqttClient } from 'mqtt';
+import mqtt, { type MqttClient } from 'mqtt';
 import { BROKER_PATH, userClientName } from '@vitrine/shared/contract';
 import { createWorkerTimer } from './worker-timer';
 
@@ -30,7 +30,7 @@ export interface MqttLink {
 export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   let token = await deps.freshToken();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const client: MqttClient = connect(`${scheme}://${location.host}${BROKER_PATH}`, {
+  const client: MqttClient = mqtt.connect(`${scheme}://${location.host}${BROKER_PATH}`, {
     protocolVersion: 4,
     username: userClientName(deps.accountId),
     password: token,

@@ -1,4 +1,4 @@
-import type { AreaDoor, Registry } from '@vitrine/shared/contract';
+import type { AreaDoor } from '@vitrine/shared/contract';
 import { fits } from './guard.rule';
 
 export interface MemberRoute {
@@ -15,7 +15,7 @@ export interface NavigationEntry {
   permission?: string;
 }
 
-/** What the areas of this page offer: the doors of the builds that are tried first (`releaseOf`), in a fixed order. */
+/** Member routes that the areas of this page offer, by the doors of the builds that are tried first. */
 export function memberRoutes(doors: readonly AreaDoor[]): MemberRoute[] {
   return doors.flatMap((door) =>
     door.routes
@@ -29,18 +29,6 @@ export function navigationOf(doors: readonly AreaDoor[]): NavigationEntry[] {
     .flatMap((door) => door.navigation)
     .sort((one, other) => one.order - other.order)
     .map(({ path, label, icon, permission }) => ({ path, label, icon, permission }));
-}
-
-/** Doors of the registry: of each area the build that would run first. */
-export function doorsOf(
-  registry: Registry,
-  firstVersionOf: (areaId: string) => string | undefined,
-): AreaDoor[] {
-  return Object.entries(registry.areas).flatMap(([areaId, area]) => {
-    const version = firstVersionOf(areaId) ?? area.active;
-    const release = area.versions[version] ?? area.versions[area.active];
-    return release ? [release.door] : [];
-  });
 }
 
 export const routeAt = (routes: readonly MemberRoute[], pathname: string): MemberRoute | undefined =>

@@ -11,7 +11,7 @@ type Ask = (guard: LeaveGuard) => Promise<boolean>;
 
 export interface PageHistory {
   navigator: Navigator;
-  location(): Location;
+  location(): Location<unknown>;
   subscribe(listener: () => void): () => void;
   /** Asks on the way out of the present path, whichever way: link, button, back. Answers its release. */
   guardLeave(guard: LeaveGuard): () => void;
@@ -38,7 +38,7 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
   let here = readLocation();
   let at = stateNow()?.at ?? 0;
 
-  function readLocation(): Location {
+  function readLocation(): Location<unknown> {
     const { pathname, search, hash } = win.location;
     const state = stateNow();
     return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' };

@@ -1,13 +1,13 @@
-import { createBrowserStorage } from './browser-storage';
+import type { TextStorage } from './browser-storage';
 import { createSessionStore, type SessionDeps, type SessionStore } from './session.store';
 import { markSignedIn } from './signed-in-cookie';
 
 /** The session of this browser: one per page, shared with the other tabs through storage. */
-export function createBrowserSession(): SessionStore {
+export function createBrowserSession(storage: TextStorage): SessionStore {
   return createSessionStore({
     fetch: (input, init) => window.fetch(input, init),
     base: '',
-    storage: createBrowserStorage(),
+    storage,
     nowSeconds: () => Math.floor(Date.now() / 1000),
     alone: aloneAmongTabs,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -28,10 +28,16 @@ describe('request', () => {
     expect(headersOf(fetchMock).authorization).toBe('Bearer t1');
   });
 
-  it.each(['/api/auth', '/api/auth/logout'])('sends %s without a bearer', async (path) => {
+  it.each(['/api/auth', '/api/auth/reset_password'])('sends %s without a bearer', async (path) => {
     const fetchMock = jest.fn(async () => json(200, {}));
     await setUp(fetchMock).request({ method: 'POST', path, body: {} });
     expect(headersOf(fetchMock).authorization).toBeUndefined();
+  });
+
+  it('signs out with the bearer of the session that ends', async () => {
+    const fetchMock = jest.fn(async () => json(200, {}));
+    await setUp(fetchMock).request({ method: 'POST', path: '/api/auth/logout' });
+    expect(headersOf(fetchMock).authorization).toBe('Bearer t1');
   });
 
   it('lets the browser name the type of a form', async () => {

@@ -23,7 +23,9 @@ export function createRequest(deps: CallDeps, session: SessionStore): Shell['req
   };
 }
 
-const isAuthPath = (path: string): boolean => path === '/api/auth' || path.startsWith('/api/auth/');
+/** Signing out (our extension) is about the very session that its bearer names. */
+const isAuthPath = (path: string): boolean =>
+  path === '/api/auth' || (path.startsWith('/api/auth/') && path !== '/api/auth/logout');
 
 function isInvalidToken(error: unknown): boolean {
   return (

@@ -10,14 +10,10 @@ const PATIENCE_MS = 2000;
  */
 export async function signOut(request: Shell['request'], session: SessionStore): Promise<void> {
   const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE_MS) : undefined;
-  const token = session.current();
   await request({ method: 'POST', path: '/api/mm/adm_logout', body: readMetrics(), signal }).catch(
     logged('adm_logout'),
   );
-  if (token) {
-    const body = { refresh_token: token.token_refresh };
-    await request({ method: 'POST', path: '/api/auth/logout', body, signal }).catch(logged('logout'));
-  }
+  await request({ method: 'POST', path: '/api/auth/logout', signal }).catch(logged('logout'));
   session.end('signed_out');
 }
 

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { AreaCrashed } from './area-panel';
+
+interface Props {
+  title: string;
+  fallback?: ReactNode;
+  onError: (error: Error) => void;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Catches what an area throws while it renders; the rest of the page goes on. React knows only classes for this. */
+export class AreaBoundary extends Component<Props, { error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return this.props.fallback ?? <AreaCrashed title={this.props.title} onRetry={this.props.onRetry} />;
+  }
+}

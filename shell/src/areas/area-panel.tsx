@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, Icon, Page, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { areaTexts } from '../texts';
+import { AreaFailure } from './load-area';
+
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The shape of a page whose code is on its way. */
+export function AreaLoading({ title }: { title: string }) {
+  return (
+    <Page>
+      <SkeletonGroup label={areaTexts.loading(title)}>
+        <Skeleton width="14rem" height={t.space[32]} />
+        <Tiles>
+          {TILES.map((tile) => (
+            <Skeleton key={tile} height="10rem" />
+          ))}
+        </Tiles>
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+/** No build of an area could be loaded. */
+export function AreaFailed({
+  title,
+  error,
+  onRetry,
+  onReset,
+}: {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  onReset?: () => void;
+}) {
+  const isMisfit = error instanceof AreaFailure && error.isMisfit;
+  return (
+    <Panel
+      heading={areaTexts.failedTitle(title)}
+      text={isMisfit ? areaTexts.misfitText : areaTexts.failedText}
+    >
+      {onReset && <Button onClick={onReset}>{areaTexts.resetOverride}</Button>}
+      {isMisfit ? (
+        <Button variant="primary" icon="retry" onClick={() => location.reload()}>
+          {areaTexts.reload}
+        </Button>
+      ) : (
+        <Button variant="primary" icon="retry" onClick={onRetry}>
+          {areaTexts.retry}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** An area threw while it rendered. */
+export function AreaCrashed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <Panel heading={areaTexts.crashedTitle(title)} text={areaTexts.crashedText}>
+      <Button onClick={() => location.reload()}>{areaTexts.reload}</Button>
+      <Button variant="primary" icon="retry" onClick={onRetry}>
+        {areaTexts.retry}
+      </Button>
+    </Panel>
+  );
+}
+
+function Panel({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <Page>
+      <Place role="alert">
+        <Icon name="warning" size={28} />
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        <div>{children}</div>
+      </Place>
+    </Page>
+  );
+}
+
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+  gap: ${t.space[16]};
+  margin-top: ${t.space[32]};
+`;
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${t.space[8]};
+  max-width: 34rem;
+  margin: 12vh auto 0;
+  text-align: center;
+  svg:first-child {
+    color: ${t.color.dangerText};
+  }
+  h1 {
+    font-size: ${t.font.size[20]};
+  }
+  p {
+    color: ${t.color.muted};
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${t.space[8]};
+    margin-top: ${t.space[16]};
+  }
+`;

@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { AreaBoundary } from './area-boundary';
+import { AreaFailed, AreaLoading } from './area-panel';
+import { useAreas } from './areas-context';
+import type { AreaModule, LoadedArea } from './load-area';
+
+export interface AreaViewProps {
+  areaId: string;
+  expose: string;
+  /** What a person calls it, for the panel when it does not load. */
+  title: string;
+  children: (module: AreaModule) => ReactNode;
+  /** Instead of the panel: for pieces inside another page. */
+  fallback?: ReactNode;
+  /** Instead of the page-sized skeleton. */
+  loading?: ReactNode;
+}
+
+/** One screen or piece of an area: at once when it is here already, else after its load; Retry is a whole new try. */
+export function AreaView(props: AreaViewProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <AreaAttempt
+      key={`${props.areaId} ${props.expose} ${attempt}`}
+      {...props}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+type State = { kind: 'loading' } | { kind: 'ready'; area: LoadedArea } | { kind: 'failed'; error: unknown };
+
+function AreaAttempt({
+  areaId,
+  expose,
+  title,
+  children,
+  fallback,
+  loading,
+  onRetry,
+}: AreaViewProps & { onRetry: () => void }) {
+  const { loader, overrides, report } = useAreas();
+  const [state, setState] = useState<State>(() => {
+    const area = loader.peek(areaId, expose);
+    return area ? { kind: 'ready', area } : { kind: 'loading' };
+  });
+  const isLoading = state.kind === 'loading';
+
+  useEffect(() => {
+    if (!isLoading) return;
+    let isHere = true;
+    loader.load(areaId, expose).then(
+      (area) => isHere && setState({ kind: 'ready', area }),
+      (error: unknown) => isHere && setState({ kind: 'failed', error }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [loader, areaId, expose, isLoading]);
+
+  if (state.kind === 'loading') return loading ?? <AreaLoading title={title} />;
+  if (state.kind === 'failed') {
+    const isOverridden = overrides.of(areaId) !== null;
+    const reset = () => {
+      overrides.reset();
+      location.reload();
+    };
+    return (
+      fallback ?? (
+        <AreaFailed
+          title={title}
+          error={state.error}
+          onRetry={onRetry}
+          onReset={isOverridden ? reset : undefined}
+        />
+      )
+    );
+  }
+  return (
+    <AreaBoundary
+      title={title}
+      fallback={fallback}
+      onError={(error) =>
+        report({
+          area: areaId,
+          version: state.area.version,
+          phase: 'render',
+          message: error.message.slice(0, 500),
+        })
+      }
+      onRetry={onRetry}
+    >
+      {children(state.area.module)}
+    </AreaBoundary>
+  );
+}

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { Button, Icon, t } from '@vitrine/shared/ui';
+import { areaTexts } from '../texts';
+import { useAreas } from './areas-context';
+
+/** Says, as long as it is so, that this browser runs other builds than everybody else; one click resets it. */
+export function OverrideBadge() {
+  const { overrides } = useAreas();
+  const all = overrides.all();
+  if (all.length === 0) return null;
+  return (
+    <Badge role="status">
+      <Icon name="info" size={18} />
+      <span>{areaTexts.overridden(all.map(({ areaId, value }) => `${areaId} ${value}`).join(', '))}</span>
+      <Button
+        size="small"
+        onClick={() => {
+          overrides.reset();
+          location.reload();
+        }}
+      >
+        {areaTexts.reset}
+      </Button>
+    </Badge>
+  );
+}
+
+const Badge = styled.div`
+  position: fixed;
+  right: ${t.space[16]};
+  bottom: calc(${t.space[16]} + env(safe-area-inset-bottom));
+  z-index: ${t.depth.docked};
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  max-width: calc(100vw - ${t.space[32]});
+  padding: ${t.space[8]} ${t.space[12]};
+  border: 1px solid ${t.color.warning};
+  border-radius: ${t.radius.card};
+  background: ${t.color.warningSoft};
+  color: ${t.color.warningText};
+  font-size: ${t.font.size[13]};
+  overflow-wrap: anywhere;
+  ${t.media.narrow} {
+    bottom: calc(${t.size.bottomBar} + ${t.space[12]} + env(safe-area-inset-bottom));
+  }
+`;

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Link } from '@vitrine/shared/router';
+import { Icon, t } from '@vitrine/shared/ui';
+import { dashboardTexts } from '../texts';
+
+/** One block of the dashboard: its title, the way to all of it, what one does there. */
+export function Block({
+  title,
+  allPath,
+  action,
+  children,
+}: {
+  title: string;
+  allPath?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Section aria-label={title}>
+      <Head>
+        <h2>{title}</h2>
+        {allPath && (
+          <Link to={allPath} aria-label={`${dashboardTexts.seeAll}: ${title}`}>
+            {dashboardTexts.seeAll}
+            <Icon name="arrow-right" size={16} />
+          </Link>
+        )}
+        {action && <span>{action}</span>}
+      </Head>
+      {children}
+    </Section>
+  );
+}
+
+/** What to put here, in one sentence. */
+export const BlockEmpty = styled.p`
+  max-width: 38rem;
+  padding: ${t.space[24]} 0 ${t.space[16]};
+  color: ${t.color.muted};
+  text-wrap: pretty;
+`;
+
+/** A row of equals that wraps; the last row never stretches. */
+export const BlockGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 44vw), 1fr));
+  gap: ${t.space[24]} ${t.space[16]};
+`;
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  padding-top: ${t.space[24]};
+  border-top: ${t.border};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[8]} ${t.space[16]};
+  h2 {
+    font-size: ${t.font.size[20]};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${t.space[4]};
+    min-height: ${t.size.control};
+    font-weight: ${t.font.weight.medium};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  > span {
+    margin-left: auto;
+  }
+`;

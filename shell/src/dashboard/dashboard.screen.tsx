@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { mayCreate } from '@vitrine/shared/rules';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button, Icon, Page, PageHeader, Spinner, t } from '@vitrine/shared/ui';
+import { StatusLine } from '../frame/status/status-line';
+import { dashboardTexts } from '../texts';
+import { useDashboard, useDismissPrepare } from './home.query';
+import { PlaylistBlock } from './playlist-block';
+import { PrepareSteps } from './prepare-steps';
+import { PromoBlock } from './promo-block';
+import { ScreensRow } from './screens-row';
+import { SubscriptionNotice } from './subscription-notice';
+
+/** What the screens show, and how to change it (spec §2 Dashboard). */
+export function DashboardScreen() {
+  const { may } = useShell();
+  const { app, home, prepare, devices, isFailed, isRetrying, retry } = useDashboard();
+  const dismiss = useDismissPrepare();
+
+  if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
+  if (!home.data) {
+    return (
+      <Waiting>
+        <Spinner size={32} label={dashboardTexts.loading} />
+      </Waiting>
+    );
+  }
+  const isPaid = mayCreate(app.data?.subscr_expire_int ?? 0);
+  const blockedReason = (permission: 'promo.edit' | 'playlist.edit') =>
+    !isPaid ? dashboardTexts.createBlocked : may(permission) ? undefined : dashboardTexts.createForbidden;
+
+  return (
+    <Page>
+      <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
+      <ScreensRow devices={devices.data} />
+      <SubscriptionNotice state={home.data.subscr_state} expiresAt={home.data.subscr_exp_at} />
+      {prepare.data && <PrepareSteps status={prepare.data} onDismiss={() => dismiss.mutate()} />}
+      <PromoBlock promos={home.data.promos} disabledReason={blockedReason('promo.edit')} />
+      <PlaylistBlock playlists={home.data.playlists} disabledReason={blockedReason('playlist.edit')} />
+    </Page>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Waiting role="alert">
+      <Icon name="warning" size={28} />
+      <h1>{dashboardTexts.failed}</h1>
+      <Button icon="retry" variant="primary" onClick={onRetry}>
+        {dashboardTexts.retry}
+      </Button>
+    </Waiting>
+  );
+}
+
+const Waiting = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${t.space[16]};
+  min-height: 70dvh;
+  color: ${t.color.muted};
+  h1 {
+    font-size: ${t.font.size[20]};
+  }
+`;

@@ -1,0 +1,57 @@
+import type { PlaylistItem } from '@vitrine/shared/contract';
+import { formatDuration } from '@vitrine/shared/rules';
+import { Link } from '@vitrine/shared/router';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button } from '@vitrine/shared/ui';
+import { dashboardTexts } from '../texts';
+import { Block, BlockEmpty, BlockGrid } from './block';
+import { Tile } from './tile';
+
+/** 'Your Playlists' (spec §2). */
+export function PlaylistBlock({
+  playlists,
+  disabledReason,
+}: {
+  playlists: readonly PlaylistItem[];
+  disabledReason?: string;
+}) {
+  const { assetUrl, navigate } = useShell();
+  return (
+    <Block
+      title={dashboardTexts.playlistTitle}
+      allPath="/playlist"
+      action={
+        <Button disabledReason={disabledReason} onClick={() => navigate('/playlist/new')}>
+          {dashboardTexts.playlistCreate}
+        </Button>
+      }
+    >
+      {playlists.length === 0 ? (
+        <BlockEmpty>{dashboardTexts.playlistEmpty}</BlockEmpty>
+      ) : (
+        <BlockGrid>
+          {playlists.map((playlist) => (
+            <Tile
+              key={playlist.id}
+              picture={{
+                ...playlist,
+                src: playlist.thumb[0] ? assetUrl(playlist.thumb[0]) : '',
+                duration: 0,
+              }}
+              note={noteOf(playlist)}
+            >
+              <Link to={`/playlist/edit?id=${encodeURIComponent(playlist.id)}`}>{playlist.name}</Link>
+            </Tile>
+          ))}
+        </BlockGrid>
+      )}
+    </Block>
+  );
+}
+
+function noteOf(playlist: PlaylistItem): string {
+  if (playlist.state === 'pending') return dashboardTexts.pending;
+  const length =
+    playlist.duration > 0 ? formatDuration(playlist.duration) : dashboardTexts.itemCount(playlist.item_count);
+  return [length, playlist.descr_str].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,111 @@
+import styled from 'styled-components';
+import type { PrepareStatus } from '@vitrine/shared/contract';
+import { Link } from '@vitrine/shared/router';
+import { Icon, IconButton, t, VisuallyHidden } from '@vitrine/shared/ui';
+import { prepareTexts } from '../texts';
+
+/** The way to the first screen, until it is gone (decisions §9). The next step is the one that stands out. */
+export function PrepareSteps({ status, onDismiss }: { status: PrepareStatus; onDismiss: () => void }) {
+  if (status.dismissed || status.done >= status.total) return null;
+  const next = status.steps.find((step) => !step.done)?.key;
+  return (
+    <Card aria-label={prepareTexts.title}>
+      <Head>
+        <h2>{prepareTexts.title}</h2>
+        <p>{prepareTexts.progress(status.done, status.total)}</p>
+        <IconButton icon="close" label={prepareTexts.dismiss} size="small" onClick={onDismiss} />
+      </Head>
+      <Steps>
+        {status.steps.map((step, index) => (
+          <Step key={step.key} data-done={step.done} data-next={step.key === next}>
+            <Mark aria-hidden>{step.done ? <Icon name="check" size={16} /> : index + 1}</Mark>
+            {step.done ? (
+              <span>
+                {prepareTexts.steps[step.key]}
+                <VisuallyHidden>, {prepareTexts.done}</VisuallyHidden>
+              </span>
+            ) : (
+              <Link to={step.href}>{prepareTexts.steps[step.key]}</Link>
+            )}
+          </Step>
+        ))}
+      </Steps>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  padding: ${t.space[16]} ${t.space[24]} ${t.space[24]};
+  border: ${t.border};
+  border-radius: ${t.radius.card};
+  background: ${t.color.surface};
+  ${t.media.narrow} {
+    padding: ${t.space[12]} ${t.space[16]} ${t.space[16]};
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  h2 {
+    font-size: ${t.font.size[16]};
+  }
+  p {
+    flex: 1;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    ${t.font.tabular}
+  }
+`;
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  gap: ${t.space[8]} ${t.space[16]};
+  margin-top: ${t.space[16]};
+`;
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border: ${t.borderStrong};
+  border-radius: ${t.radius.round};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[12]};
+  ${t.font.tabular}
+`;
+const Step = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  min-height: ${t.size.control};
+  color: ${t.color.muted};
+  a {
+    color: ${t.color.text};
+    text-decoration: none;
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  &[data-done='true'] ${Mark} {
+    border-color: transparent;
+    background: ${t.color.liveSoft};
+    color: ${t.color.liveText};
+  }
+  &[data-next='true'] ${Mark} {
+    border-color: ${t.color.accent};
+    background: ${t.color.accent};
+    color: ${t.color.onAccent};
+  }
+  &[data-next='true'] a {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.strong};
+  }
+`;

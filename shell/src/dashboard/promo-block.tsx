@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { PromoItem } from '@vitrine/shared/contract';
+import { formatBytes } from '@vitrine/shared/rules';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button, MediaPreviewDialog } from '@vitrine/shared/ui';
+import { dashboardTexts } from '../texts';
+import { Block, BlockEmpty, BlockGrid } from './block';
+import { Tile } from './tile';
+
+/** 'Your Promo' (spec §2): the newest, each one opens in the media preview. */
+export function PromoBlock({
+  promos,
+  disabledReason,
+}: {
+  promos: readonly PromoItem[];
+  disabledReason?: string;
+}) {
+  const { assetUrl, navigate } = useShell();
+  const [shown, setShown] = useState<PromoItem | null>(null);
+  return (
+    <Block
+      title={dashboardTexts.promoTitle}
+      allPath="/promo"
+      action={
+        <Button
+          variant="primary"
+          icon="upload"
+          disabledReason={disabledReason}
+          onClick={() => navigate('/promo/new')}
+        >
+          {dashboardTexts.promoCreate}
+        </Button>
+      }
+    >
+      {promos.length === 0 ? (
+        <BlockEmpty>{dashboardTexts.promoEmpty}</BlockEmpty>
+      ) : (
+        <BlockGrid>
+          {promos.map((promo) => (
+            <Tile
+              key={promo.id}
+              picture={{ ...promo, src: promo.thumb[0] ? assetUrl(promo.thumb[0]) : '' }}
+              note={promo.is_processing ? dashboardTexts.processing : formatBytes(promo.file_size, 1)}
+            >
+              <button type="button" onClick={() => setShown(promo)}>
+                {promo.name}
+              </button>
+            </Tile>
+          ))}
+        </BlockGrid>
+      )}
+      {shown && (
+        <MediaPreviewDialog
+          title={shown.name}
+          src={assetUrl(shown.src || (shown.thumb[0] ?? ''))}
+          kind={shown.src && shown.file_type.startsWith('video/') ? 'video' : 'image'}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Block>
+  );
+}

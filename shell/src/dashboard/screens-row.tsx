@@ -1,0 +1,103 @@
+import styled from 'styled-components';
+import type { Device } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { LinkButton, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { dashboardTexts } from '../texts';
+import { Block } from './block';
+import { ScreenTile } from './screen-tile';
+
+/** More than these are a list, which the devices page does better. */
+const MOST_SHOWN = 12;
+const PLACES = ['a', 'b', 'c'];
+
+/** The screens, first of all: what each shows right now. */
+export function ScreensRow({ devices }: { devices: readonly Device[] | undefined }) {
+  const { may } = useShell();
+  const connect = (
+    <LinkButton to="/device/connect" icon="plus">
+      {dashboardTexts.screensConnect}
+    </LinkButton>
+  );
+  return (
+    <First>
+      <Block
+        title={dashboardTexts.screensTitle}
+        allPath={devices && devices.length > 0 ? '/device' : undefined}
+        action={devices && devices.length > 0 && may('device.manage') ? connect : undefined}
+      >
+        {devices === undefined ? (
+          <SkeletonGroup>
+            <Row as="div">
+              {PLACES.map((place) => (
+                <Skeleton key={place} height="9.5rem" />
+              ))}
+            </Row>
+          </SkeletonGroup>
+        ) : devices.length === 0 ? (
+          <Invitation>
+            <Dark aria-hidden />
+            <div>
+              <p>{dashboardTexts.screensEmpty}</p>
+              {may('device.manage') && connect}
+            </div>
+          </Invitation>
+        ) : (
+          <Row>
+            {devices.slice(0, MOST_SHOWN).map((device) => (
+              <ScreenTile key={device.id} device={device} />
+            ))}
+          </Row>
+        )}
+      </Block>
+    </First>
+  );
+}
+
+const First = styled.div`
+  > section {
+    padding-top: 0;
+    border-top: 0;
+  }
+`;
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 70vw), 1fr));
+  gap: ${t.space[24]} ${t.space[16]};
+  ${t.media.narrow} {
+    grid-auto-columns: 70vw;
+    grid-auto-flow: column;
+    grid-template-columns: none;
+    margin: 0 calc(-1 * ${t.size.gutter});
+    padding: ${t.space[4]} ${t.size.gutter} ${t.space[8]};
+    overflow-x: auto;
+    scroll-snap-type: x proximity;
+    > * {
+      scroll-snap-align: center;
+    }
+  }
+`;
+const Invitation = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[24]};
+  > div {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${t.space[16]};
+    max-width: 26rem;
+  }
+  p {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[16]};
+  }
+`;
+/** A screen that is not there yet. */
+const Dark = styled.span`
+  width: min(17rem, 100%);
+  aspect-ratio: 16 / 9;
+  border: ${t.space[4]} solid ${t.color.black};
+  border-radius: ${t.radius.control};
+  background: ${t.color.frame};
+`;

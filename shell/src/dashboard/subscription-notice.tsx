@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { CARD_HOSTS, subscriptionBanner, type SubscriptionBanner } from '@vitrine/shared/rules';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Icon, LinkButton, t } from '@vitrine/shared/ui';
+import { bannerTexts } from '../texts';
+
+/** The subscription warning banner (spec §4), when there is something to say. */
+export function SubscriptionNotice({ state, expiresAt }: { state: string; expiresAt: number }) {
+  const { session } = useShell();
+  const banner = subscriptionBanner(state, expiresAt, Math.floor(Date.now() / 1000), {
+    ownOrigin: location.origin,
+    allowedHosts: CARD_HOSTS,
+  });
+  if (banner.kind === 'none') return null;
+  return (
+    <Bar role="status">
+      <Icon name="warning" />
+      <p>{sentenceOf(banner)}</p>
+      <WayOut banner={banner} accountId={session.accountId} />
+    </Bar>
+  );
+}
+
+function WayOut({ banner, accountId }: { banner: SubscriptionBanner; accountId: string }) {
+  switch (banner.kind) {
+    case 'subscr_error': {
+      const subject = encodeURIComponent(bannerTexts.contactSubject(accountId));
+      return (
+        <a href={`mailto:${bannerTexts.contactName}@${location.hostname}?subject=${subject}`}>
+          {bannerTexts.contact}
+        </a>
+      );
+    }
+    case 'payment_failed':
+      return banner.address === null ? null : <a href={banner.address}>{bannerTexts.updateDetails}</a>;
+    default:
+      return (
+        <LinkButton to="/account/subscription" variant="primary">
+          {bannerTexts.choosePlan}
+        </LinkButton>
+      );
+  }
+}
+
+function sentenceOf(banner: SubscriptionBanner): string {
+  switch (banner.kind) {
+    case 'trial_expired':
+      return bannerTexts.trialExpired;
+    case 'trial_expire_soon':
+      return bannerTexts.trialExpireSoon(banner.days);
+    case 'subscr_expired':
+      return bannerTexts.expired;
+    case 'subscr_error':
+      return bannerTexts.error;
+    default:
+      return bannerTexts.paymentFailed;
+  }
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]} ${t.space[16]};
+  padding: ${t.space[12]} ${t.space[16]};
+  border-radius: ${t.radius.card};
+  background: ${t.color.warningSoft};
+  color: ${t.color.warningText};
+  p {
+    flex: 1 1 20rem;
+    font-weight: ${t.font.weight.medium};
+  }
+  > a:not([class]) {
+    color: inherit;
+    font-weight: ${t.font.weight.strong};
+  }
+`;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Thumb, t } from '@vitrine/shared/ui';
+
+export interface TilePicture {
+  /** Full address, empty while there is none. */
+  src: string;
+  width: number;
+  height: number;
+  duration?: number;
+}
+
+/** A picture with its name below, as on a wall. The link or button that it is comes as `children`, and covers it all. */
+export function Tile({
+  picture,
+  children,
+  note,
+}: {
+  picture: TilePicture;
+  children: ReactNode;
+  note?: ReactNode;
+}) {
+  return (
+    <Item>
+      <Picture>
+        <Thumb alt="" {...picture} />
+      </Picture>
+      <Name>{children}</Name>
+      {note && <Note>{note}</Note>}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  position: relative;
+  min-width: 0;
+  a,
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+    text-align: left;
+    text-decoration: none;
+    cursor: pointer;
+    &::after {
+      position: absolute;
+      inset: 0;
+      border-radius: ${t.radius.card};
+      content: '';
+    }
+    &:focus-visible {
+      outline: none;
+      &::after {
+        ${t.focus}
+      }
+    }
+  }
+  &:hover > div:first-child {
+    filter: brightness(1.08);
+  }
+`;
+const Picture = styled.div`
+  overflow: hidden;
+  border-radius: ${t.radius.card};
+  transition: filter ${t.motion.small} ${t.motion.ease};
+`;
+const Name = styled.div`
+  display: flex;
+  margin-top: ${t.space[8]};
+  a,
+  button {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Note = styled.div`
+  overflow: hidden;
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${t.font.tabular}
+`;

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+
+/** A pane in a wall, one light on in it. */
+export function BrandMark({ size = 24 }: { size?: number }) {
+  return (
+    <Mark width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
+      <rect x="3" y="4.5" width="18" height="15" rx="2.5" />
+      <rect x="7" y="8.5" width="5.5" height="7" rx="1" />
+    </Mark>
+  );
+}
+
+const Mark = styled.svg`
+  flex: none;
+  rect:first-child {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+  }
+  rect:last-child {
+    fill: currentColor;
+  }
+`;

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useLocation } from '@vitrine/shared/router';
+import { t, useMediaQuery } from '@vitrine/shared/ui';
+import { OverrideBadge } from '../areas/override-badge';
+import { frameTexts } from '../texts';
+import { PaletteHost } from './palette/palette-host';
+import { BottomBar, TopBar } from './phone-bars';
+import { Rail } from './rail';
+import { StorageExceededHost } from './storage-exceeded-host';
+
+/** The page around every member screen: rail or bars, the content, and what floats above it. */
+export function Frame({ children, title }: { children: ReactNode; title: string }) {
+  const isNarrow = useMediaQuery(t.query.narrow);
+  const [isSearching, setSearching] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    document.title = `${title} · Vitrine`;
+  }, [title]);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    // A new page begins at its top, for eyes and for readers alike.
+    window.scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <Whole>
+      <Skip href="#content">{frameTexts.skip}</Skip>
+      {isNarrow ? (
+        <TopBar onSearch={() => setSearching(true)} />
+      ) : (
+        <Rail onSearch={() => setSearching(true)} />
+      )}
+      <Content id="content" ref={content} tabIndex={-1}>
+        {children}
+      </Content>
+      {isNarrow && <BottomBar />}
+      <OverrideBadge />
+      <StorageExceededHost />
+      <PaletteHost
+        isOpen={isSearching}
+        onOpen={() => setSearching(true)}
+        onClose={() => setSearching(false)}
+      />
+    </Whole>
+  );
+}
+
+const Whole = styled.div`
+  display: flex;
+  min-height: 100dvh;
+  ${t.media.narrow} {
+    flex-direction: column;
+  }
+`;
+const Content = styled.main`
+  flex: 1;
+  min-width: 0;
+  &:focus-visible {
+    outline: none;
+  }
+  ${t.media.narrow} {
+    padding-bottom: calc(${t.size.bottomBar} + env(safe-area-inset-bottom));
+  }
+`;
+const Skip = styled.a`
+  position: fixed;
+  top: ${t.space[8]};
+  left: ${t.space[8]};
+  z-index: ${t.depth.notice};
+  padding: ${t.space[8]} ${t.space[12]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.raised};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;

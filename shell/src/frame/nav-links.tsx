@@ -1,0 +1,110 @@
+import styled, { css } from 'styled-components';
+import { NavLink } from '@vitrine/shared/router';
+import { ICON_PATHS, Icon, t, type IconName } from '@vitrine/shared/ui';
+import type { NavigationEntry } from '../routing/doors.rule';
+import { useMember } from './member-context';
+
+/** Longer than a pointer passing by, shorter than a click. */
+const HOVER_MS = 80;
+
+/** The ways through the product: a list in the rail, a row at the bottom of a phone. */
+export function NavLinks({
+  entries,
+  look,
+}: {
+  entries: readonly NavigationEntry[];
+  look: 'rail' | 'folded' | 'bar';
+}) {
+  const { approach } = useMember();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (
+    <List $look={look}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <Entry
+            to={entry.path}
+            end={entry.path === '/'}
+            $look={look}
+            title={look === 'folded' ? entry.label : undefined}
+            aria-label={look === 'folded' ? entry.label : undefined}
+            onPointerEnter={() => {
+              timer = setTimeout(() => approach(entry.path), HOVER_MS);
+            }}
+            onPointerLeave={() => clearTimeout(timer)}
+            onFocus={() => approach(entry.path)}
+          >
+            <Icon name={iconOf(entry.icon)} />
+            {look !== 'folded' && <span>{entry.label}</span>}
+          </Entry>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Doors name icons as text; one that this shell does not draw (yet) gets a plain one. */
+const iconOf = (name: string): IconName => (Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'grid');
+
+type Look = { $look: 'rail' | 'folded' | 'bar' };
+const List = styled.ul<Look>`
+  display: flex;
+  flex-direction: ${({ $look }) => ($look === 'bar' ? 'row' : 'column')};
+  gap: ${t.space[2]};
+  ${({ $look }) =>
+    $look === 'bar' &&
+    css`
+      height: 100%;
+      li {
+        flex: 1;
+        min-width: 0;
+      }
+    `}
+`;
+const rail = css<Look>`
+  gap: ${t.space[12]};
+  min-height: 40px;
+  padding: 0 ${t.space[12]};
+  justify-content: ${({ $look }) => ($look === 'folded' ? 'center' : 'flex-start')};
+  border-radius: ${t.radius.control};
+  ${t.media.coarse} {
+    min-height: ${t.size.touch};
+  }
+  ${t.media.hover} {
+    &:hover {
+      background: ${t.color.frameHover};
+      color: ${t.color.frameText};
+    }
+  }
+  &[aria-current='page'] {
+    background: ${t.color.frameActive};
+  }
+`;
+const bar = css`
+  flex-direction: column;
+  justify-content: center;
+  gap: ${t.space[4]};
+  height: 100%;
+  font-size: ${t.font.size[12]};
+  span {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Entry = styled(NavLink)<Look>`
+  display: flex;
+  align-items: center;
+  color: ${t.color.frameMuted};
+  font-weight: ${t.font.weight.medium};
+  text-decoration: none;
+  transition: background-color ${t.motion.small} ${t.motion.ease};
+  &[aria-current='page'] {
+    color: ${t.color.frameText};
+  }
+  &:focus-visible {
+    outline-color: ${t.color.frameText};
+    outline-offset: -2px;
+  }
+  ${({ $look }) => ($look === 'bar' ? bar : rail)}
+`;

@@ -1,0 +1,70 @@
+import styled, { keyframes } from 'styled-components';
+import { ConfirmDialog, Snackbar, t } from '@vitrine/shared/ui';
+import { useCell } from './cell';
+import type { Notices } from './notices.store';
+import type { Questions } from './questions.store';
+
+/** Where snackbars stand: over the content, above the bottom bar of a phone. */
+export function NoticeHost({ notices }: { notices: Notices }) {
+  const shown = useCell(notices.shown);
+  return (
+    <Stack
+      onMouseEnter={() => notices.hold(true)}
+      onMouseLeave={() => notices.hold(false)}
+      onFocus={() => notices.hold(true)}
+      onBlur={() => notices.hold(false)}
+    >
+      {shown.map((notice) => (
+        <Entry key={notice.id}>
+          <Snackbar
+            text={notice.text}
+            tone={notice.tone}
+            action={
+              notice.action && {
+                label: notice.action.label,
+                run: () => {
+                  notices.dismiss(notice.id);
+                  notice.action?.run();
+                },
+              }
+            }
+            onDismiss={
+              notice.action || notice.tone === 'error' ? () => notices.dismiss(notice.id) : undefined
+            }
+          />
+        </Entry>
+      ))}
+    </Stack>
+  );
+}
+
+export function QuestionHost({ questions }: { questions: Questions }) {
+  const question = useCell(questions.open);
+  if (!question) return null;
+  return <ConfirmDialog key={question.id} {...question} onAnswer={question.answer} />;
+}
+
+const Stack = styled.div`
+  position: fixed;
+  right: 0;
+  bottom: calc(${t.space[24]} + env(safe-area-inset-bottom));
+  left: 0;
+  z-index: ${t.depth.notice};
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${t.space[8]};
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  ${t.media.narrow} {
+    bottom: calc(${t.size.bottomBar} + ${t.space[12]} + env(safe-area-inset-bottom));
+  }
+`;
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.75rem); }
+`;
+const Entry = styled.div`
+  animation: ${rise} ${t.motion.large} ${t.motion.ease};
+`;

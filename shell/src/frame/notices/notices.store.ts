@@ -1,0 +1,58 @@
+import type { Notice } from '@vitrine/shared/shell-api';
+import { createCell, type Cell } from './cell';
+
+const DEFAULT_MS = 3000;
+/** Long enough to read it and to reach the button. */
+const ACTION_MS = 6000;
+const MOST_SHOWN = 3;
+
+export interface ShownNotice extends Notice {
+  id: number;
+}
+export interface Notices {
+  shown: Cell<readonly ShownNotice[]>;
+  notify(notice: Notice): void;
+  dismiss(id: number): void;
+  /** While a person points at them or has the keyboard in them, nothing goes away. */
+  hold(isHeld: boolean): void;
+}
+
+/** Snackbars: the newest last, at most three, each for its time (spec §9). The same text twice is one notice with a fresh time. */
+export function createNotices(): Notices {
+  const shown = createCell<readonly ShownNotice[]>([]);
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let last = 0;
+  let isHeld = false;
+
+  function dismiss(id: number): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    shown.set(shown.get().filter((notice) => notice.id !== id));
+  }
+  function start(notice: ShownNotice): void {
+    clearTimeout(timers.get(notice.id));
+    if (isHeld) return;
+    const milliseconds = notice.action ? ACTION_MS : (notice.durationMs ?? DEFAULT_MS);
+    timers.set(
+      notice.id,
+      setTimeout(() => dismiss(notice.id), milliseconds),
+    );
+  }
+  return {
+    shown,
+    dismiss,
+    notify(notice) {
+      last += 1;
+      const next = { ...notice, id: last };
+      const others = shown.get().filter((one) => one.text !== notice.text);
+      for (const old of shown.get()) if (old.text === notice.text) clearTimeout(timers.get(old.id));
+      shown.set([...others, next].slice(-MOST_SHOWN));
+      start(next);
+    },
+    hold(nowHeld) {
+      isHeld = nowHeld;
+      for (const timer of timers.values()) clearTimeout(timer);
+      if (!isHeld) shown.get().forEach(start);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useDevices, usePlaylists, usePromos } from '@vitrine/shared/calls';
+import { paletteTexts } from '../../texts';
+import { useMember } from '../member-context';
+import type { Target } from './find.rule';
+
+/** Everything one can go to: pages at once, the rest as its list arrives. */
+export function useTargets(): Target[] {
+  const { navigation } = useMember();
+  const promos = usePromos();
+  const playlists = usePlaylists();
+  const devices = useDevices();
+  return [
+    ...navigation.map(({ path, label, icon }) => ({
+      key: path,
+      path,
+      label,
+      icon,
+      group: paletteTexts.pages,
+    })),
+    ...paletteTexts.shortcuts.map((shortcut) => ({
+      ...shortcut,
+      key: shortcut.path,
+      group: paletteTexts.actions,
+    })),
+    ...(playlists.data ?? []).map(({ id, name, descr_str }) => ({
+      key: id,
+      label: name,
+      detail: descr_str,
+      icon: 'playlist',
+      group: paletteTexts.playlists,
+      path: `/playlist/edit?id=${encodeURIComponent(id)}`,
+    })),
+    ...(promos.data ?? []).map(({ id, name, file_type }) => ({
+      key: id,
+      label: name,
+      icon: file_type.startsWith('video/') ? 'video' : 'image',
+      group: paletteTexts.promos,
+      path: `/promo?open=${encodeURIComponent(id)}`,
+    })),
+    ...(devices.data ?? []).map(({ id, name, group_name }) => ({
+      key: id,
+      label: name,
+      detail: group_name ?? undefined,
+      icon: 'screen',
+      group: paletteTexts.devices,
+      path: `/device?open=${encodeURIComponent(id)}`,
+    })),
+  ];
+}

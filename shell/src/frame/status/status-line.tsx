@@ -1,0 +1,21 @@
+import styled from 'styled-components';
+import { LiveDot, t } from '@vitrine/shared/ui';
+import { useFleetStatus } from './use-fleet-status';
+
+/** The honest status line: what all screens do, in one sentence. */
+export function StatusLine() {
+  const { text, dot } = useFleetStatus();
+  return (
+    <Line role="status">
+      <LiveDot state={dot} size={8} />
+      <span>{text}</span>
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  ${t.font.tabular}
+`;

@@ -1,0 +1,33 @@
+import type { Device } from '@vitrine/shared/contract';
+
+/**
+ * What the honest status line says (design §Frame). Our own trouble never paints a fleet grey: without an answer, or with a link that is down, it says
+ * so instead of guessing.
+ */
+export type FleetStatus =
+  | { kind: 'asking' }
+  | { kind: 'none' }
+  | { kind: 'all_live'; count: number }
+  | { kind: 'one_offline'; name: string; lastSeen: number }
+  | { kind: 'some_offline'; offline: number; count: number }
+  | { kind: 'unreachable'; knownAt: number };
+
+export interface FleetFacts {
+  devices: readonly Device[] | undefined;
+  /** The last answer was a failure to reach the server. */
+  isUnreachable: boolean;
+  /** When the list was last answered, unix seconds; 0 never. */
+  answeredAt: number;
+  isLive: (deviceId: string) => boolean | undefined;
+}
+
+export function fleetStatus({ devices, isUnreachable, answeredAt, isLive }: FleetFacts): FleetStatus {
+  if (isUnreachable) return { kind: 'unreachable', knownAt: answeredAt };
+  if (!devices) return { kind: 'asking' };
+  if (devices.length === 0) return { kind: 'none' };
+  const offline = devices.filter((device) => !(isLive(device.device_id) ?? device.is_live));
+  const [first] = offline;
+  if (!first) return { kind: 'all_live', count: devices.length };
+  if (offline.length === 1) return { kind: 'one_offline', name: first.name, lastSeen: first.last_seen };
+  return { kind: 'some_offline', offline: offline.length, count: devices.length };
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { useDevices } from '@vitrine/shared/calls';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { statusTexts } from '../../texts';
+import { fleetStatus, type FleetStatus } from './status.rule';
+import { when } from './when';
+
+export interface FleetLine {
+  status: FleetStatus;
+  text: string;
+  dot: 'live' | 'offline' | 'unknown';
+}
+
+export function useFleetStatus(): FleetLine {
+  const { live } = useShell();
+  const devices = useDevices();
+  // One string per change of anybody's liveness: the line renders again only when it says something else.
+  useSyncExternalStore(live.subscribe, () =>
+    (devices.data ?? []).map(({ device_id }) => String(live.isLive(device_id))).join(),
+  );
+  const status = fleetStatus({
+    devices: devices.data,
+    isUnreachable: devices.isError && isApiError(devices.error) && devices.error.status === 0,
+    answeredAt: Math.floor(devices.dataUpdatedAt / 1000),
+    isLive: live.isLive,
+  });
+  return { status, text: sentence(status), dot: dotOf(status) };
+}
+
+function sentence(status: FleetStatus): string {
+  const now = Math.floor(Date.now() / 1000);
+  switch (status.kind) {
+    case 'asking':
+      return statusTexts.unknown;
+    case 'none':
+      return statusTexts.none;
+    case 'all_live':
+      return statusTexts.allLive(status.count);
+    case 'one_offline':
+      return statusTexts.oneOffline(status.name, when(status.lastSeen, now));
+    case 'some_offline':
+      return statusTexts.someOffline(status.offline, status.count);
+    case 'unreachable':
+      return status.knownAt > 0
+        ? statusTexts.unreachable(when(status.knownAt, now) ?? '')
+        : statusTexts.unreachableEver;
+  }
+}
+
+function dotOf(status: FleetStatus): FleetLine['dot'] {
+  if (status.kind === 'all_live') return 'live';
+  return status.kind === 'one_offline' || status.kind === 'some_offline' ? 'offline' : 'unknown';
+}

@@ -1,0 +1,26 @@
+import type { TextStorage } from '../../session/browser-storage';
+
+export const THEME_KEY = 'vitrine:theme';
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** The stored choice; anything else than 'light' or 'dark' means: like the system. theme-boot.js reads the same before the first paint. */
+export function readTheme(storage: TextStorage): ThemeChoice {
+  const value = storage.get(THEME_KEY);
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+export function applyTheme(
+  choice: ThemeChoice,
+  storage: TextStorage,
+  page: HTMLElement = document.documentElement,
+): void {
+  if (choice === 'system') {
+    storage.remove(THEME_KEY);
+    delete page.dataset.theme;
+    page.style.removeProperty('color-scheme');
+  } else {
+    storage.set(THEME_KEY, choice);
+    page.dataset.theme = choice;
+    page.style.colorScheme = choice;
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Icon, Menu, Spinner, t, type MenuItem } from '@vitrine/shared/ui';
+import { frameTexts } from '../texts';
+import { useMember } from './member-context';
+import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
+
+const themes: readonly [ThemeChoice, string][] = [
+  ['system', frameTexts.themeSystem],
+  ['light', frameTexts.themeLight],
+  ['dark', frameTexts.themeDark],
+];
+
+/** Who is signed in, with the way to the account, the theme and out. */
+export function UserMenu({ compact = false }: { compact?: boolean }) {
+  const { session, navigate } = useShell();
+  const { storage, signOut } = useMember();
+  const [theme, setTheme] = useState(() => readTheme(storage));
+  const [isLeaving, setLeaving] = useState(false);
+
+  const items: MenuItem[] = [
+    { key: 'account', label: frameTexts.account, icon: 'account', run: () => navigate('/account') },
+    ...themes.map(([choice, label]): MenuItem => ({
+      key: choice,
+      label: `${frameTexts.theme}: ${label}`,
+      icon: theme === choice ? 'check' : choice === 'dark' ? 'moon' : choice === 'light' ? 'sun' : 'screen',
+      run: () => {
+        applyTheme(choice, storage);
+        setTheme(choice);
+      },
+    })),
+    {
+      key: 'sign-out',
+      label: frameTexts.signOut,
+      icon: 'logout',
+      run: () => {
+        setLeaving(true);
+        void signOut().finally(() => setLeaving(false));
+      },
+    },
+  ];
+  return (
+    <Menu
+      label={frameTexts.you}
+      items={items}
+      trigger={(props) => (
+        <Person
+          {...props}
+          type="button"
+          aria-label={`${frameTexts.you}: ${session.username}`}
+          $compact={compact}
+        >
+          <Letter aria-hidden>{isLeaving ? <Spinner size={16} /> : session.username.slice(0, 1)}</Letter>
+          {!compact && (
+            <>
+              <span>{session.username}</span>
+              <Icon name="more" size={18} />
+            </>
+          )}
+        </Person>
+      )}
+    />
+  );
+}
+
+const Person = styled.button<{ $compact: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  width: ${({ $compact }) => ($compact ? 'auto' : '100%')};
+  min-height: ${t.size.touch};
+  padding: 0 ${({ $compact }) => ($compact ? t.space[4] : t.space[8])};
+  border: 0;
+  border-radius: ${t.radius.control};
+  background: transparent;
+  color: ${t.color.frameText};
+  text-align: left;
+  cursor: pointer;
+  > span:nth-child(2) {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${t.color.frameHover};
+  }
+  &:focus-visible {
+    outline-color: ${t.color.frameText};
+    outline-offset: -2px;
+  }
+`;
+const Letter = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: ${t.radius.round};
+  background: ${t.color.frameActive};
+  color: ${t.color.frameText};
+  font-size: ${t.font.size[13]};
+  font-weight: ${t.font.weight.strong};
+  text-transform: uppercase;
+`;

@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client';
+import { start } from './routing/start';
+import { createBrowserSession } from './session/browser-session';
+import { createBrowserStorage } from './session/browser-storage';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+
+const storage = createBrowserStorage();
+start({ root: createRoot(place), storage, session: createBrowserSession(storage) });

@@ -1,0 +1,132 @@
+import { HOST_CONTRACT_VERSION, may, type AppData } from '@vitrine/shared/contract';
+import { createClient } from '@vitrine/shared/query';
+import type { Shell } from '@vitrine/shared/shell-api';
+import { composeAreas } from '../areas/compose-areas';
+import { readRegistry } from '../areas/registry';
+import type { Member } from '../frame/member-context';
+import { createNotices } from '../frame/notices/notices.store';
+import { createQuestions } from '../frame/notices/questions.store';
+import { createBus } from '../live/bus';
+import { keepFresh } from '../live/keep-fresh';
+import { createLiveDevicesStore } from '../live/live-devices.store';
+import { createRealtime } from '../live/realtime';
+import { createSendCommand } from '../live/send-command';
+import type { TextStorage } from '../session/browser-storage';
+import { createRequest } from '../session/request';
+import type { SessionStore } from '../session/session.store';
+import { signOut } from '../session/sign-out';
+import { createSlotHost } from '../slots/slot-host';
+import { frameTexts, liveTexts } from '../texts';
+import { memberRoutes, navigationOf, routeAt } from './doors.rule';
+import { createPageHistory } from './page-history';
+
+const DEVELOPER_KEY = 'vitrine:developer';
+
+export interface MemberDeps {
+  session: SessionStore;
+  storage: TextStorage;
+  /** The page ends: everything of the account leaves the memory with it. */
+  leavePage: (reason: 'signed_out' | 'rejected' | 'reload') => void;
+}
+export type MemberPage = NonNullable<Awaited<ReturnType<typeof composeMember>>>;
+
+/** Everything a signed-in page is made of, wired once. Null when the stored token turns out not to be readable. */
+export async function composeMember({ session, storage, leavePage }: MemberDeps) {
+  const view = session.view();
+  if (!view) return null;
+  const net = {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init),
+    base: '',
+  };
+  const nowSeconds = () => Math.floor(Date.now() / 1000);
+  const request = createRequest(net, session);
+  const registry = await readRegistry({ page: document, storage, fetch: net.fetch });
+  const client = createClient();
+  const bus = createBus();
+  const notices = createNotices();
+  const questions = createQuestions();
+  const history = createPageHistory(window, (guard) => questions.confirm(guard.question()));
+
+  const areas = composeAreas({
+    registry,
+    storage,
+    accountId: () => view.accountId,
+    isDeveloper: () => storage.get(DEVELOPER_KEY) === '1',
+    report: (body) =>
+      void request({ method: 'POST', path: '/api/areas/report', body }).catch((error: unknown) =>
+        console.warn('Area report was not delivered', error),
+      ),
+  });
+  const routes = memberRoutes(areas.doors);
+
+  const realtime = createRealtime({
+    bus,
+    accountId: view.accountId,
+    freshToken: session.freshToken,
+    openLink: async (deps) =>
+      (await import(/* webpackChunkName: "mqtt" */ '../live/mqtt-link')).openMqttLink(deps),
+    nowSeconds,
+    onBack: () => void client.invalidateQueries(),
+    onRegistryChanged: () =>
+      notices.notify({
+        text: liveTexts.newVersion,
+        action: { label: liveTexts.reload, run: () => location.reload() },
+      }),
+  });
+  const live = createLiveDevicesStore({
+    bus,
+    link$: realtime.link$,
+    fetchLive: () => request<string[]>({ path: '/api/devices/live' }),
+    nowSeconds,
+  });
+  keepFresh(bus, client);
+
+  const shell: Shell = {
+    contractVersion: HOST_CONTRACT_VERSION,
+    session: view,
+    request,
+    assetUrl: (path) => (path.startsWith('http') ? path : `${net.base}${path}`),
+    bus,
+    live,
+    sendCommand: createSendCommand({ bus, publish: realtime.publish, makeId: () => crypto.randomUUID() }),
+    navigate: (path, options) =>
+      options?.replace ? history.navigator.replace(path) : history.navigator.push(path),
+    notify: notices.notify,
+    confirm: questions.confirm,
+    may: (permission) => may(view.role, permission),
+    guardLeave: history.guardLeave,
+    renderSlot: createSlotHost(areas.doors),
+  };
+
+  const member: Member = {
+    storage,
+    navigation: [
+      { path: '/', label: frameTexts.dashboard, icon: 'dashboard' },
+      ...navigationOf(areas.doors).filter(({ permission }) => !permission || mayByName(shell, permission)),
+    ],
+    async signOut() {
+      if (await history.mayLeave()) await signOut(request, session);
+    },
+    approach(path) {
+      const route = routeAt(routes, path);
+      // A failure here is none: the click tries again and says so.
+      if (route)
+        areas.loader
+          .load(route.areaId, route.expose)
+          .catch((error: unknown) => console.warn('Preload', error));
+    },
+  };
+
+  session.onEnd((reason) => leavePage(reason === 'signed_out' || reason === 'rejected' ? reason : 'reload'));
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== 'app') return;
+    const app = event.query.state.data as AppData | undefined;
+    if (app) storage.set(DEVELOPER_KEY, app.user.developer ? '1' : '0');
+  });
+
+  return { shell, member, areas, routes, client, history, notices, questions, realtime, live };
+}
+
+function mayByName(shell: Shell, permission: string): boolean {
+  return shell.may(permission as Parameters<Shell['may']>[0]);
+}

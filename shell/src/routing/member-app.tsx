@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import type { Root } from 'react-dom/client';
+import { GlobalStyle } from '@vitrine/shared/ui';
+import { appOptions, devicesOptions } from '@vitrine/shared/calls';
+import { QueryClientProvider } from '@vitrine/shared/query';
+import { Router } from '@vitrine/shared/router';
+import { ShellProvider } from '@vitrine/shared/shell-api';
+import { AreasProvider } from '../areas/areas-context';
+import { ATTEMPT_BUDGET_MS } from '../areas/load-area';
+import { preloadWhenIdle, whenIdle } from '../areas/preload';
+import { MemberProvider } from '../frame/member-context';
+import { NoticeHost, QuestionHost } from '../frame/notices/hosts';
+import { Fonts } from '../frame/theme/fonts';
+import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
+import { routeAt } from './doors.rule';
+import { MemberRoutes } from './member-routes';
+import type { GuestPages } from './guest-pages';
+
+/** Live updates may wait for the page, but not for ever. */
+const LIVE_AFTER_MS = 1500;
+
+/** Shows the signed-in product in `root`. False when the stored session turned out to be none. */
+export async function openMember(root: Root, deps: MemberDeps, guest: GuestPages): Promise<boolean> {
+  const page = await composeMember(deps);
+  if (!page) return false;
+  void page.client.prefetchQuery(appOptions(page.shell));
+  void page.client.prefetchQuery(devicesOptions(page.shell));
+
+  const wanted = routeAt(page.routes, location.pathname);
+  if (wanted) await loadedOrLate(page, wanted.areaId, wanted.expose);
+  root.render(<MemberApp page={page} guest={guest} />);
+
+  setTimeout(() => whenIdle(() => page.realtime.start()), LIVE_AFTER_MS);
+  page.live.start();
+  preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
+  return true;
+}
+
+/** The opened screen is awaited before the first paint: no spinner on a deep link. The panel takes over when it does not come. */
+async function loadedOrLate({ areas }: MemberPage, areaId: string, expose: string): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, ATTEMPT_BUDGET_MS));
+  const loaded = areas.loader.load(areaId, expose).then(
+    () => undefined,
+    (error: unknown) => console.warn('The opened screen did not load', error),
+  );
+  await Promise.race([loaded, late]);
+}
+
+const navigationRoutes = ({ member, routes }: MemberPage) =>
+  member.navigation.flatMap(({ path }) => {
+    const route = routeAt(routes, path);
+    return route ? [route] : [];
+  });
+
+function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
+  const { shell, member, areas, client, history, notices, questions } = page;
+  const location = useSyncExternalStore(history.subscribe, history.location);
+  return (
+    <ShellProvider value={shell}>
+      <QueryClientProvider client={client}>
+        <AreasProvider value={areas}>
+          <MemberProvider value={member}>
+            <Router location={location} navigator={history.navigator}>
+              <GlobalStyle />
+              <Fonts />
+              <MemberRoutes routes={page.routes} guest={guest} />
+              <NoticeHost notices={notices} />
+              <QuestionHost questions={questions} />
+            </Router>
+          </MemberProvider>
+        </AreasProvider>
+      </QueryClientProvider>
+    </ShellProvider>
+  );
+}

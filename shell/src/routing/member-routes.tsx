@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { AreaView } from '../areas/area-view';
+import { DashboardScreen } from '../dashboard/dashboard.screen';
+import { Frame } from '../frame/frame';
+import { Navigate, Route, Routes, useLocation } from '@vitrine/shared/router';
+import { frameTexts } from '../texts';
+import { routeAt, type MemberRoute } from './doors.rule';
+import { decide } from './guard.rule';
+import type { GuestPages } from './guest-pages';
+
+/** What a signed-in person sees at an address (spec §2 guards). */
+export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]; guest: GuestPages }) {
+  const { pathname, search } = useLocation();
+  const paths = useMemo(() => ['/', ...routes.map(({ path }) => path)], [routes]);
+  const decision = decide(pathname, true, paths);
+  const route = routeAt(routes, pathname);
+
+  if ('redirect' in decision) return <Navigate to={`${decision.redirect}${search}`} replace />;
+  if (decision.show === 'public') return guest.diagnostics;
+  if (decision.show === 'login') return guest.unknown;
+  if (route?.redirect) return <Navigate to={`${route.redirect}${search}`} replace />;
+  return (
+    <Frame title={route?.title ?? frameTexts.dashboard}>
+      <Routes>
+        <Route path="/" element={<DashboardScreen />} />
+        {routes.map(({ path, areaId, expose, title }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <AreaView key={path} areaId={areaId} expose={expose} title={title}>
+                {({ Screen }) => (Screen ? <Screen /> : null)}
+              </AreaView>
+            }
+          />
+        ))}
+      </Routes>
+    </Frame>
+  );
+}

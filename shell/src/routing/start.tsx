@@ -1,0 +1,95 @@
+import type { Root } from 'react-dom/client';
+import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
+import { Fonts } from '../frame/theme/fonts';
+import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
+import { SESSION_KEY, type SessionStore } from '../session/session.store';
+import { transportTexts } from '../texts';
+import { afterSignIn, decide } from './guard.rule';
+import { DiagnosticsPage, SignInPage, type GuestDeps, type GuestPages } from './guest-pages';
+
+/** Survives the page change that ends a session, and nothing else. */
+const ENDED_KEY = 'vitrine:ended';
+const tabStorage = createBrowserStorage(() => window.sessionStorage);
+
+/** The signed-in product is a chunk of its own: a guest never waits for it, and it is fetched while somebody types a password. */
+const loadMember = () => import(/* webpackChunkName: "member" */ './member-app');
+
+export interface StartDeps {
+  root: Root;
+  session: SessionStore;
+  storage: TextStorage;
+}
+
+/** Decides what this page is (spec §2 guards) and shows it; again after signing in. */
+export function start({ root, session, storage }: StartDeps): void {
+  let hasLeft = false;
+  /** The person this page was shown for. */
+  let shownFor: string | null = null;
+
+  const guestDeps: GuestDeps = {
+    session,
+    onTyping: () =>
+      void loadMember().catch((error: unknown) => console.warn('Prefetch of the product', error)),
+    onSignedIn() {
+      const path = afterSignIn(location.pathname);
+      if (path !== location.pathname) history.replaceState(null, '', path);
+      showMember();
+    },
+  };
+  const guestPages: GuestPages = {
+    unknown: <SignInPage {...guestDeps} note="unknown" onSignedIn={() => location.assign('/')} />,
+    diagnostics: <DiagnosticsPage />,
+  };
+
+  function showGuest(): void {
+    const decision = decide(location.pathname, false, []);
+    if ('show' in decision && decision.show === 'public') root.render(<DiagnosticsPage />);
+    else root.render(<SignInPage {...guestDeps} note={takeEndedNote()} />);
+  }
+
+  function showMember(): void {
+    shownFor = session.view()?.userId ?? null;
+    loadMember()
+      .then(({ openMember }) => openMember(root, { session, storage, leavePage }, guestPages))
+      .then((isOpen) => isOpen || showGuest())
+      .catch((error: unknown) => {
+        console.error('The product did not start', error);
+        root.render(
+          <>
+            <GlobalStyle />
+            <Fonts />
+            <FailedState error={{ detail: transportTexts.unreachable }} onRetry={showMember} />
+          </>,
+        );
+      });
+  }
+
+  /** A whole new page, so that nothing of the account stays in memory. */
+  function leavePage(reason: 'signed_out' | 'rejected' | 'reload'): void {
+    if (hasLeft) return;
+    hasLeft = true;
+    if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, '1');
+    // Unmounting takes the questions of open pages with it: signing out has been answered already.
+    root.unmount();
+    if (reason === 'reload') location.reload();
+    else location.assign('/login');
+  }
+
+  window.addEventListener('storage', (event) => {
+    if (event.key !== SESSION_KEY && event.key !== null) return;
+    const now = session.isAuthorized() ? (session.view()?.userId ?? null) : null;
+    if (now === shownFor) return;
+    // Another tab signed out, or in as somebody else.
+    if (now === null) leavePage('signed_out');
+    else location.reload();
+  });
+
+  if (session.isAuthorized()) showMember();
+  else showGuest();
+}
+
+function takeEndedNote(): 'ended' | undefined {
+  const isEnded = tabStorage.get(ENDED_KEY) === '1';
+  tabStorage.remove(ENDED_KEY);
+  return isEnded ? 'ended' : undefined;
+}

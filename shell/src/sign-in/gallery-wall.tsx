@@ -1,0 +1,126 @@
+import styled, { css } from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+import { wallTexts } from '../texts';
+import evening from './prints/evening.svg';
+import morning from './prints/morning.svg';
+import noon from './prints/noon.svg';
+import { litPrint, type PrintName } from './wall.rule';
+
+const pictures: Record<PrintName, string> = { morning, noon, evening };
+const order: readonly PrintName[] = ['morning', 'noon', 'evening'];
+
+/** Three pictures on a dark wall, each with its label: what it is and when it shows. The one whose time it is has the light. */
+export function GalleryWall({ hour = new Date().getHours() }: { hour?: number }) {
+  const lit = litPrint(hour);
+  return (
+    <Wall aria-hidden>
+      <Hang>
+        {order.map((name) => (
+          <Piece key={name} $name={name} $lit={name === lit}>
+            <Picture src={pictures[name]} alt="" $name={name} />
+            <Label>
+              <b>{wallTexts[name].title}</b>
+              <span>{name === lit ? wallTexts.now : wallTexts[name].when}</span>
+            </Label>
+          </Piece>
+        ))}
+      </Hang>
+    </Wall>
+  );
+}
+
+const ratios: Record<PrintName, string> = { morning: '3 / 4', noon: '16 / 9', evening: '4 / 5' };
+
+const Wall = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  background: ${t.color.frame};
+  color: ${t.color.frameText};
+`;
+const Hang = styled.div`
+  display: grid;
+  grid-template-columns: 10fr 13fr;
+  align-items: end;
+  gap: clamp(${t.space[24]}, 4vw, ${t.space[64]}) clamp(${t.space[24]}, 3.4vw, ${t.space[48]});
+  width: min(76%, 46rem);
+  ${t.media.narrow} {
+    display: block;
+    width: 100%;
+  }
+`;
+const Piece = styled.figure<{ $name: PrintName; $lit: boolean }>`
+  position: relative;
+  ${({ $name }) =>
+    $name === 'evening' &&
+    css`
+      grid-column: 2;
+      grid-row: 1 / span 2;
+      align-self: center;
+    `}
+  ${({ $name }) =>
+    $name === 'morning' &&
+    css`
+      width: 78%;
+      justify-self: end;
+    `}
+  &::before {
+    position: absolute;
+    inset: -60% -50% -20%;
+    background: radial-gradient(
+      closest-side,
+      color-mix(in srgb, ${t.color.white} 11%, transparent),
+      transparent
+    );
+    content: '';
+    opacity: ${({ $lit }) => ($lit ? 1 : 0)};
+  }
+  img {
+    filter: ${({ $lit }) => ($lit ? 'none' : 'brightness(0.46) saturate(0.85)')};
+  }
+  figcaption {
+    opacity: ${({ $lit }) => ($lit ? 1 : 0.8)};
+  }
+  ${t.media.narrow} {
+    display: ${({ $lit }) => ($lit ? 'block' : 'none')};
+    width: 100%;
+    &::before {
+      display: none;
+    }
+    figcaption {
+      display: none;
+    }
+  }
+`;
+const Picture = styled.img<{ $name: PrintName }>`
+  position: relative;
+  width: 100%;
+  aspect-ratio: ${({ $name }) => ratios[$name]};
+  border: ${t.space[8]} solid ${t.color.black};
+  border-radius: ${t.space[2]};
+  object-fit: cover;
+  box-shadow: ${t.shadow.float};
+  transition: filter ${t.motion.large} ${t.motion.ease};
+  ${t.media.narrow} {
+    height: 30vh;
+    min-height: 9rem;
+    border-width: 0;
+    border-radius: 0;
+    aspect-ratio: auto;
+  }
+`;
+const Label = styled.figcaption`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  margin-top: ${t.space[12]};
+  font-size: ${t.font.size[12]};
+  b {
+    font-weight: ${t.font.weight.medium};
+  }
+  span {
+    color: ${t.color.frameMuted};
+    ${t.font.tabular}
+  }
+`;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { AreaDoor } from '@vitrine/shared/contract';
+import type { SlotName, SlotProps } from '@vitrine/shared/shell-api';
+import { Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { AreaView } from '../areas/area-view';
+import { slotFillers } from './slot-fillers.rule';
+
+/** What `shell.renderSlot` answers: every piece that fills the slot, each in a boundary of its own; null when nobody does. */
+export function createSlotHost(doors: readonly AreaDoor[]) {
+  return function renderSlot<K extends SlotName>(
+    name: K,
+    props: SlotProps[K],
+    fallback?: ReactNode,
+  ): ReactNode {
+    const fillers = slotFillers(doors, name);
+    if (fillers.length === 0) return null;
+    return fillers.map(({ areaId, expose, title }) => (
+      <AreaView
+        key={`${areaId} ${expose}`}
+        areaId={areaId}
+        expose={expose}
+        title={title}
+        fallback={fallback}
+        loading={
+          <SkeletonGroup>
+            <Skeleton height="12rem" />
+          </SkeletonGroup>
+        }
+      >
+        {({ Widget }) => (Widget ? <Widget {...props} /> : fallback)}
+      </AreaView>
+    ));
+  };
+}
