@@ -1,4 +1,4 @@
-import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
+import type { MoveRule, RuleTiming, ScheduleQuery, ScheduleRule } from '@vitrine/shared/contract';
 import { createClient, QueryClientProvider } from '@vitrine/shared/query';
 import { MemoryRouter } from '@vitrine/shared/router';
 import { moveRule } from '@vitrine/shared/rules';
@@ -12,6 +12,9 @@ import { barResponses, barWeek } from '../src/testing/week';
 /** The screen alone: ?state=loading|failed|empty|viewer shows the other states, ?mode and ?day open the calendar there. */
 const state = new URLSearchParams(location.search).get('state');
 let rules: ScheduleRule[] = [...barWeek];
+
+const reaching = (group: string | null) =>
+  rules.filter(({ device_group }) => device_group === null || device_group === group);
 
 function write(id: string, timing: (rule: ScheduleRule) => RuleTiming | null) {
   const rule = rules.find((one) => one.id === id);
@@ -28,7 +31,12 @@ const shell = createFakeShell({
   responses: {
     ...barResponses,
     'POST /api/playlist/schedule':
-      state === 'loading' ? never : state === 'failed' ? unreachable : () => (state === 'empty' ? [] : rules),
+      state === 'loading'
+        ? never
+        : state === 'failed'
+          ? unreachable
+          : ({ body }: { body: unknown }) =>
+              state === 'empty' ? [] : reaching((body as ScheduleQuery).device_group ?? null),
     'POST /api/schedule/move': ({ body }: { body: unknown }) => {
       const move = body as MoveRule;
       return write(move.id, (rule) => {

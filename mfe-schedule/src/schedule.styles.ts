@@ -20,11 +20,11 @@ export const Board = styled.div`
   }
 `;
 export const Side = styled.div`
-  container-type: inline-size;
   flex: 1 1 19rem;
   min-width: 0;
   ${t.media.narrow} {
     flex: none;
+    order: -1;
     width: 100%;
   }
 `;

@@ -60,6 +60,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const calendar = useRef<FullCalendar>(null);
   const view =
     mode === 'month' ? 'dayGridMonth' : mode === 'feed' ? 'feed' : narrow ? 'timeGridDay' : 'timeGridWeek';
+  const fills = mode === 'week' && !narrow;
   const handlers = useRef(props);
   useEffect(() => {
     handlers.current = props;
@@ -99,7 +100,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       if (!event) return null;
       return (
         <EventCard
-          event={event}
+          event={arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event}
           place={mode}
           devices={handlers.current.devicesOf(event)}
           playing={arg.event.extendedProps.playing === true}
@@ -113,7 +114,8 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   return (
     <CalendarFrame
-      $fill={mode !== 'feed' && !narrow}
+      $fill={fills}
+      $framed={mode !== 'feed'}
       $editable={canMove}
       role="region"
       aria-label={props.label}
@@ -130,7 +132,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         nowIndicator
         firstDay={1}
         fixedWeekCount={false}
-        height={mode === 'feed' || narrow ? 'auto' : '100%'}
+        height={fills ? '100%' : 'auto'}
         expandRows
         allDaySlot={false}
         slotMinTime={`${String(props.firstHour).padStart(2, '0')}:00`}

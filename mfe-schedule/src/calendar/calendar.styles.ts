@@ -1,8 +1,15 @@
 import { t } from '@vitrine/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+const frame = css`
+  overflow: hidden;
+  border: ${t.border};
+  border-radius: ${t.radius.card};
+  background: ${t.color.surface};
+`;
 
 /** Around FullCalendar: its variables take our tokens, its own looks go. Three classes deep, because its sheet comes later than ours. */
-export const CalendarFrame = styled.div<{ $fill: boolean; $editable: boolean }>`
+export const CalendarFrame = styled.div<{ $fill: boolean; $framed: boolean; $editable: boolean }>`
   --fc-border-color: ${t.color.line};
   --fc-page-bg-color: ${t.color.surface};
   --fc-neutral-bg-color: ${t.color.sunken};
@@ -19,11 +26,8 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $editable: boolean }>`
   --fc-small-font-size: ${t.font.size[12]};
 
   position: relative;
-  overflow: hidden;
-  border: ${t.border};
-  border-radius: ${t.radius.card};
-  background: ${t.color.surface};
-  ${({ $fill }) => $fill && `height: max(34rem, calc(100dvh - 20rem));`}
+  ${({ $framed }) => $framed && frame}
+  ${({ $fill }) => $fill && `height: max(34rem, calc(100dvh - 18rem));`}
 
   .fc {
     ${t.font.tabular}
@@ -142,11 +146,14 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $editable: boolean }>`
       background: repeating-linear-gradient(
         135deg,
         transparent 0 6px,
-        ${t.color.sunken} 6px 7px,
+        ${t.color.line} 6px 7px,
         transparent 7px 12px
       );
     }
 
+    .fc-list-day:first-child .fc-list-day-cushion {
+      padding-top: 0;
+    }
     .fc-list-table td,
     .fc-list-table th {
       border: 0;
@@ -157,18 +164,19 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $editable: boolean }>`
     .fc-list-event-graphic {
       display: none;
     }
-    .fc-list-event-title {
-      padding: 0 ${t.space[16]} ${t.space[8]};
+    td.fc-list-event-title {
+      padding: 0 0 ${t.space[8]};
     }
     .fc-list-day-cushion {
-      padding: ${t.space[16]} ${t.space[16]} ${t.space[8]};
-      background: ${t.color.surface};
+      padding: ${t.space[16]} 0 ${t.space[8]};
+      background: ${t.color.paper};
       color: ${t.color.text};
       font-size: ${t.font.size[14]};
       font-weight: ${t.font.weight.strong};
+      text-align: left;
     }
     .fc-list-empty {
-      background: ${t.color.surface};
+      background: transparent;
       color: ${t.color.muted};
     }
   }
@@ -179,12 +187,6 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $editable: boolean }>`
       }
       .fc-daygrid-day-top {
         padding: ${t.space[2]};
-      }
-      .fc-list-event-title {
-        padding: 0 ${t.space[8]} ${t.space[8]};
-      }
-      .fc-list-day-cushion {
-        padding: ${t.space[12]} ${t.space[12]} ${t.space[8]};
       }
     }
   }

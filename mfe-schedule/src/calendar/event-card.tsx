@@ -3,7 +3,7 @@ import { Icon, LiveDot, t } from '@vitrine/shared/ui';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { shortDay } from '../parts/floating-text.rule';
-import { KindIcon, tones } from '../parts/kind-mark';
+import { KindIcon, KindMark, tones } from '../parts/kind-mark';
 import { texts } from '../texts';
 
 export type CardPlace = 'month' | 'week' | 'feed';
@@ -47,7 +47,7 @@ export function EventCard({ event, place, devices, playing, lifted, onKeyDown }:
       onKeyDown={onKeyDown}
     >
       <Line>
-        <KindIcon kind={event.kind} />
+        {place === 'feed' ? <KindMark kind={event.kind} /> : <KindIcon kind={event.kind} />}
         <Time>{place === 'feed' ? when : clockTime(event.start)}</Time>
         {place === 'month' && <Title>{event.title}</Title>}
         {others > 0 && <Count>{texts.plus(others)}</Count>}
@@ -122,7 +122,7 @@ const places = {
     }
     ${t.media.narrow} {
       padding: 0 ${t.space[2]};
-      ${Title}, svg {
+      ${Title}, ${Count}, svg {
         display: none;
       }
     }
@@ -140,8 +140,22 @@ const places = {
     gap: ${t.space[16]};
     align-items: center;
     min-height: ${t.size.touch};
-    padding: ${t.space[8]} ${t.space[16]};
+    padding: ${t.space[8]} ${t.space[12]};
+    background: ${t.color.surface};
+    color: ${t.color.text};
     font-size: ${t.font.size[14]};
+    box-shadow: inset 0 0 0 1px ${t.color.line};
+    ${Line} {
+      gap: ${t.space[8]};
+    }
+    ${Title} {
+      color: ${t.color.strong};
+    }
+    ${t.media.hover} {
+      &:hover {
+        background: ${t.color.hover};
+      }
+    }
     ${t.media.narrow} {
       grid-template-columns: 1fr auto;
       gap: ${t.space[2]} ${t.space[8]};

@@ -58,7 +58,7 @@ export function MoveDialog({ entry, from, to, othersCount, onMove, onClose }: Mo
         <Fields>
           <TextField label={texts.date} type="date" value={day} onChange={(e) => setDay(e.target.value)} />
           <TextField
-            label={texts.time}
+            label={texts.startsAt}
             type="time"
             step={900}
             value={clock}

@@ -36,14 +36,20 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
     );
   }, [area, day, drawn]);
 
-  const move = useRef(onMove);
+  const latest = useRef({ onMove, firstHour });
+  const drag = useRef<AbortController>(null);
+  /** The line is drawn anew in every column; whoever moves it by keys stays on it. */
+  const keepsFocus = useRef(false);
   useEffect(() => {
-    move.current = onMove;
+    latest.current = { onMove, firstHour };
   });
+  useEffect(() => () => drag.current?.abort(), []);
   useEffect(() => {
     const handle = line.current;
     const frame = area.current;
     if (!handle || !frame) return;
+    if (keepsFocus.current) handle.focus();
+    keepsFocus.current = false;
     const leave = new AbortController();
     // Native, because the calendar listens below React's root: a drag of the needle is none of its own.
     for (const name of ['mousedown', 'touchstart'] as const) {
@@ -52,31 +58,30 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
         passive: true,
       });
     }
-    handle.addEventListener(
-      'pointerdown',
-      (down) => {
-        const drag = new AbortController();
-        const options = { signal: AbortSignal.any([drag.signal, leave.signal]) };
-        down.preventDefault();
-        handle.focus();
-        const follow = (pointer: PointerEvent) => {
-          const moment = momentUnder(columnsIn(frame), { x: pointer.clientX, y: pointer.clientY }, firstHour);
-          if (moment !== null) move.current(moment);
-        };
-        window.addEventListener('pointermove', follow, options);
-        for (const end of ['pointerup', 'pointercancel'] as const) {
-          window.addEventListener(end, () => drag.abort(), options);
-        }
-      },
-      { signal: leave.signal },
-    );
+    handle.addEventListener('pointerdown', startDrag, { signal: leave.signal });
     return () => leave.abort();
-  }, [area, host, firstHour]);
+
+    function startDrag(down: PointerEvent) {
+      down.preventDefault();
+      const now = new AbortController();
+      drag.current?.abort();
+      drag.current = now;
+      const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
+        const moment = frame && momentUnder(columnsIn(frame), { x, y }, latest.current.firstHour);
+        if (moment) latest.current.onMove(moment);
+      };
+      window.addEventListener('pointermove', follow, { signal: now.signal });
+      for (const end of ['pointerup', 'pointercancel'] as const) {
+        window.addEventListener(end, () => now.abort(), { signal: now.signal });
+      }
+    }
+  }, [area, host]);
 
   function handleKey(event: KeyboardEvent) {
     const shift = keyShift(event.key);
     if (shift === null) return;
     event.preventDefault();
+    keepsFocus.current = isoDay(at + shift) !== day;
     onMove(at + shift);
   }
   if (!host) return null;

@@ -66,6 +66,7 @@ const Period = styled.div`
   ${t.media.narrow} {
     flex: 1 1 100%;
     justify-content: space-between;
+    gap: ${t.space[4]};
     h2 {
       min-width: 0;
       font-size: ${t.font.size[16]};
@@ -89,8 +90,8 @@ const Legend = styled.ul`
     align-items: center;
     gap: ${t.space[8]};
   }
+  /* On a phone the icons on the cards must do; their words are in the details. */
   ${t.media.narrow} {
-    order: 3;
-    margin-left: 0;
+    display: none;
   }
 `;

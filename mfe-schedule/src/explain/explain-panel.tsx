@@ -36,6 +36,11 @@ export function ExplainPanel(props: ExplainPanelProps) {
     <Panel aria-label={texts.explainLabel}>
       <Head>
         <h2>{texts.explain}</h2>
+        {!followsNow && (
+          <Button size="small" icon="clock" onClick={props.onFollowNow}>
+            {texts.followNow}
+          </Button>
+        )}
         <IconButton icon="close" label={texts.explainClose} onClick={props.onClose} />
       </Head>
       <Moment>
@@ -51,9 +56,6 @@ export function ExplainPanel(props: ExplainPanelProps) {
           value={clockTime(at)}
           onChange={(event) => pick(isoDay(at), event.target.value)}
         />
-        <Button icon="clock" disabled={followsNow} onClick={props.onFollowNow}>
-          {texts.followNow}
-        </Button>
       </Moment>
       <Answer aria-live="polite">
         <When>{texts.shows(props.groupName, dayAndTime(at))}</When>
@@ -61,12 +63,10 @@ export function ExplainPanel(props: ExplainPanelProps) {
           <>
             <List>
               {playing.map((entry) => (
-                <Entry key={keyOf(entry)} entry={entry} {...props} strong />
+                <Entry key={keyOf(entry)} entry={entry} {...props} until={outcome.slot.end} />
               ))}
             </List>
-            <p>
-              {texts.because[outcome.because]} {texts.until24(clockTime(outcome.slot.end, true))}
-            </p>
+            <p>{texts.because[outcome.because]}</p>
           </>
         ) : (
           <>
@@ -96,12 +96,13 @@ const keyOf = ({ rule, occurrence }: ExplainedEntry) => `${rule.id}@${occurrence
 
 function Entry({
   entry,
-  strong = false,
+  until,
   canMove,
   onMove,
 }: {
   entry: ExplainedEntry;
-  strong?: boolean;
+  /** When its stretch ends, for what plays. */
+  until?: number;
   canMove: boolean;
   onMove: (entry: ExplainedEntry) => void;
 }) {
@@ -110,9 +111,12 @@ function Entry({
     <li>
       <KindMark kind={ruleKind(entry.rule)} />
       <span>
-        <Name $strong={strong}>{entry.rule.title}</Name>
+        <Name $strong={until !== undefined}>{entry.rule.title}</Name>
         <Words>
-          {clockTime(entry.start)} {words && `· ${words}`}
+          {until === undefined
+            ? clockTime(entry.start)
+            : texts.until(clockTime(entry.start), clockTime(until, true))}{' '}
+          {words && `· ${words}`}
         </Words>
       </span>
       {canMove && (
@@ -164,19 +168,17 @@ const Panel = styled.aside`
 const Head = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  gap: ${t.space[8]};
   h2 {
+    flex: 1;
     font-size: ${t.font.size[16]};
   }
 `;
 const Moment = styled.div`
   display: grid;
-  grid-template-columns: 1.3fr 1fr auto;
+  grid-template-columns: 1.2fr 1fr;
   gap: ${t.space[8]};
   align-items: end;
-  @container (max-width: 24rem) {
-    grid-template-columns: 1fr 1fr;
-  }
 `;
 const Answer = styled.div`
   display: flex;

@@ -3,7 +3,7 @@ import { dayAndTime } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 
 /** The sentence for what became of an entry. */
-export function verdictWords({ verdict, start, occurrence, moved }: ExplainedEntry): string {
+export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): string {
   switch (verdict.code) {
     case 'plays':
       return verdict.of > 1
@@ -14,9 +14,7 @@ export function verdictWords({ verdict, start, occurrence, moved }: ExplainedEnt
     case 'replaced':
       return texts.replaced(clockTime(verdict.at), verdict.by.title);
     case 'not_yet':
-      return moved
-        ? `${texts.notYet(clockTime(start))} ${texts.movedHere(clockTime(occurrence))}`
-        : texts.notYet(clockTime(start));
+      return moved ? `${texts.notYet} ${texts.movedHere(clockTime(occurrence))}` : texts.notYet;
     case 'moved_away':
       return texts.movedAway(dayAndTime(verdict.movedTo));
     case 'taken_out':
