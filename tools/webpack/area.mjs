@@ -61,7 +61,7 @@ export function areaConfig(configUrl) {
           ),
           shared: areaShared(),
           shareStrategy: 'loaded-first',
-          experiments: { optimization: { disableRemote: true, target: 'web' } },
+          experiments: { optimization: { disableRemote: true, target: 'web' }, externalRuntime: true },
           dts: false,
           manifest: false,
           dev: false,
