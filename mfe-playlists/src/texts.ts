@@ -118,7 +118,7 @@ export const texts = {
   film: {
     label: 'Running order',
     emptyTitle: 'Your film begins here',
-    emptyText: 'Pick pictures and videos from the library; they play in the order you lay them.',
+    emptyText: 'Pick pictures and videos from the library. They play in the order you put them.',
     position: (index: number, count: number) => `${index} of ${count}`,
     duration: (text: string) => `Plays ${text}. Change it`,
     ownLength: (text: string) => `Plays ${text}, the video’s own length`,

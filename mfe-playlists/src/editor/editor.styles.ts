@@ -61,10 +61,16 @@ export const SectionHead = styled.div`
       display: none;
     }
   }
+  ${t.media.narrow} {
+    > span {
+      display: none;
+    }
+  }
 `;
 
 /** The library as a sheet is one thumb away on a phone; it stays above the shell's bottom bar. */
 export const Docked = styled.div`
+  order: 2;
   position: sticky;
   bottom: calc(${t.size.bottomBar} + ${t.space[8]});
   z-index: ${t.depth.sticky};

@@ -32,7 +32,14 @@ export const Card = styled.li`
   contain-intrinsic-size: auto 16rem;
 `;
 
+export const State = styled.span`
+  position: absolute;
+  top: ${t.space[8]};
+  left: ${t.space[8]};
+`;
+
 export const Picture = styled.div`
+  position: relative;
   margin-bottom: ${t.space[8]};
   overflow: hidden;
   border-radius: ${t.radius.card};

@@ -5,7 +5,7 @@ import { formatDuration } from '@vitrine/shared/rules';
 import { Badge, Button, Icon, Menu, Thumb } from '@vitrine/shared/ui';
 import type { IconName, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { Card, Facts, Foot, Name, Picture, When } from './list.styles';
+import { Card, Facts, Foot, Name, Picture, State, When } from './list.styles';
 
 export interface CardHandlers {
   onEdit: (playlist: PlaylistItem) => void;
@@ -46,6 +46,16 @@ export const PlaylistCard = memo(function PlaylistCard({
     <Card>
       <Picture>
         <Thumb src={imageUrl} alt="" width={playlist.width} height={playlist.height} duration={duration} />
+        {playlist.state !== 'approved' && (
+          <State>
+            <Badge
+              tone={playlist.state === 'pending' ? 'warning' : 'danger'}
+              icon={playlist.state === 'pending' ? 'clock' : 'warning'}
+            >
+              {texts.approval[playlist.state]}
+            </Badge>
+          </State>
+        )}
       </Picture>
       <Name>
         <Link to={`/playlist/edit?id=${encodeURIComponent(playlist.id)}`}>{name}</Link>
@@ -56,24 +66,14 @@ export const PlaylistCard = memo(function PlaylistCard({
         <span>{playlist.descr_str}</span>
       </When>
       <Facts>{count === 0 ? words.empty : `${formatDuration(duration)} · ${words.items(count)}`}</Facts>
-      {playlist.state !== 'approved' && (
+      {playlist.state === 'pending' && rights.mayApprove && (
         <Foot>
-          <Badge
-            tone={playlist.state === 'pending' ? 'warning' : 'danger'}
-            icon={playlist.state === 'pending' ? 'clock' : 'warning'}
-          >
-            {texts.approval[playlist.state]}
-          </Badge>
-          {playlist.state === 'pending' && rights.mayApprove && (
-            <>
-              <Button size="small" onClick={() => handlers.onApprove(playlist)}>
-                {texts.approval.approve}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => handlers.onReject(playlist)}>
-                {texts.approval.reject}
-              </Button>
-            </>
-          )}
+          <Button size="small" icon="check" onClick={() => handlers.onApprove(playlist)}>
+            {texts.approval.approve}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => handlers.onReject(playlist)}>
+            {texts.approval.reject}
+          </Button>
         </Foot>
       )}
     </Card>

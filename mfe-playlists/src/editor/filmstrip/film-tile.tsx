@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { SyntheticEvent } from 'react';
-import { formatClockDuration, formatDuration, thumbnailFit } from '@vitrine/shared/rules';
+import { formatClockDuration, formatDuration } from '@vitrine/shared/rules';
 import { Icon, IconButton, Menu } from '@vitrine/shared/ui';
 import type { IconName, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { canRetime } from '../running-order.rule';
 import type { DraftEntry } from '../running-order.rule';
-import { tileWidth } from './film-width.rule';
+import { FRAME_HEIGHT, tileWidth } from './film-width.rule';
 import { Caption, Corner, DurationButton, Frame, Grip, Mark, Tile } from './filmstrip.styles';
 
 /** What one tile can ask for; the strip answers. */
@@ -39,18 +39,15 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
   const length = formatDuration(entry.duration);
   return (
     <Tile id={entry.key} textValue={entry.name} style={{ width: pixels }}>
-      <Frame $isCut={isCut}>
-        <img
-          src={imageUrl}
-          alt=""
-          draggable={false}
-          loading="lazy"
-          style={{ objectFit: thumbnailFit(entry.width, entry.height) }}
-        />
+      <Frame $isCut={isCut} style={frames(entry, imageUrl, pixels)}>
+        {!imageUrl && <Icon name="image" />}
         <Corner $at="top-left">
-          <Mark aria-label={words.position(index + 1, count)}>{index + 1}</Mark>
+          <Mark aria-label={words.position(index + 1, count)}>
+            {index + 1}
+            {entry.kind === 'video' && <Icon name="video" size={16} />}
+          </Mark>
         </Corner>
-        <Corner $at="top-right" {...apart}>
+        <Corner $at="top-right" $isQuiet {...apart}>
           <IconButton
             icon="close"
             size="small"
@@ -58,12 +55,6 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
             label={words.remove(entry.name)}
             onClick={() => props.onRemove(new Set([entry.key]))}
           />
-        </Corner>
-        <Corner $at="bottom-left">
-          <Mark>
-            {entry.kind === 'video' && <Icon name="video" size={16} />}
-            {formatClockDuration(startsAt)}
-          </Mark>
         </Corner>
         <Corner $at="bottom-right" {...apart}>
           {canRetime(entry) ? (
@@ -83,7 +74,9 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
         <Grip slot="drag" aria-label={words.drag(entry.name)}>
           <Icon name="drag" size={16} />
         </Grip>
-        <span title={entry.name}>{entry.isProcessing ? words.preparing : entry.name}</span>
+        <span title={entry.name}>
+          <small>{formatClockDuration(startsAt)}</small> {entry.isProcessing ? words.preparing : entry.name}
+        </span>
         <i {...apart}>
           <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
         </i>
@@ -91,6 +84,16 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
     </Tile>
   );
 });
+
+/** Frame after frame of the picture, as on real film: the longer it plays, the more of them. */
+function frames(entry: DraftEntry, imageUrl: string, pixels: number) {
+  if (!imageUrl) return undefined;
+  const frameWidth = entry.height > 0 ? (entry.width / entry.height) * FRAME_HEIGHT : pixels;
+  return {
+    backgroundImage: `url(${JSON.stringify(imageUrl)})`,
+    backgroundPosition: frameWidth >= pixels ? 'center' : 'left',
+  };
+}
 
 function tileActions({
   entry,

@@ -1,5 +1,7 @@
 /** Geometry of the film: pixels, seconds. */
-export const MIN_TILE_WIDTH = 120;
+export const MIN_TILE_WIDTH = 136;
+/** Height of the pictures on the film. */
+export const FRAME_HEIGHT = 96;
 export const MAX_TILE_WIDTH = 480;
 export const PIXELS_PER_SECOND = 12;
 
@@ -10,7 +12,7 @@ export interface TileWidth {
 }
 
 /**
- * Width follows time (design: Playlist editor), within what can be grasped and seen: ten seconds are 120 px, forty and more stop at 480 px.
+ * Width follows time (design: Playlist editor), within what can be grasped and seen: twenty seconds are 240 px, forty and more stop at 480 px.
  * Anything unreadable (a video not yet probed) counts as the shortest.
  */
 export function tileWidth(seconds: number): TileWidth {

@@ -1,12 +1,13 @@
 import { Button as DragButton, GridList, GridListItem } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+import { FRAME_HEIGHT } from './film-width.rule';
 
 export const Strip = styled(GridList)`
   display: flex;
   flex-wrap: wrap;
   gap: ${t.space[16]} ${t.space[4]};
-  min-height: 11rem;
+  min-height: 9rem;
   outline: none;
   &[data-empty] {
     display: grid;
@@ -45,17 +46,13 @@ const ring = css`
 
 export const Frame = styled.div<{ $isCut: boolean }>`
   position: relative;
-  height: 7rem;
+  display: grid;
+  place-items: center;
+  height: ${FRAME_HEIGHT}px;
   overflow: hidden;
-  background: ${t.color.black};
   border-radius: ${t.radius.control};
-  img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-    pointer-events: none;
-  }
+  background: ${t.color.black} repeat-x left / auto 100%;
+  color: ${t.color.white};
   ${({ $isCut }) =>
     $isCut &&
     css`
@@ -79,7 +76,7 @@ export const Tile = styled(GridListItem)`
   outline: none;
   cursor: grab;
   content-visibility: auto;
-  contain-intrinsic-size: auto 9rem;
+  contain-intrinsic-size: auto 8rem;
   transition: opacity ${t.motion.small} ${t.motion.ease};
   &[data-dragging] {
     opacity: 0.4;
@@ -93,12 +90,26 @@ export const Tile = styled(GridListItem)`
   }
 `;
 
-export const Corner = styled.span<{ $at: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' }>`
+export const Corner = styled.span<{ $at: 'top-left' | 'top-right' | 'bottom-right'; $isQuiet?: boolean }>`
   position: absolute;
   z-index: ${t.depth.content};
   display: inline-flex;
   ${({ $at }) => ($at.startsWith('top') ? 'top' : 'bottom')}: ${t.space[4]};
   ${({ $at }) => ($at.endsWith('left') ? 'left' : 'right')}: ${t.space[4]};
+  /* Comes with the pointer or the focus; by touch the menu below removes. */
+  ${({ $isQuiet }) =>
+    $isQuiet &&
+    css`
+      opacity: 0;
+      transition: opacity ${t.motion.small} ${t.motion.ease};
+      ${Tile}:hover &,
+      ${Tile}:focus-within & {
+        opacity: 1;
+      }
+      ${t.media.coarse} {
+        display: none;
+      }
+    `}
 `;
 
 const onMedia = css`
@@ -151,6 +162,12 @@ export const Caption = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  small {
+    padding-right: ${t.space[4]};
+    color: ${t.color.text};
+    font-size: inherit;
+    ${t.font.tabular}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Dialog, IconButton } from '@vitrine/shared/ui';
+import { Button, Dialog, IconButton } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import type { DraftEntry } from '../running-order.rule';
 import { Layer } from './preview-layer';
@@ -77,11 +77,9 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
       </Seek>
       <Controls>
         <IconButton icon="chevron-left" label={words.previous} onClick={previous} />
-        <IconButton
-          icon={playing ? 'pause' : 'play'}
-          label={playing ? words.pause : words.play}
-          onClick={toggle}
-        />
+        <Button icon={playing ? 'pause' : 'play'} onClick={toggle}>
+          {playing ? words.pause : words.play}
+        </Button>
         <IconButton icon="chevron-right" label={words.next} onClick={next} />
       </Controls>
     </Dialog>

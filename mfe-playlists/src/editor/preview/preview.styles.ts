@@ -43,9 +43,11 @@ export const Seek = styled.div`
 `;
 
 export const SeekPart = styled.button`
+  position: relative;
   flex: 1 1 0;
   min-width: 2px;
-  padding: ${t.space[8]} 0;
+  height: ${t.space[24]};
+  padding: 0;
   border: 0;
   background: none;
   cursor: pointer;
@@ -55,13 +57,10 @@ export const SeekPart = styled.button`
   &::before,
   span {
     content: '';
-    display: block;
-    height: ${t.space[4]};
+    position: absolute;
+    inset: ${t.space[8]} 0;
     border-radius: ${t.radius.round};
     background: ${t.color.lineStrong};
-  }
-  &::before {
-    margin-bottom: -${t.space[4]};
   }
   span {
     background: ${t.color.accentText};
