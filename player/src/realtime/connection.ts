@@ -24,7 +24,8 @@ interface Deps {
 
 /** Loads the realtime client (a chunk of its own, after the first picture) and keeps the line up for ever. */
 export async function connect(deps: Deps): Promise<Line> {
-  const mqtt = await import(/* webpackChunkName: "mqtt" */ 'mqtt');
+  // The browser build has a default export only.
+  const { default: mqtt } = await import(/* webpackChunkName: "mqtt" */ 'mqtt');
   return attach(mqtt.connect(addressOf(deps.brokerPath), optionsFor(deps)), deps);
 }
 

@@ -68,7 +68,8 @@ export function createLinkStore({ deviceId, timers, connect, state, onCommand, o
       const opened = await connect(events);
       if (stopped) return opened.close();
       line = opened;
-    } catch {
+    } catch (error) {
+      console.warn('The realtime client did not start.', error);
       // The client's own chunk did not come (network gone right after the start): the show goes on, the line follows.
       retry = timers.set(() => void open(), RETRY_LOAD_MS);
     }

@@ -21,7 +21,7 @@ export function createStage({ host, timers, openFile, ...show }: Deps) {
   const frame = createScreenFrame(host);
   const card = createBrandCard(timers);
   frame.root.append(card.element);
-  const openMedia = createMediaOpener({ timers, addressOf: openFile, stageSize: frame.size });
+  const openMedia = createMediaOpener({ timers, addressOf: openFile });
   const layers = createLayers({ root: frame.root, card: card.element, timers, openMedia });
   const store = createStageStore({ layers, timers, ...show });
   return {

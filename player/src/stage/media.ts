@@ -2,7 +2,7 @@ import type { Timers } from '../platform/timers';
 import { within } from '../platform/timers';
 import type { Turn } from '../schedule/programme.rule';
 import { afterFrames, firstFrame, once } from './frames';
-import { mediaFit } from './orientation.rule';
+import { isWide } from './orientation.rule';
 
 const PICTURE_LIMIT_MS = 20_000;
 const FILM_LIMIT_MS = 30_000;
@@ -22,16 +22,16 @@ interface Deps {
   timers: Timers;
   /** Address to load an item from; may be a blob: where no service worker is to be had. */
   addressOf: (src: string) => Promise<{ url: string; release: () => void }>;
-  stageSize: () => { width: number; height: number };
 }
 
-export function createMediaOpener({ timers, addressOf, stageSize }: Deps) {
+export function createMediaOpener({ timers, addressOf }: Deps) {
   return async (turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Media> => {
     const address = await addressOf(turn.item.src);
-    const fit = mediaFit(turn.item, stageSize());
     const open = turn.item.kind === 'video' ? openFilm : openPicture;
     try {
-      return await open({ timers, ...address, fit, offsetSeconds, isOnly });
+      const media = await open({ timers, ...address, offsetSeconds, isOnly });
+      media.element.classList.toggle('wide', isWide(turn.item));
+      return media;
     } catch (error) {
       address.release();
       throw error;
@@ -43,15 +43,13 @@ interface Opening {
   timers: Timers;
   url: string;
   release: () => void;
-  fit: 'cover' | 'contain';
   offsetSeconds: number;
   isOnly: boolean;
 }
 
-async function openPicture({ timers, url, release, fit }: Opening): Promise<Media> {
+async function openPicture({ timers, url, release }: Opening): Promise<Media> {
   const picture = new Image();
   picture.alt = '';
-  picture.style.objectFit = fit;
   picture.decoding = 'sync';
   picture.src = url;
   await within(timers, PICTURE_LIMIT_MS, picture.decode(), 'loading');
@@ -67,7 +65,7 @@ async function openPicture({ timers, url, release, fit }: Opening): Promise<Medi
   };
 }
 
-async function openFilm({ timers, url, release, fit, offsetSeconds, isOnly }: Opening): Promise<Media> {
+async function openFilm({ timers, url, release, offsetSeconds, isOnly }: Opening): Promise<Media> {
   const film = document.createElement('video');
   film.muted = true;
   film.defaultMuted = true;
@@ -75,7 +73,6 @@ async function openFilm({ timers, url, release, fit, offsetSeconds, isOnly }: Op
   film.preload = 'auto';
   film.loop = isOnly;
   film.disableRemotePlayback = true;
-  film.style.objectFit = fit;
   const close = () => {
     film.pause();
     film.removeAttribute('src');

@@ -19,12 +19,10 @@ export function stageSize(turned: Turned, viewport: { width: number; height: num
   return turned === 90 || turned === 270 ? { width: viewport.height, height: viewport.width } : viewport;
 }
 
-/** 'contain' on black; a 16:9 picture fills a 16:9 screen to the edge, so that no hair line stays (spec §2 Thumbnails). */
-export function mediaFit(
-  item: { width: number; height: number },
-  stage: { width: number; height: number },
-): 'cover' | 'contain' {
-  const both =
-    thumbnailFit(item.width, item.height) === 'cover' && thumbnailFit(stage.width, stage.height) === 'cover';
-  return both ? 'cover' : 'contain';
+/**
+ * Is this a 16:9 shape? A 16:9 item fills a 16:9 stage to the edge, so that no hair line stays; everything else is shown
+ * whole on black (spec §2 Thumbnails). Both sides are marked, and the style sheet decides, also when the screen is turned.
+ */
+export function isWide({ width, height }: { width: number; height: number }): boolean {
+  return thumbnailFit(width, height) === 'cover';
 }

@@ -1,4 +1,4 @@
-import { stageSize, turnedBy } from './orientation.rule';
+import { isWide, stageSize, turnedBy } from './orientation.rule';
 
 /** The turned rectangle in which everything is shown; it follows the orientation and the size of the window. */
 export function createScreenFrame(host: HTMLElement) {
@@ -9,7 +9,9 @@ export function createScreenFrame(host: HTMLElement) {
 
   const viewport = () => ({ width: window.innerWidth, height: window.innerHeight });
   const apply = () => {
-    root.dataset.turned = String(turnedBy(orientation, viewport()));
+    const turned = turnedBy(orientation, viewport());
+    root.dataset.turned = String(turned);
+    root.classList.toggle('wide', isWide(stageSize(turned, viewport())));
   };
   apply();
   window.addEventListener('resize', apply);
@@ -21,7 +23,6 @@ export function createScreenFrame(host: HTMLElement) {
       orientation = to;
       apply();
     },
-    size: () => stageSize(turnedBy(orientation, viewport()), viewport()),
     remove() {
       window.removeEventListener('resize', apply);
       root.remove();

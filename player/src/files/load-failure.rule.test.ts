@@ -1,0 +1,29 @@
+import { headTrouble, LoadFailure, retryAfterMs, troubleOf } from './load-failure.rule';
+
+it.each([
+  [200, 'image/jpeg', null],
+  [200, null, null],
+  [200, 'text/html; charset=utf-8', 'network'],
+  [404, 'application/problem+json', 'gone'],
+  [410, null, 'gone'],
+  [206, 'video/mp4', 'network'],
+  [401, null, 'network'],
+  [503, 'text/html', 'network'],
+])('status %d with type %s is %s', (status, type, trouble) =>
+  expect(headTrouble(status, type)).toBe(trouble),
+);
+
+it('knows a full disk by its name, its own failures by their kind, and takes the rest for the network', () => {
+  expect(troubleOf(Object.assign(new Error(), { name: 'QuotaExceededError' }))).toBe('full');
+  expect(troubleOf(new LoadFailure('gone', 'x'))).toBe('gone');
+  expect(troubleOf(new TypeError('Failed to fetch'))).toBe('network');
+  expect(troubleOf('?')).toBe('network');
+});
+
+it('waits longer after each failure, and never longer than its bound', () => {
+  expect([1, 2, 3, 99].map((failures) => retryAfterMs('network', failures))).toEqual([
+    3000, 6000, 12_000, 120_000,
+  ]);
+  expect(retryAfterMs('gone', 1)).toBe(600_000);
+  expect(retryAfterMs('full', 99)).toBe(1_800_000);
+});

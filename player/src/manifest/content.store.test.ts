@@ -1,0 +1,177 @@
+import type { PlayerManifest } from '@vitrine/shared/contract';
+import { aManifest, anItem, aPlaylist, aRule, memoryKeep, monday } from '../testing/builders';
+import { createFakeTimers, settled } from '../testing/fake-timers';
+import { memoryStorage } from '../testing/memory-storage';
+import { createContentStore } from './content.store';
+
+const a = anItem('a');
+const b = anItem('b');
+const c = anItem('c');
+const first = aManifest({ default_playlist_id: 'p', playlists: [aPlaylist('p', [a, b])] });
+const second = aManifest({
+  version: 'v2',
+  default_playlist_id: 'p',
+  playlists: [aPlaylist('p', [b, c])],
+});
+
+function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
+  const timers = createFakeTimers();
+  let onServer: PlayerManifest | 'dead' | 'away' = first;
+  let isPlaying = false;
+  const adopted: string[] = [];
+  const onRemoved = jest.fn();
+  const store = createContentStore({
+    ask: async () => {
+      if (onServer === 'away') throw new TypeError('Failed to fetch');
+      if (onServer === 'dead')
+        return { status: 401, etag: null, body: { error: 'invalid_token' }, challenge: null };
+      return { status: 200, etag: onServer.version, body: onServer, challenge: null };
+    },
+    keep,
+    storage,
+    timers,
+    wallClock: () => timers.now() / 1000,
+    isPlaying: () => isPlaying,
+    onChange: () => undefined,
+    onAdopted: (manifest) => adopted.push(manifest.version),
+    onRemoved,
+  });
+  const playing = () => {
+    const programme = store.programmeAt(timers.now() / 1000, () => false);
+    return programme.kind === 'turns' ? programme.turns.map(({ item }) => item.name) : [];
+  };
+  return {
+    timers,
+    store,
+    storage,
+    adopted,
+    onRemoved,
+    keep,
+    playing,
+    serve: (what: typeof onServer) => (onServer = what),
+    show: (now: boolean) => (isPlaying = now),
+  };
+}
+
+it('starts a dark screen with the first file that comes', async () => {
+  const { store, storage, playing, timers } = setUp();
+  storage.hold('/files/b');
+  await store.restore();
+  await store.refresh();
+  await timers.advance(10);
+  expect(playing()).toEqual(['a']);
+  expect(store.counts()).toEqual({ ready: 1, total: 2 });
+  storage.release('/files/b');
+  await settled();
+  expect(playing()).toEqual(['a', 'b']);
+});
+
+it('plays the old manifest until every file of the new one is here', async () => {
+  const { store, storage, playing, timers, serve, show, adopted } = setUp();
+  await store.restore();
+  await store.refresh();
+  await timers.advance(10);
+  show(true);
+  storage.hold('/files/c');
+  serve(second);
+  await store.refresh();
+  await timers.advance(60_000);
+  expect(playing()).toEqual(['a', 'b']);
+  storage.release('/files/c');
+  await settled();
+  expect(playing()).toEqual(['b', 'c']);
+  expect(adopted).toEqual(['v1', 'v2']);
+});
+
+it('drops what no manifest names any more, and nothing that still plays', async () => {
+  const { store, storage, timers, serve, show } = setUp();
+  await store.restore();
+  await store.refresh();
+  await timers.advance(10);
+  show(true);
+  storage.hold('/files/c');
+  serve(second);
+  await store.refresh();
+  await timers.advance(120_000);
+  expect(storage.names()).toContain('a');
+  storage.release('/files/c');
+  await timers.advance(20_000);
+  expect(storage.names().sort()).toEqual(['b', 'c']);
+});
+
+it('starts without server and network from what it kept', async () => {
+  const before = setUp();
+  await before.store.restore();
+  await before.store.refresh();
+  await before.timers.advance(10);
+  const after = setUp({ keep: before.keep, storage: before.storage });
+  after.serve('away');
+  await after.store.restore();
+  expect(after.playing()).toEqual(['a', 'b']);
+  await after.store.refresh();
+  await after.timers.advance(10 * 60_000);
+  expect(after.playing()).toEqual(['a', 'b']);
+  expect(after.onRemoved).not.toHaveBeenCalled();
+});
+
+describe('"Play now" by command', () => {
+  const manual = aManifest({
+    default_playlist_id: 'p',
+    rules: [aRule('p', monday(9))],
+    playlists: [aPlaylist('p', [a]), aPlaylist('m', [c])],
+  });
+
+  it('plays until the next scheduled start, also over a new start of the device', async () => {
+    const { store, timers, playing, serve, keep, storage } = setUp();
+    serve(manual);
+    await store.restore();
+    await store.refresh();
+    await timers.advance(10);
+    expect(store.hasPlaylist('m')).toBe(true);
+    store.playNow('m');
+    expect(playing()).toEqual(['c']);
+    const again = setUp({ keep, storage });
+    await again.store.restore();
+    expect(again.playing()).toEqual(['c']);
+    await timers.advance(61 * 60_000);
+    expect(playing()).toEqual(['a']);
+  });
+
+  it('ends when the server says so', async () => {
+    const { store, timers, playing, serve } = setUp();
+    serve({ ...manual, play_now: { playlist_id: 'm', started_at: monday(8) } });
+    await store.restore();
+    await store.refresh();
+    await timers.advance(10);
+    expect(playing()).toEqual(['c']);
+    serve({ ...manual, version: 'v3' });
+    await store.refresh();
+    await timers.advance(10);
+    expect(playing()).toEqual(['a']);
+  });
+});
+
+it('plays from the server what does not fit on the device, and says so', async () => {
+  const { store, storage, playing, timers } = setUp();
+  storage.fill('/files/b');
+  await store.restore();
+  await store.refresh();
+  await timers.advance(10);
+  expect(playing()).toEqual(['a', 'b']);
+  expect(store.trouble()).toBe('full');
+  expect(store.counts()).toEqual({ ready: 1, total: 2 });
+});
+
+it('leaves nothing of the account behind when the screen is removed', async () => {
+  const { store, storage, timers, serve, onRemoved, keep } = setUp();
+  await store.restore();
+  await store.refresh();
+  await timers.advance(10);
+  serve('dead');
+  await store.refresh();
+  expect(onRemoved).toHaveBeenCalled();
+  store.stop();
+  await store.wipe();
+  expect(storage.names()).toEqual([]);
+  expect(keep.size()).toBe(0);
+});

@@ -1,0 +1,134 @@
+import type { PlayerManifest } from '@vitrine/shared/contract';
+import { aManifest, memoryKeep } from '../testing/builders';
+import { createFakeTimers } from '../testing/fake-timers';
+import type { ManifestAnswer } from './manifest.rule';
+import { createManifestStore } from './manifest.store';
+
+const ok = (version: string): ManifestAnswer => ({
+  status: 200,
+  etag: `"${version}"`,
+  body: aManifest({ version }),
+  challenge: null,
+});
+const same: ManifestAnswer = { status: 304, etag: null, body: null, challenge: null };
+const dead: ManifestAnswer = { status: 401, etag: null, body: { error: 'invalid_token' }, challenge: null };
+
+function setUp(keep = memoryKeep()) {
+  const timers = createFakeTimers();
+  const ask = jest.fn<Promise<ManifestAnswer>, [string | null]>().mockResolvedValue(ok('v1'));
+  const arrived: PlayerManifest[] = [];
+  const onTokenDead = jest.fn();
+  const store = createManifestStore({ ask, keep, timers, onNext: (one) => arrived.push(one), onTokenDead });
+  return { timers, ask, arrived, onTokenDead, store, keep };
+}
+
+it('hands over a new manifest and keeps it once it is active', async () => {
+  const { store, arrived, keep } = setUp();
+  await store.refresh();
+  expect(arrived.map(({ version }) => version)).toEqual(['v1']);
+  expect(store.active()).toBeNull();
+  await store.activateNext();
+  expect(store.active()?.version).toBe('v1');
+  const afterPowerCut = setUp(keep);
+  expect((await afterPowerCut.store.restore())?.version).toBe('v1');
+});
+
+it('does not keep a manifest whose files are still coming: after a power cut the old one plays', async () => {
+  const { store, ask, keep } = setUp();
+  await store.refresh();
+  await store.activateNext();
+  ask.mockResolvedValue(ok('v2'));
+  await store.refresh();
+  const afterPowerCut = setUp(keep);
+  expect((await afterPowerCut.store.restore())?.version).toBe('v1');
+  afterPowerCut.ask.mockResolvedValue(same);
+  await afterPowerCut.store.refresh();
+  expect(afterPowerCut.ask).toHaveBeenCalledWith('"v1"');
+});
+
+it('asks with the tag of what it has, and 304 changes nothing', async () => {
+  const { store, ask, arrived } = setUp();
+  await store.refresh();
+  ask.mockResolvedValue(same);
+  expect(await store.refresh()).toEqual({ ok: true });
+  expect(ask.mock.calls).toEqual([[null], ['"v1"']]);
+  expect(arrived).toHaveLength(1);
+});
+
+it('asks every minute', async () => {
+  const { store, ask, timers } = setUp();
+  ask.mockResolvedValue(same);
+  await store.refresh();
+  await timers.advance(180_000);
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+it('makes one request of many changes within 300 ms', async () => {
+  const { store, ask, timers } = setUp();
+  for (let change = 0; change < 5; change += 1) {
+    store.refreshSoon();
+    await timers.advance(100);
+  }
+  expect(ask).not.toHaveBeenCalled();
+  await timers.advance(300);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('asks once more when a change comes while a request is running', async () => {
+  const { store, ask } = setUp();
+  let answer = (_: ManifestAnswer) => {};
+  ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const first = store.refresh();
+  void store.refresh();
+  void store.refresh();
+  answer(ok('v1'));
+  ask.mockResolvedValue(same);
+  await first;
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+describe('the token', () => {
+  it('is dead after a definite 401', async () => {
+    const { store, ask, onTokenDead } = setUp();
+    ask.mockResolvedValue(dead);
+    expect(await store.refresh()).toMatchObject({ ok: false });
+    expect(onTokenDead).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is broken', () => Promise.resolve({ ...dead, status: 500 })],
+    ['a proxy answers 401', () => Promise.resolve({ ...dead, body: null })],
+    ['a portal answers with its page', () => Promise.resolve({ ...ok('x'), body: null })],
+  ])('lives on when %s, and so does what plays', async (_why, answer) => {
+    const { store, ask, onTokenDead, arrived, timers } = setUp();
+    await store.refresh();
+    await store.activateNext();
+    ask.mockImplementation(answer);
+    expect(await store.refresh()).toMatchObject({ ok: false });
+    await timers.advance(10 * 60_000);
+    expect(onTokenDead).not.toHaveBeenCalled();
+    expect(store.active()?.version).toBe('v1');
+    expect(arrived).toHaveLength(1);
+  });
+});
+
+it('takes a damaged copy for none', async () => {
+  const keep = memoryKeep();
+  await keep.write('manifest', { manifest: { version: 3 }, etag: '"x"' });
+  const { store, ask } = setUp(keep);
+  expect(await store.restore()).toBeNull();
+  await store.refresh();
+  expect(ask).toHaveBeenCalledWith(null);
+});
+
+it('forgets everything, and asks no more when stopped', async () => {
+  const { store, ask, keep, timers } = setUp();
+  await store.refresh();
+  await store.activateNext();
+  store.stop();
+  await store.forget();
+  await timers.advance(120_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(keep.size()).toBe(0);
+});

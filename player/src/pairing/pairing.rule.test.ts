@@ -1,0 +1,59 @@
+import { countdown, readClaim, renewAtMs, retryDelayMs, shortAddress, spellCode } from './pairing.rule';
+
+const answer = (expires_at: number) => ({ code: 'ABCD29', claim: 'c', expires_at, connect_url: '/' });
+
+describe('the pairing code', () => {
+  it.each([
+    ['ABCD29', 'ABC-D29'],
+    ['ABC-D29', 'ABC-D29'],
+    ['abcd29', 'ABC-D29'],
+    ['ABCD', 'ABCD'],
+  ])('%s is shown as %s', (code, shown) => expect(spellCode(code)).toBe(shown));
+
+  it.each([
+    [900, '15:00'],
+    [59.2, '1:00'],
+    [5, '0:05'],
+    [-3, '0:00'],
+  ])('%d seconds are counted down as %s', (seconds, text) => expect(countdown(seconds)).toBe(text));
+});
+
+describe('when a code is renewed', () => {
+  it('is a little before the server lets it die', () => {
+    expect(renewAtMs(answer(1900), 1000, 1_000_000)).toBe(1_000_000 + 895_000);
+  });
+
+  it('does not depend on the clock of the screen', () => {
+    const wrongClock = 86_400_000;
+    expect(renewAtMs(answer(1_700_000_060), 1_700_000_000, wrongClock)).toBe(wrongClock + 55_000);
+  });
+
+  it('is after fifteen minutes when the times make no sense', () => {
+    expect(renewAtMs(answer(10), 1_700_000_000, 0)).toBe(895_000);
+    expect(renewAtMs(answer(1_900_000_000), 1_700_000_000, 0)).toBe(895_000);
+  });
+});
+
+describe('the answer to a claim', () => {
+  it('is an identity only when it is whole', () => {
+    const whole = { state: 'paired', token: 't', account_id: 'a', device_id: 'd' } as const;
+    expect(readClaim(whole)).toEqual({
+      kind: 'paired',
+      identity: { token: 't', accountId: 'a', deviceId: 'd' },
+    });
+    expect(readClaim({ ...whole, token: '' })).toEqual({ kind: 'nonsense' });
+    expect(readClaim({})).toEqual({ kind: 'nonsense' });
+    expect(readClaim({ state: 'waiting' })).toEqual({ kind: 'waiting' });
+    expect(readClaim({ state: 'expired' })).toEqual({ kind: 'expired' });
+  });
+});
+
+it('tries again after 2 s, then slower, at most every half minute', () => {
+  expect([1, 2, 3, 4, 5, 50].map(retryDelayMs)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+it('shows an address that can be typed', () => {
+  expect(shortAddress('https://venue.example/device/connect?code=ABCD29')).toBe(
+    'venue.example/device/connect',
+  );
+});

@@ -1,0 +1,93 @@
+import { createFakeTimers } from '../testing/fake-timers';
+import type { Identity } from './identity.store';
+import { createPairingStore, type PairingCalls, type PairingState } from './pairing.store';
+
+function setUp(calls: Partial<PairingCalls> = {}) {
+  const timers = createFakeTimers();
+  const shown: PairingState[] = [];
+  const paired: Identity[] = [];
+  const codes = ['ABCD29', 'EFGH34', 'JKMN56'];
+  const nowSeconds = () => timers.now() / 1000;
+  const pair = jest.fn(async () => ({
+    answer: { code: codes.shift() ?? '', claim: 'claim', expires_at: nowSeconds() + 900, connect_url: '/c' },
+    serverNowSeconds: nowSeconds(),
+  }));
+  const claim = jest.fn<ReturnType<PairingCalls['claim']>, [string]>(async () => ({ state: 'waiting' }));
+  const store = createPairingStore({
+    calls: { pair, claim, ...calls },
+    timers,
+    hardwareId: async () => 'hw1',
+    show: (state) => shown.push(state),
+    paired: (identity) => paired.push(identity),
+  });
+  return { timers, shown, paired, pair, claim, store, last: () => shown.at(-1) };
+}
+
+it('shows a code, asks every 2 s, and is a screen as soon as somebody typed it', async () => {
+  const { store, timers, claim, paired, last, pair } = setUp();
+  store.start();
+  await timers.advance(0);
+  expect(last()).toMatchObject({ kind: 'code', code: 'ABC-D29', reachable: true });
+  expect(pair).toHaveBeenCalledWith('hw1');
+  await timers.advance(6000);
+  expect(claim).toHaveBeenCalledTimes(3);
+  claim.mockResolvedValue({ state: 'paired', token: 't', account_id: 'a', device_id: 'hw1' });
+  await timers.advance(2000);
+  expect(paired).toEqual([{ token: 't', accountId: 'a', deviceId: 'hw1' }]);
+  await timers.advance(60_000);
+  expect(claim).toHaveBeenCalledTimes(4);
+});
+
+it('renews the code before it dies', async () => {
+  const { store, timers, last, pair } = setUp();
+  store.start();
+  await timers.advance(15 * 60_000 - 4000);
+  expect(pair).toHaveBeenCalledTimes(2);
+  expect(last()).toMatchObject({ code: 'EFG-H34' });
+});
+
+it('renews a code at once that the server calls expired', async () => {
+  const { store, timers, claim, last } = setUp();
+  claim.mockResolvedValueOnce({ state: 'expired' });
+  store.start();
+  await timers.advance(2000);
+  expect(last()).toMatchObject({ code: 'EFG-H34' });
+});
+
+it('says calmly that the server is away, keeps trying, and goes on when it is back', async () => {
+  const pair = jest.fn().mockRejectedValue(new Error('offline'));
+  const { store, timers, last } = setUp({ pair });
+  store.start();
+  await timers.advance(0);
+  expect(last()).toEqual({ kind: 'unreachable' });
+  await timers.advance(5 * 60_000);
+  expect(pair.mock.calls.length).toBeGreaterThan(9);
+  pair.mockResolvedValue({
+    answer: { code: 'ABCD29', claim: 'c', expires_at: 900, connect_url: '/' },
+    serverNowSeconds: 0,
+  });
+  await timers.advance(30_000);
+  expect(last()).toMatchObject({ kind: 'code', code: 'ABC-D29' });
+});
+
+it('keeps the code on screen through one lost answer, and says so after two', async () => {
+  const { store, timers, claim, last } = setUp();
+  store.start();
+  claim.mockRejectedValue(new Error('offline'));
+  await timers.advance(2000);
+  expect(last()).toMatchObject({ kind: 'code', reachable: true });
+  await timers.advance(4000);
+  expect(last()).toMatchObject({ kind: 'code', reachable: false });
+  claim.mockResolvedValue({ state: 'waiting' });
+  await timers.advance(4000);
+  expect(last()).toMatchObject({ kind: 'code', reachable: true });
+});
+
+it('asks nothing any more when stopped', async () => {
+  const { store, timers, claim } = setUp();
+  store.start();
+  await timers.advance(2000);
+  store.stop();
+  await timers.advance(60_000);
+  expect(claim).toHaveBeenCalledTimes(1);
+});

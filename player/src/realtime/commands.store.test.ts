@@ -1,0 +1,132 @@
+import type { CommandAck } from '@vitrine/shared/contract';
+import { settled } from '../testing/fake-timers';
+import { createCommandsStore, type Handler } from './commands.store';
+
+function setUp(over: Partial<Record<'reboot' | 'update' | 'orientation' | 'play' | 'sync', Handler>> = {}) {
+  const said: [string, CommandAck][] = [];
+  const ok = jest.fn<ReturnType<Handler>, Parameters<Handler>>(async () => undefined);
+  const store = createCommandsStore({
+    deviceId: 'hw1',
+    handlers: { reboot: ok, update: ok, orientation: ok, play: ok, sync: ok, ...over },
+    publish: (topic, ack) => said.push([topic, ack]),
+  });
+  const send = (topic: string, payload: object) => store.take(topic, JSON.stringify(payload));
+  return { store, said, ok, send };
+}
+
+it('answers where it was asked, with the same request_id, after the work is done', async () => {
+  let finish = () => {};
+  const { said, send } = setUp({ sync: () => new Promise((resolve) => (finish = () => resolve())) });
+  send('hw1/sync/ack', { request_id: 'r1' });
+  await settled();
+  expect(said).toEqual([]);
+  finish();
+  await settled();
+  expect(said).toEqual([['hw1/sync/ack/ack', { request_id: 'r1', ok: true }]]);
+});
+
+it('obeys without an answer where none is wanted', async () => {
+  const { said, ok, send } = setUp();
+  send('hw1/play', { request_id: 'r1', playlist_id: 'p' });
+  await settled();
+  expect(ok.mock.calls[0]?.[0]).toEqual({ request_id: 'r1', playlist_id: 'p' });
+  expect(said).toEqual([]);
+});
+
+it('says why it could not', async () => {
+  const { said, send } = setUp({
+    play: () => Promise.reject(new Error('This screen does not have that playlist.')),
+  });
+  send('hw1/play/ack', { request_id: 'r1', playlist_id: 'x' });
+  await settled();
+  expect(said[0]?.[1]).toEqual({
+    request_id: 'r1',
+    ok: false,
+    error: 'This screen does not have that playlist.',
+  });
+});
+
+it('does what has to come after the answer, after it', async () => {
+  const order: string[] = [];
+  const store = createCommandsStore({
+    deviceId: 'hw1',
+    handlers: { ...setUp().store, reboot: async () => ({ after: () => order.push('reload') }) } as never,
+    publish: () => order.push('answer'),
+  });
+  store.take('hw1/reboot/ack', '{"request_id":"r1"}');
+  await settled();
+  expect(order).toEqual(['answer', 'reload']);
+});
+
+it('obeys a request once that arrives twice', async () => {
+  const { ok, send } = setUp();
+  send('hw1/reboot/ack', { request_id: 'r1' });
+  send('hw1/reboot/ack', { request_id: 'r1' });
+  send('hw1/reboot/ack', { request_id: 'r2' });
+  await settled();
+  expect(ok).toHaveBeenCalledTimes(2);
+});
+
+describe('a command that is called off', () => {
+  const slow = () => {
+    const after = jest.fn();
+    let finish = () => {};
+    const handler: Handler = (_payload, signal) =>
+      new Promise((resolve) => {
+        finish = () => resolve({ after });
+        signal.addEventListener('abort', finish);
+      });
+    return { handler, after, finish: () => finish() };
+  };
+
+  it('is not carried out, and that is the answer', async () => {
+    const { handler, after } = slow();
+    const { said, send } = setUp({ reboot: handler });
+    send('hw1/reboot/ack', { request_id: 'r1' });
+    send('hw1/reboot/ack/ack', { abort: true });
+    await settled();
+    expect(said).toEqual([['hw1/reboot/ack/ack', { request_id: 'r1', ok: false, error: 'Cancelled.' }]]);
+    expect(after).not.toHaveBeenCalled();
+  });
+
+  it('is the one that was meant, not another', async () => {
+    const { handler, after, finish } = slow();
+    const { said, send } = setUp({ reboot: handler });
+    send('hw1/reboot/ack', { request_id: 'r1' });
+    send('hw1/reboot/ack/ack', { abort: true, request_id: 'other' });
+    send('hw1/sync/ack/ack', { abort: true });
+    await settled();
+    finish();
+    await settled();
+    expect(said[0]?.[1]).toEqual({ request_id: 'r1', ok: true });
+    expect(after).toHaveBeenCalled();
+  });
+
+  it('too late changes nothing', async () => {
+    const { said, send } = setUp();
+    send('hw1/sync/ack', { request_id: 'r1' });
+    await settled();
+    send('hw1/sync/ack/ack', { abort: true });
+    await settled();
+    expect(said).toHaveLength(1);
+  });
+});
+
+it('refuses what it does not know', async () => {
+  const { said, send } = setUp();
+  send('hw1/dance/ack', { request_id: 'r1' });
+  send('hw1/dance', { request_id: 'r2' });
+  await settled();
+  expect(said).toEqual([
+    ['hw1/dance/ack/ack', { request_id: 'r1', ok: false, error: 'Unknown command “dance”.' }],
+  ]);
+});
+
+it('does not answer its own answers', async () => {
+  const { said, send } = setUp();
+  send('hw1/sync/ack', { request_id: 'r1' });
+  await settled();
+  for (const [topic, ack] of [...said]) send(topic, ack);
+  await settled();
+  expect(said).toHaveLength(1);
+});

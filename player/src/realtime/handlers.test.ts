@@ -1,0 +1,77 @@
+import { createFakeTimers } from '../testing/fake-timers';
+import { createHandlers, type Hands } from './handlers';
+
+function setUp(over: Partial<Hands> = {}) {
+  const timers = createFakeTimers();
+  const done: string[] = [];
+  const hands: Hands = {
+    timers,
+    canReload: async () => true,
+    reload: () => void done.push('reload'),
+    fetchNewer: async () => true,
+    takeNewer: () => void done.push('take newer'),
+    sync: async () => {
+      done.push('sync');
+      return { ok: true };
+    },
+    hasPlaylist: (id) => id === 'p',
+    playNow: (id) => void done.push(`play ${id}`),
+    turn: (orientation) => void done.push(`turn ${orientation}`),
+    ...over,
+  };
+  const handlers = createHandlers(hands);
+  const controller = new AbortController();
+  async function run(name: keyof typeof handlers, payload = {}) {
+    const work = handlers[name]({ request_id: 'r', ...payload }, controller.signal);
+    work.catch(() => undefined);
+    await timers.advance(1000);
+    const outcome = await work;
+    if (outcome) outcome.after();
+    await timers.advance(1000);
+    return done;
+  }
+  return { run, done, controller };
+}
+
+it('reboots by loading the page again, a moment after the answer', async () => {
+  expect(await setUp().run('reboot')).toEqual(['reload']);
+});
+
+it('does not reboot into a dark screen', async () => {
+  await expect(setUp({ canReload: async () => false }).run('reboot')).rejects.toThrow('reload');
+});
+
+it('does not reboot when called off in time', async () => {
+  const { run, controller } = setUp();
+  controller.abort();
+  expect(await run('reboot')).toEqual([]);
+});
+
+it('goes over to a newer build only when there is one', async () => {
+  expect(await setUp().run('update')).toEqual(['take newer']);
+  expect(await setUp({ fetchNewer: async () => false }).run('update')).toEqual([]);
+  const failing = setUp({ fetchNewer: () => Promise.reject(new Error('x')) });
+  await expect(failing.run('update')).rejects.toThrow('could not be loaded');
+});
+
+it('asks the server again when told to, and says when it could not', async () => {
+  expect(await setUp().run('sync')).toEqual(['sync']);
+  const away = setUp({ sync: async () => ({ ok: false, why: 'Failed to fetch' }) });
+  await expect(away.run('sync')).rejects.toThrow('Failed to fetch');
+});
+
+it('plays what it has at once, and asks the server first for what it has not', async () => {
+  expect(await setUp().run('play', { playlist_id: 'p' })).toEqual(['play p']);
+  const missing = setUp();
+  await expect(missing.run('play', { playlist_id: 'x' })).rejects.toThrow('does not have that playlist');
+  expect(missing.done).toEqual(['sync']);
+  await expect(setUp().run('play')).rejects.toThrow('does not have that playlist');
+});
+
+it.each([0, 1, 2, 3])('turns to %d', async (orientation) => {
+  expect(await setUp().run('orientation', { orientation })).toEqual([`turn ${orientation}`]);
+});
+
+it.each([[undefined], [4], [-1], [1.5], ['1']])('does not turn to %s', async (orientation) => {
+  await expect(setUp().run('orientation', { orientation })).rejects.toThrow('0, 1, 2 or 3');
+});

@@ -1,0 +1,131 @@
+import type { DeviceState } from '@vitrine/shared/contract';
+import { createFakeTimers } from '../testing/fake-timers';
+import { createLinkStore } from './link.store';
+
+function setUp() {
+  const timers = createFakeTimers();
+  const said: [string, object][] = [];
+  const heard: string[] = [];
+  let state: DeviceState = { content_ready: 0 };
+  let events: Parameters<Parameters<typeof createLinkStore>[0]['connect']>[0] | null = null;
+  const connect = jest.fn(async (given: NonNullable<typeof events>) => {
+    events = given;
+    return {
+      publish: (topic: string, payload: object) => void said.push([topic, payload]),
+      close: jest.fn(),
+    };
+  });
+  const onChanged = jest.fn();
+  const onRefused = jest.fn();
+  const store = createLinkStore({
+    deviceId: 'hw1',
+    timers,
+    connect,
+    state: () => state,
+    onCommand: (topic) => heard.push(topic),
+    onChanged,
+    onRefused,
+  });
+  return {
+    timers,
+    store,
+    said,
+    heard,
+    connect,
+    onChanged,
+    onRefused,
+    say: (now: DeviceState) => (state = now),
+    up: async () => {
+      store.start();
+      await timers.advance(0);
+      events?.onUp();
+    },
+    hear: (topic: string) => events?.onMessage(topic, '{}'),
+    topics: () => said.map(([topic]) => topic),
+  };
+}
+
+it('says on connect that it lives and what it plays, and every 30 s from then on', async () => {
+  const { up, topics, timers, said, onChanged } = setUp();
+  await up();
+  expect(topics()).toEqual(['live/device/hw1', 'state/device/hw1']);
+  expect(said[0]?.[1]).toEqual({ offline: false });
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  await timers.advance(60_000);
+  expect(topics().filter((topic) => topic.startsWith('live/'))).toHaveLength(3);
+});
+
+it('tells a change soon and once, and nothing when nothing changed', async () => {
+  const { up, said, store, timers, say } = setUp();
+  await up();
+  said.length = 0;
+  store.tellSoon();
+  await timers.advance(1000);
+  expect(said).toEqual([]);
+  say({ content_ready: 1 });
+  store.tellSoon();
+  say({ content_ready: 2 });
+  store.tellSoon();
+  await timers.advance(1000);
+  expect(said).toEqual([['state/device/hw1', { content_ready: 2 }]]);
+});
+
+it('keeps one pulse over many reconnects', async () => {
+  const { up, topics, timers, said } = setUp();
+  await up();
+  await up();
+  await up();
+  said.length = 0;
+  await timers.advance(30_000);
+  expect(topics().filter((topic) => topic.startsWith('live/'))).toHaveLength(1);
+});
+
+it.each(['promo', 'playlist', 'schedule', 'device', 'group', 'account'])(
+  'asks again when a %s changed',
+  async (kind) => {
+    const { up, hear, onChanged } = setUp();
+    await up();
+    onChanged.mockClear();
+    hear(`changed/${kind}`);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  },
+);
+
+it.each(['changed/member', 'changed/registry', 'live/device/hw2', 'promo/x/processing'])(
+  'does not care about %s',
+  async (topic) => {
+    const { up, hear, onChanged, heard } = setUp();
+    await up();
+    onChanged.mockClear();
+    hear(topic);
+    expect(onChanged).not.toHaveBeenCalled();
+    expect(heard).toEqual([]);
+  },
+);
+
+it('hands its own topics to the commands', async () => {
+  const { up, hear, heard } = setUp();
+  await up();
+  hear('hw1/reboot/ack');
+  expect(heard).toEqual(['hw1/reboot/ack']);
+});
+
+it('tries again when the client itself could not be loaded', async () => {
+  const { store, connect, timers } = setUp();
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  connect.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  store.start();
+  await timers.advance(20_000);
+  expect(connect).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});
+
+it('is silent when stopped', async () => {
+  const { up, store, said, timers } = setUp();
+  await up();
+  store.stop();
+  said.length = 0;
+  store.tellSoon();
+  await timers.advance(120_000);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { aManifest, anItem, aPlaylist, aRule, monday } from '../testing/builders';
+import { itemsNeededAt, programmeAt, turnAt } from './programme.rule';
+
+const all = () => true;
+const a = anItem('a');
+const b = anItem('b');
+const c = anItem('c');
+const d = anItem('d');
+const manifest = aManifest({
+  default_playlist_id: 'standard',
+  rules: [
+    aRule('lunch', monday(11), { repeat_interval: 86400 }),
+    aRule('special', monday(11), { repeat_interval: 0 }),
+    aRule('evening', monday(18)),
+  ],
+  playlists: [
+    aPlaylist('lunch', [a]),
+    aPlaylist('special', [b]),
+    aPlaylist('evening', [c]),
+    aPlaylist('standard', [d]),
+    aPlaylist('manual', [anItem('m')]),
+  ],
+});
+const names = (
+  at: number,
+  playNow: Parameters<typeof programmeAt>[1] = null,
+  isUsable: Parameters<typeof programmeAt>[3] = all,
+) => {
+  const programme = programmeAt(manifest, playNow, at, isUsable);
+  return programme.kind === 'turns' ? programme.turns.map(({ item }) => item.name) : [];
+};
+
+it.each([
+  ['before the first start the default playlist', monday(8), ['d']],
+  ['equal starts combined, lowest order first', monday(11), ['a', 'b']],
+  ['a later start takes over', monday(18), ['c']],
+  ['to the end of the day', monday(23, 59), ['c']],
+  ['and the default again', monday(24, 1), ['d']],
+])('plays %s', (_what, at, expected) => expect(names(at)).toEqual(expected));
+
+describe('"Play now"', () => {
+  const playNow = { playlistId: 'manual', startedAt: monday(12) };
+  it.each([
+    [monday(12), ['m']],
+    [monday(17, 59, 59), ['m']],
+    [monday(18), ['c']],
+    [monday(24 + 8), ['d']],
+  ])('at %d', (at, expected) => expect(names(at, playNow)).toEqual(expected));
+
+  it('plays for ever when nothing is scheduled', () => {
+    const bare = { ...manifest, rules: [] };
+    const programme = programmeAt(bare, playNow, monday(24 * 300), all);
+    expect(programme).toMatchObject({ id: 'play-now:manual', endsAt: null });
+  });
+
+  it('of a playlist that is not there leaves the schedule alone', () => {
+    expect(names(monday(12), { playlistId: 'nobody', startedAt: monday(12) })).toEqual(['a', 'b']);
+  });
+});
+
+describe('what is not on the device yet, or broken', () => {
+  const without =
+    (...gone: string[]) =>
+    (item: { name: string }) =>
+      !gone.includes(item.name);
+  it('is left out', () => expect(names(monday(12), null, without('a'))).toEqual(['b']));
+  it('makes room for the default playlist when nothing else is left', () =>
+    expect(names(monday(12), null, without('a', 'b'))).toEqual(['d']));
+  it('leads to the brand card at last', () => {
+    const programme = programmeAt(manifest, null, monday(12), without('a', 'b', 'd'));
+    expect(programme).toEqual({ kind: 'nothing', endsAt: monday(18) });
+  });
+  it('does not change what has to be loaded', () => {
+    expect(itemsNeededAt(manifest, null, monday(12))).toEqual([a, b]);
+    expect(itemsNeededAt(aManifest(), null, monday(12))).toEqual([]);
+  });
+});
+
+it('is nothing with no rules and no default', () => {
+  expect(programmeAt(aManifest(), null, monday(8), all)).toEqual({ kind: 'nothing', endsAt: null });
+});
+
+it('keeps its name over an edit, and gives every turn a key of its own', () => {
+  const twice = {
+    ...manifest,
+    rules: [aRule('lunch', monday(9)), aRule('lunch', monday(9), { id: 'second' })],
+  };
+  const programme = programmeAt(twice, null, monday(10), all);
+  expect(programme).toMatchObject({ id: 'schedule:lunch+lunch' });
+  const keys = programme.kind === 'turns' ? programme.turns.map(({ key }) => key) : [];
+  expect(new Set(keys).size).toBe(2);
+});
+
+describe('the loop', () => {
+  const programme = programmeAt(manifest, null, monday(12), all);
+  it.each([
+    [monday(11), 'a', 0, 10],
+    [monday(11) + 9.5, 'a', 9.5, 0.5],
+    [monday(11, 0, 10), 'b', 0, 10],
+    [monday(11, 0, 25), 'a', 5, 5],
+  ])('at %d', (at, name, offset, remaining) => {
+    if (programme.kind !== 'turns') throw new Error('expected turns');
+    const found = turnAt(programme, at);
+    expect(found?.turn.item.name).toBe(name);
+    expect(found?.offset).toBeCloseTo(offset, 3);
+    expect(found?.remaining).toBeCloseTo(remaining, 3);
+  });
+
+  it('leaves out items without a length', () => {
+    const odd = aManifest({
+      default_playlist_id: 'p',
+      playlists: [aPlaylist('p', [anItem('x', { duration: 0 }), anItem('y', { duration: NaN }), a])],
+    });
+    expect(itemsNeededAt(odd, null, 0)).toEqual([a]);
+  });
+});

@@ -1,0 +1,110 @@
+import { anItem } from '../testing/builders';
+import { createFakeTimers, settled } from '../testing/fake-timers';
+import { createLayers, FADE_MS } from './layers';
+import type { Media } from './media';
+
+const turn = (name: string) => ({ key: name, playlistId: 'p', item: anItem(name) });
+
+function setUp() {
+  const timers = createFakeTimers();
+  const root = document.createElement('div');
+  const card = document.createElement('section');
+  card.className = 'card';
+  root.append(card);
+  const closed: string[] = [];
+  const frames = new Map<string, Promise<void>>();
+  const layers = createLayers({
+    root,
+    card,
+    timers,
+    openMedia: async ({ item }): Promise<Media> => {
+      const element = document.createElement('img');
+      element.id = item.name;
+      return {
+        element,
+        start: () => frames.get(item.name) ?? Promise.resolve(),
+        goOn: () => undefined,
+        progress: () => null,
+        close: () => void closed.push(item.name),
+      };
+    },
+  });
+  /** From the lowest to the uppermost, with what hides what lies below. */
+  const stack = () =>
+    [...root.children].map((one) => `${one.querySelector('img')?.id ?? one.className.split(' ')[0]}`);
+  return { timers, root, card, layers, stack, closed, frames };
+}
+
+it('puts the next picture below the one on screen, complete before anybody sees it', async () => {
+  const { layers, stack } = setUp();
+  await layers.prepare(turn('a'), 0, false);
+  expect(stack()).toEqual(['a', 'card']);
+});
+
+it('lets the old picture fade above the new one, so that black never shows through', async () => {
+  const { layers, stack, timers, root, closed } = setUp();
+  const a = await layers.prepare(turn('a'), 0, false);
+  void layers.reveal(a);
+  await timers.advance(FADE_MS);
+  const b = await layers.prepare(turn('b'), 0, false);
+  const revealing = layers.reveal(b);
+  await settled();
+  const [below, above] = [...root.querySelectorAll<HTMLElement>('.layer')];
+  expect(stack()).toEqual(['b', 'a', 'card']);
+  expect(below?.style.opacity).toBe('1');
+  expect(above?.style.opacity).toBe('0');
+  expect(closed).toEqual([]);
+  await timers.advance(FADE_MS);
+  await revealing;
+  expect(stack()).toEqual(['b', 'card']);
+  expect(closed).toEqual(['a']);
+});
+
+it('leaves the old picture alone until a frame of the new one is painted', async () => {
+  const { layers, timers, root, frames } = setUp();
+  const a = await layers.prepare(turn('a'), 0, false);
+  void layers.reveal(a);
+  await timers.advance(FADE_MS);
+  let paint = () => {};
+  frames.set(
+    'b',
+    new Promise((resolve) => {
+      paint = resolve;
+    }),
+  );
+  const b = await layers.prepare(turn('b'), 0, false);
+  void layers.reveal(b);
+  await timers.advance(3000);
+  expect(root.querySelectorAll<HTMLElement>('.layer')[1]?.style.opacity).toBe('1');
+  paint();
+  await timers.advance(FADE_MS);
+  expect(root.querySelectorAll('.layer')).toHaveLength(1);
+});
+
+it('keeps the old picture when the new one shows no frame', async () => {
+  const { layers, timers, stack, frames, closed } = setUp();
+  void layers.reveal(await layers.prepare(turn('a'), 0, false));
+  await timers.advance(FADE_MS);
+  frames.set('b', Promise.reject(new Error('no frame')));
+  const b = await layers.prepare(turn('b'), 0, false);
+  await expect(layers.reveal(b)).rejects.toThrow('no frame');
+  b.dispose();
+  expect(stack()).toEqual(['a', 'card']);
+  expect(closed).toEqual(['b']);
+});
+
+it('brings the card up from below, and hides it when content is back', async () => {
+  const { layers, timers, stack, card, closed } = setUp();
+  void layers.reveal(await layers.prepare(turn('a'), 0, false));
+  await timers.advance(FADE_MS);
+  expect(card.hidden).toBe(true);
+  const raising = layers.showCard();
+  expect(stack()).toEqual(['card', 'a']);
+  expect(card.hidden).toBe(false);
+  await timers.advance(FADE_MS);
+  await raising;
+  expect(stack()).toEqual(['card']);
+  expect(closed).toEqual(['a']);
+  await layers.showCard();
+  expect(stack()).toEqual(['card']);
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import type { Programme, Turn } from '../schedule/programme.rule';
+import { anItem } from '../testing/builders';
+import { nextStep, type Showing } from './next-step.rule';
+
+const turn = (name: string, duration = 10): Turn => ({
+  key: `0/p/${name}`,
+  playlistId: 'p',
+  item: anItem(name, { duration }),
+});
+const a = turn('a');
+const b = turn('b');
+const programme = (turns: Turn[], over: object = {}): Programme => ({
+  kind: 'turns',
+  id: 'schedule:p',
+  playlistIds: ['p'],
+  startedAt: 1000,
+  endsAt: null,
+  turns,
+  ...over,
+});
+const showing = (one: Turn, since: number, until: number, programmeId = 'schedule:p'): Showing => ({
+  turn: one,
+  programmeId,
+  since,
+  until,
+});
+const name = (step: ReturnType<typeof nextStep>) => (step.kind === 'show' ? step.turn.item.name : step.kind);
+
+describe('a dark stage', () => {
+  it('joins the loop where it stands', () => {
+    expect(nextStep(programme([a, b]), null, 1013)).toMatchObject({
+      kind: 'show',
+      turn: b,
+      offset: 3,
+      until: 1020,
+      isOnly: false,
+    });
+  });
+  it('does not seek for a moment', () => {
+    expect(nextStep(programme([a, b]), null, 1011)).toMatchObject({ turn: b, offset: 0, until: 1020 });
+  });
+  it('takes the next one when the current one is nearly over', () => {
+    expect(nextStep(programme([a, b]), null, 1009.5)).toMatchObject({ turn: b, offset: 0, until: 1020 });
+  });
+  it('shows the card when nothing is meant to play', () => {
+    expect(nextStep({ kind: 'nothing', endsAt: 2000 }, null, 1000)).toEqual({ kind: 'card', until: 2000 });
+  });
+});
+
+describe('what is on screen', () => {
+  it('stays for its time', () => {
+    expect(nextStep(programme([a, b]), showing(a, 1000, 1010), 1009.9)).toEqual({
+      kind: 'keep',
+      until: 1010,
+    });
+  });
+  it('makes way for the next one then', () => {
+    expect(nextStep(programme([a, b]), showing(a, 1000, 1010), 1010)).toMatchObject({ turn: b, until: 1020 });
+  });
+  it('goes on when it is the only one', () => {
+    expect(nextStep(programme([a]), showing(a, 1000, 1010), 1010)).toEqual({ kind: 'keep', until: 1020 });
+  });
+  it('stays for its time when the playlist was edited around it', () => {
+    const edited = programme([b, { ...a, key: 'new' }, turn('c')]);
+    expect(nextStep(edited, showing(a, 1000, 1010), 1005).kind).toBe('keep');
+  });
+  it('goes at once when it was taken out', () => {
+    expect(name(nextStep(programme([b]), showing(a, 1000, 1010), 1005))).toBe('b');
+  });
+  it('goes at once when another programme begins', () => {
+    const other = programme([a, b], { id: 'schedule:q', startedAt: 1005 });
+    expect(nextStep(other, showing(a, 1000, 1010), 1005)).toMatchObject({
+      kind: 'show',
+      programmeId: 'schedule:q',
+    });
+  });
+  it('is looked at again when its programme ends, not later', () => {
+    expect(nextStep(programme([a, b], { endsAt: 1007 }), showing(a, 1000, 1010), 1005)).toEqual({
+      kind: 'keep',
+      until: 1007,
+    });
+  });
+  it('is thought over when the clock was set back', () => {
+    expect(nextStep(programme([a, b]), showing(a, 5000, 5010), 1003)).toMatchObject({
+      kind: 'show',
+      until: 1010,
+    });
+  });
+  it('gives way to the card when nothing is meant any more', () => {
+    expect(nextStep({ kind: 'nothing', endsAt: null }, showing(a, 1000, 1010), 1001).kind).toBe('card');
+  });
+});
+
+const lengths = fc.array(fc.integer({ min: 2, max: 60 }), { minLength: 1, maxLength: 6 });
+it('always ends in the future and shows every item in its order', () => {
+  fc.assert(
+    fc.property(lengths, fc.integer({ min: 0, max: 5000 }), (durations, late) => {
+      const turns = durations.map((duration, index) => turn(`t${index}`, duration));
+      const line = programme(turns);
+      let at = 1000 + late;
+      let now: Showing | null = null;
+      const seen: string[] = [];
+      for (let change = 0; change < turns.length + 1; change += 1) {
+        const step = nextStep(line, now, at);
+        if (step.kind === 'card') throw new Error('there is something to play');
+        expect(step.until).toBeGreaterThan(at);
+        if (step.kind === 'show') {
+          seen.push(step.turn.key);
+          now = showing(step.turn, at, step.until);
+        }
+        at = step.until;
+      }
+      const order = turns.map(({ key }) => key);
+      const from = order.indexOf(seen[0] ?? '');
+      seen.forEach((key, index) => expect(key).toBe(order[(from + index) % order.length]));
+    }),
+  );
+});

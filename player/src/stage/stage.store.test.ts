@@ -1,0 +1,259 @@
+import type { ManifestItem } from '@vitrine/shared/contract';
+import type { Programme } from '../schedule/programme.rule';
+import { anItem } from '../testing/builders';
+import { createFakeLayers } from '../testing/fake-layers';
+import { createFakeTimers } from '../testing/fake-timers';
+import { createStageStore } from './stage.store';
+
+function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; endsAt?: number } = {}) {
+  const timers = createFakeTimers(1_000_000_000);
+  const fake = createFakeLayers();
+  const wallClock = () => timers.now() / 1000;
+  const startedAt = wallClock();
+  const troubles: string[] = [];
+  const told: (string | null)[] = [];
+  let line = { items, id: 'p', ...over };
+  const store = createStageStore({
+    layers: fake.layers,
+    timers,
+    wallClock,
+    programmeAt: (at, isBroken): Programme => {
+      const turns = line.items
+        .filter(({ src }) => !isBroken(src))
+        .map((item) => ({ key: `${line.id}/${item.key}`, playlistId: line.id, item }));
+      const isOver = line.endsAt !== undefined && at >= line.endsAt;
+      if (turns.length === 0 || isOver) return { kind: 'nothing', endsAt: null };
+      return {
+        kind: 'turns',
+        id: line.id,
+        playlistIds: [line.id],
+        startedAt,
+        endsAt: line.endsAt ?? null,
+        turns,
+      };
+    },
+    onShowing: (turn) => told.push(turn?.item.name ?? null),
+    onTrouble: ({ item }, kind) => troubles.push(`${kind} ${item.name}`),
+  });
+  const release = fake.hold(held);
+  store.start();
+  return {
+    release,
+    ...fake,
+    timers,
+    store,
+    troubles,
+    told,
+    play: (now: ManifestItem[], id = 'p', endsAt?: number) => {
+      line = { items: now, id, endsAt };
+      store.lookAgain();
+    },
+  };
+}
+
+const a = anItem('a');
+const b = anItem('b');
+const c = anItem('c');
+const film = (name: string, duration = 10) => anItem(name, { kind: 'video', duration });
+
+it('shows one after the other, around and around, each for its time', async () => {
+  const { timers, shown, told } = setUp([a, b, c]);
+  await timers.advance(45_000);
+  expect(shown()).toEqual(['a', 'b', 'c', 'a', 'b']);
+  expect(told).toEqual(['a', 'b', 'c', 'a', 'b']);
+});
+
+it('has the next one ready before its turn, and holds only one in reserve', async () => {
+  const { timers, diary, leftOver } = setUp([a, b, c]);
+  await timers.advance(2000);
+  expect(diary).toEqual(['prepare a', 'show a']);
+  await timers.advance(6000);
+  expect(diary).toEqual(['prepare a', 'show a', 'prepare b']);
+  expect(leftOver()).toHaveLength(1);
+  await timers.advance(2000);
+  expect(diary.at(-1)).toBe('show b');
+});
+
+it('keeps the picture up while the next one is slow', async () => {
+  const { timers, visible, hold, shown } = setUp([a, b]);
+  const release = hold('b');
+  await timers.advance(17_000);
+  expect(visible()).toBe('a');
+  release();
+  await timers.advance(1);
+  expect(visible()).toBe('b');
+  await timers.advance(3000);
+  expect(shown()).toEqual(['a', 'b', 'a']);
+});
+
+it('skips what cannot be decoded, says so, and tries it again later', async () => {
+  const { timers, shown, fail, mend, troubles } = setUp([a, b, c]);
+  fail('b');
+  await timers.advance(30_000);
+  expect(shown()).not.toContain('b');
+  expect(new Set(shown())).toEqual(new Set(['a', 'c']));
+  expect(troubles).toEqual(['broken b']);
+  mend('b');
+  await timers.advance(6 * 60_000);
+  expect(shown()).toContain('b');
+});
+
+it('keeps the old picture when the next one shows no frame', async () => {
+  const { timers, visible, hideFrames, troubles } = setUp([a, film('b')]);
+  hideFrames('b');
+  await timers.advance(60_000);
+  expect(visible()).toBe('a');
+  expect(troubles).toEqual(['broken b']);
+});
+
+it('keeps showing the last good picture when everything else is broken', async () => {
+  const { timers, visible, fail } = setUp([a, b, c]);
+  await timers.advance(1000);
+  fail('a');
+  fail('b');
+  fail('c');
+  await timers.advance(20 * 60_000);
+  expect(visible()).toBe('a');
+});
+
+it('shows the card when nothing at all can be shown, and comes back from there', async () => {
+  const { timers, visible, fail, mend, store } = setUp([a]);
+  fail('a');
+  await timers.advance(10_000);
+  expect(visible()).toBe('card');
+  mend('a');
+  store.forgetBroken();
+  store.lookAgain();
+  await timers.advance(1);
+  expect(visible()).toBe('a');
+});
+
+it('never touches the picture of a single-item programme', async () => {
+  const { timers, diary } = setUp([a]);
+  await timers.advance(120_000);
+  expect(diary.filter((line) => !line.startsWith('go on'))).toEqual(['prepare a alone', 'show a']);
+});
+
+describe('a film', () => {
+  it('that is alone loops by itself', async () => {
+    const stage = setUp([film('f')]);
+    await run(stage, 35);
+    expect(stage.diary[0]).toBe('prepare f alone');
+    expect(stage.diary.filter((line) => line === 'show f')).toHaveLength(1);
+  });
+
+  it('that ends a little early makes way at once', async () => {
+    const stage = setUp([film('f'), a]);
+    await run(stage, 8.6);
+    const shown = stage.film();
+    if (shown) shown.ended = true;
+    await stage.timers.advance(1000);
+    expect(stage.visible()).toBe('a');
+  });
+
+  it('that is much shorter than its entry plays again', async () => {
+    const stage = setUp([film('f'), a]);
+    await run(stage, 3);
+    const shown = stage.film();
+    if (shown) shown.ended = true;
+    await stage.timers.advance(1000);
+    expect(stage.diary).toContain('go on f');
+    expect(stage.visible()).toBe('f');
+  });
+
+  it('that stands still is nudged, then skipped, and never stops the show', async () => {
+    const stage = setUp([film('f', 60), a]);
+    await run(stage, 5);
+    await stage.timers.advance(6000);
+    expect(stage.diary).toContain('go on f');
+    expect(stage.visible()).toBe('f');
+    await stage.timers.advance(6000);
+    expect(stage.visible()).toBe('a');
+    expect(stage.troubles).toEqual(['stalled f']);
+  });
+
+  it('may stand still in a covered page', async () => {
+    const stage = setUp([film('f', 60), a]);
+    await run(stage, 2);
+    const shown = stage.film();
+    if (shown) shown.mayStandStill = true;
+    await stage.timers.advance(40_000);
+    expect(stage.visible()).toBe('f');
+  });
+
+  /** Plays on for so many seconds. */
+  async function run(stage: ReturnType<typeof setUp>, seconds: number) {
+    for (let left = seconds; left > 0; left -= 0.5) {
+      await stage.timers.advance(Math.min(500, left * 1000));
+      const shown = stage.film();
+      if (shown) shown.seconds += 0.5;
+    }
+  }
+});
+
+describe('a change of plan', () => {
+  it('lets the running item end when it is still meant', async () => {
+    const { timers, visible, play } = setUp([a, b]);
+    await timers.advance(5000);
+    play([c, a]);
+    await timers.advance(1000);
+    expect(visible()).toBe('a');
+    await timers.advance(4500);
+    expect(visible()).not.toBe('b');
+  });
+
+  it('takes effect at once when the running item is not meant any more', async () => {
+    const { timers, visible, play } = setUp([a, b]);
+    await timers.advance(5000);
+    play([c]);
+    await timers.advance(1);
+    expect(visible()).toBe('c');
+  });
+
+  it('at a scheduled time cuts in at that time', async () => {
+    const { timers, visible } = setUp([anItem('a', { duration: 600 })], { endsAt: 1_000_030 });
+    await timers.advance(29_900);
+    expect(visible()).toBe('a');
+    await timers.advance(200);
+    expect(visible()).toBe('card');
+  });
+
+  it('while a slow item is loading throws that one away', async () => {
+    const { timers, visible, play, release, leftOver } = setUp([a], { held: 'a' });
+    await timers.advance(1000);
+    play([c], 'q');
+    release();
+    await timers.advance(1);
+    expect(visible()).toBe('c');
+    expect(leftOver()).toEqual([]);
+  });
+});
+
+it('shows something even when loading takes longer than an item lasts', async () => {
+  const slow = [anItem('a', { duration: 2 }), anItem('b', { duration: 2 })];
+  const { timers, release, visible } = setUp(slow, { held: 'a' });
+  await timers.advance(3000);
+  release();
+  await timers.advance(1);
+  expect(visible()).toBe('a');
+});
+
+it('finds its way after the clock jumped', async () => {
+  const { timers, shown, store } = setUp([a, b]);
+  await timers.advance(12_000);
+  timers.set(() => undefined, 3_600_000);
+  await timers.advance(3_600_000);
+  store.lookAgain();
+  await timers.advance(1000);
+  expect(shown().length).toBeGreaterThan(300);
+});
+
+it('answers for itself while it runs, and stops for good when told', async () => {
+  const { timers, store, diary } = setUp([a, b]);
+  await timers.advance(5000);
+  expect(timers.now() - store.lastAliveMs()).toBeLessThan(1500);
+  store.stop();
+  const before = diary.length;
+  await timers.advance(60_000);
+  expect(diary).toHaveLength(before);
+});

@@ -1,0 +1,69 @@
+import type { Layers, Prepared } from '../stage/layers';
+
+interface FakePrepared extends Prepared {
+  disposed: boolean;
+  film: { seconds: number; ended: boolean; mayStandStill: boolean } | null;
+}
+
+/** A stage that only writes down what happens on it. `visible` is what a person would see. */
+export function createFakeLayers() {
+  const diary: string[] = [];
+  const failing = new Set<string>();
+  const unseen = new Set<string>();
+  const held = new Map<string, Promise<void>>();
+  const all: FakePrepared[] = [];
+  let visible = 'card';
+  const nameOf = (src: string) => src.replace('/files/', '');
+
+  const layers: Layers = {
+    async prepare(turn, offset, isOnly) {
+      const name = nameOf(turn.item.src);
+      diary.push(`prepare ${name}${offset ? ` at ${Math.round(offset)}` : ''}${isOnly ? ' alone' : ''}`);
+      await held.get(name);
+      if (failing.has(name)) throw new Error('cannot be decoded');
+      const prepared: FakePrepared = {
+        turnKey: turn.key,
+        src: turn.item.src,
+        disposed: false,
+        film: turn.item.kind === 'video' ? { seconds: 0, ended: false, mayStandStill: false } : null,
+        progress: () => prepared.film,
+        dispose: () => {
+          prepared.disposed = true;
+        },
+      };
+      all.push(prepared);
+      return prepared;
+    },
+    async reveal(prepared) {
+      const name = nameOf(prepared.src);
+      if (unseen.has(name)) throw new Error('no frame came');
+      diary.push(`show ${name}`);
+      visible = name;
+    },
+    goOn: (prepared, isOnly) => void diary.push(`go on ${nameOf(prepared.src)}${isOnly ? ' alone' : ''}`),
+    async showCard() {
+      diary.push('card');
+      visible = 'card';
+    },
+  };
+
+  return {
+    layers,
+    diary,
+    shown: () => diary.filter((line) => line.startsWith('show ')).map((line) => line.slice(5)),
+    visible: () => visible,
+    fail: (name: string) => void failing.add(name),
+    mend: (name: string) => void failing.delete(name),
+    hideFrames: (name: string) => void unseen.add(name),
+    hold(name: string) {
+      let go = () => {};
+      held.set(name, new Promise((resolve) => (go = resolve)));
+      return () => {
+        held.delete(name);
+        go();
+      };
+    },
+    film: () => all.findLast((one) => one.src === `/files/${visible}`)?.film ?? null,
+    leftOver: () => all.filter((one) => !one.disposed && nameOf(one.src) !== visible),
+  };
+}

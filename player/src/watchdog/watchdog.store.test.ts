@@ -1,0 +1,81 @@
+import { createFakeTimers } from '../testing/fake-timers';
+import type { ReloadHistory } from './reload.rule';
+import { createTroubles } from './troubles';
+import { createWatchdogStore } from './watchdog.store';
+
+function setUp() {
+  const timers = createFakeTimers();
+  let history: ReloadHistory = { count: 0, lastAtMs: 0 };
+  let alive = () => timers.now();
+  const reload = jest.fn(async () => true);
+  const store = createWatchdogStore({
+    timers,
+    lastAliveMs: () => alive(),
+    history: { read: () => history, write: (now) => (history = now) },
+    reload,
+  });
+  store.start();
+  const fail = (times: number) => {
+    for (let time = 0; time < times; time += 1) store.failed();
+  };
+  return {
+    timers,
+    store,
+    reload,
+    fail,
+    hang: () => {
+      const since = timers.now();
+      alive = () => since;
+    },
+  };
+}
+
+it('lets single errors pass', async () => {
+  const { timers, fail, reload } = setUp();
+  for (let minute = 0; minute < 30; minute += 1) {
+    fail(1);
+    await timers.advance(60_000);
+  }
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads the page again after many errors, then waits before it does so once more', async () => {
+  const { timers, fail, reload } = setUp();
+  fail(10);
+  await timers.advance(5000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  fail(10);
+  await timers.advance(20_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await timers.advance(15_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('loads the page again when the show hangs', async () => {
+  const { timers, hang, reload } = setUp();
+  hang();
+  await timers.advance(85_000);
+  expect(reload).not.toHaveBeenCalled();
+  await timers.advance(15_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing any more when stopped', async () => {
+  const { timers, store, fail, reload } = setUp();
+  store.stop();
+  fail(50);
+  await timers.advance(60_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('tells the latest trouble for five minutes, in 300 characters at most', async () => {
+  const timers = createFakeTimers();
+  const onChange = jest.fn();
+  const troubles = createTroubles(timers, onChange);
+  expect(troubles.latest()).toBeNull();
+  troubles.note('x'.repeat(900));
+  expect(troubles.latest()).toHaveLength(300);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await timers.advance(301_000);
+  expect(troubles.latest()).toBeNull();
+});
