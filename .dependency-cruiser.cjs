@@ -56,7 +56,11 @@ module.exports = {
     no(
       'streams-live-in-stores',
       'RxJS belongs in stores, the live link and the bus.',
-      { path: '^(shell|mfe-[a-z]+)/', pathNot: '(\\.(store|test)\\.tsx?$|^shell/src/live/|/testing/)' },
+      {
+        path: '^(shell|mfe-[a-z]+)/',
+        pathNot:
+          '(\\.(store|test)\\.tsx?$|^shell/src/live/|^shell/src/areas/provided-libraries\\.ts$|/testing/)',
+      },
       { path: '(node_modules/rxjs|^shared/src/rx/)', dependencyTypesNot: ['type-only'] },
     ),
     no(
@@ -70,9 +74,12 @@ module.exports = {
     ),
     no(
       'rules-are-pure',
-      'A rule imports only the contract and other rules.',
+      'A rule imports only the contract, other rules, plain tables and pure arithmetic.',
       { path: '\\.rule\\.ts$' },
-      { pathNot: '(\\.rule\\.ts$|^shared/src/(contract|rules)/)', dependencyTypesNot: ['type-only'] },
+      {
+        pathNot: '(\\.(rule|table)\\.ts$|^shared/src/(contract|rules)/|node_modules/semver/)',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     no(
       'shared-knows-nobody',
