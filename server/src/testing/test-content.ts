@@ -19,16 +19,14 @@ export async function addTestPromo(
 ): Promise<string> {
   const { fileId, sha256 } = await addFile(deps, options);
   const id = uuidv7();
-  await deps.db
-    .insert(promos)
-    .values({
-      id,
-      accountId,
-      fileId,
-      sha256,
-      name: options.name ?? 'promo',
-      createdAt: deps.clock.nowSeconds(),
-    });
+  await deps.db.insert(promos).values({
+    id,
+    accountId,
+    fileId,
+    sha256,
+    name: options.name ?? 'promo',
+    createdAt: deps.clock.nowSeconds(),
+  });
   return id;
 }
 

@@ -33,9 +33,6 @@ const forEdit = async (id: string, member = owner) =>
   (await member.inject(`/api/playlist-for-edit/${id}`)).json<PlaylistForEdit>();
 const list = async (member = owner, query = '?include_pending=true') =>
   (await member.inject(`/api/playlists${query}`)).json<PlaylistItem[]>();
-const listed = async (id: string, member = owner, query?: string) =>
-  (await list(member, query)).find((playlist) => playlist.id === id);
-
 describe('who may', () => {
   const calls = [
     { method: 'GET', url: '/api/playlists' },

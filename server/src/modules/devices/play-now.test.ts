@@ -1,0 +1,93 @@
+import type { PlayerManifest } from '@vitrine/shared/contract';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { addTestPromo } from '../../testing/test-content';
+import type { TestMember } from '../../testing/test-members';
+import { connectScreen, type TestScreen } from '../../testing/test-screens';
+import { deviceByToken } from './devices.action';
+
+let t: TestApp;
+let owner: TestMember;
+let screen: TestScreen;
+let promo: string;
+
+beforeAll(async () => {
+  t = await buildTestApp({ deviceByToken });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await t.asAccount();
+  screen = await connectScreen(t, owner);
+  promo = await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
+});
+
+const post = (url: string, payload: object, member = owner) =>
+  member.inject({ method: 'POST', url, payload });
+async function playlist(payload: object = {}, member = owner): Promise<string> {
+  const body = { name: `P ${Math.random()}`, selected_media: [{ id: promo, type: 'promo' }], ...payload };
+  return (await post('/api/playlists/create', body, member)).json<{ id: string }>().id;
+}
+const manifest = async (of = screen) => (await of.inject('/api/player/manifest')).json<PlayerManifest>();
+
+const play = (playlist_id: string, device_ids: string[], member = owner) =>
+  post('/api/playlist/play', { playlist_id, device_ids }, member);
+
+it('tells the screen at once and is still there after a reload', async () => {
+  const id = await playlist({ name: 'Manual' });
+  t.published.length = 0;
+  const answer = await play(id, [screen.id, screen.deviceId]);
+  expect(answer.json()).toEqual({ success: true, id });
+  expect(t.published).toEqual([
+    { accountId: owner.accountId, topic: 'changed/device', payload: { id: screen.id } },
+    {
+      accountId: owner.accountId,
+      topic: `${screen.deviceId}/play`,
+      payload: { request_id: expect.any(String), playlist_id: id },
+    },
+  ]);
+  const found = await manifest();
+  expect(found.play_now).toEqual({ playlist_id: id, started_at: t.clock.nowSeconds() });
+  expect(found.playlists.map((one) => one.id)).toEqual([id]);
+});
+
+it('lasts until the next scheduled start', async () => {
+  const now = t.clock.nowSeconds();
+  const id = await playlist({ name: 'Manual' });
+  await playlist({ custom_date: now + 1800 });
+  await play(id, [screen.id]);
+  t.clock.advance(1799);
+  expect(await manifest()).toHaveProperty('play_now');
+  t.clock.advance(1);
+  expect(await manifest()).not.toHaveProperty('play_now');
+});
+
+it("counts in the venue's wall clock", async () => {
+  const venue = await t.asAccount({ timezone: 'America/New_York' });
+  const far = await connectScreen(t, venue);
+  const own = await addTestPromo(t.deps, venue.accountId);
+  const id = await playlist({ selected_media: [{ id: own, type: 'promo' }] }, venue);
+  await play(id, [far.id], venue);
+  expect((await manifest(far)).play_now?.started_at).toBe(t.clock.nowSeconds() - 5 * 3600);
+});
+
+it('refuses unknown and foreign playlists and devices, and what was never approved; nothing is told', async () => {
+  const stranger = await t.asAccount();
+  const foreign = await connectScreen(t, stranger);
+  const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+  const id = await playlist();
+  const waiting = await playlist({}, editor);
+  t.published.length = 0;
+  expect((await play(id, [screen.id, foreign.id])).statusCode).toBe(404);
+  expect((await play('nonsense', [screen.id])).statusCode).toBe(404);
+  expect((await play(id, [foreign.id], stranger)).statusCode).toBe(404);
+  expect((await play(waiting, [screen.id])).statusCode).toBe(409);
+  expect((await play(id, [])).statusCode).toBe(400);
+  expect(t.published).toEqual([]);
+  expect(await manifest()).not.toHaveProperty('play_now');
+});
+
+it('ends when its playlist is deleted', async () => {
+  const id = await playlist();
+  await play(id, [screen.id]);
+  await owner.inject({ method: 'DELETE', url: `/api/playlist/del/${id}` });
+  expect(await manifest()).not.toHaveProperty('play_now');
+});

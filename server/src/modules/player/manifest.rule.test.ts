@@ -1,0 +1,127 @@
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import { DAY_SECONDS as DAY, dayTimeline } from '@vitrine/shared/rules';
+import fc from 'fast-check';
+import { isKnownVersion, livingRules, manifestItem, playNowAt } from './manifest.rule';
+
+const HOUR = 3600;
+const MONDAY = 1_772_409_600;
+const NOW = MONDAY + 8 * HOUR;
+const rule = (change: Partial<ScheduleRule>): ScheduleRule => ({
+  id: 'r',
+  name: 'R',
+  title: 'R',
+  playlist_id: 'p',
+  date_start: MONDAY,
+  repeat_interval: 0,
+  device_group: null,
+  device_count: null,
+  exceptions: [],
+  ...change,
+});
+
+describe('living rules', () => {
+  it.each([
+    ['a date today', rule({ date_start: MONDAY }), true],
+    ['a date two days ago', rule({ date_start: MONDAY - 2 * DAY }), true],
+    ['a date before', rule({ date_start: MONDAY - 2 * DAY - 1 }), false],
+    [
+      'an old date moved to tomorrow',
+      rule({ date_start: 1, exceptions: [{ occurrence: 1, start: MONDAY + DAY }] }),
+      true,
+    ],
+    ['an old date taken out', rule({ date_start: 1, exceptions: [{ occurrence: 1, start: null }] }), false],
+    ['every day since long', rule({ date_start: 1, repeat_interval: DAY }), true],
+    ['a weekday since long', rule({ date_start: 1, repeat_interval: 7 * DAY }), true],
+  ])('%s: %s', (_what, one, lives) => expect(livingRules([one], NOW)).toEqual(lives ? [one] : []));
+
+  it('play the same from today on as all rules together', () => {
+    const any = fc.record({
+      day: fc.integer({ min: -20, max: 20 }),
+      hour: fc.integer({ min: 0, max: 23 }),
+      interval: fc.constantFrom(0, DAY, 7 * DAY),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 12 }), fc.integer({ min: 0, max: 30 }), (made, ahead) => {
+        const rules = made.map(({ day, hour, interval }, index) =>
+          rule({ id: `r${index}`, date_start: MONDAY + day * DAY + hour * HOUR, repeat_interval: interval }),
+        );
+        const at = NOW + ahead * DAY;
+        expect(dayTimeline(livingRules(rules, NOW), at)).toEqual(dayTimeline(rules, at));
+      }),
+    );
+  });
+});
+
+describe('Play now', () => {
+  const asked = { playlistId: 'p', startedAt: NOW };
+  const noon = rule({ date_start: MONDAY - 5 * DAY + 12 * HOUR, repeat_interval: DAY });
+
+  it.each([
+    ['nobody asked', { playlistId: null, startedAt: null }, [], NOW, false],
+    ['its playlist is gone', { playlistId: null, startedAt: NOW }, [], NOW, false],
+    ['nothing is scheduled', asked, [], NOW + 900 * DAY, true],
+    ['the next start is to come', asked, [noon], MONDAY + 12 * HOUR - 1, true],
+    ['the next start came', asked, [noon], MONDAY + 12 * HOUR, false],
+    [
+      'it was pressed at the very start of something',
+      { playlistId: 'p', startedAt: MONDAY + 12 * HOUR },
+      [noon],
+      MONDAY + 36 * HOUR - 1,
+      true,
+    ],
+    ['days passed', asked, [noon], MONDAY + 9 * DAY, false],
+  ] as const)('when %s', (_what, who, rules, now, plays) => {
+    const expected = plays ? { playlist_id: 'p', started_at: who.startedAt } : undefined;
+    expect(playNowAt(who, rules, now)).toEqual(expected);
+  });
+});
+
+describe('items', () => {
+  const content = {
+    id: 'c',
+    name: 'Cup',
+    src: '/files/x',
+    file_type: 'image/jpeg',
+    file_size: 5,
+    width: 4,
+    height: 3,
+    is_processing: false,
+  };
+
+  it('become files', () => {
+    expect(manifestItem('k', 10, content)).toEqual({
+      key: 'k',
+      id: 'c',
+      name: 'Cup',
+      kind: 'image',
+      src: '/files/x',
+      file_size: 5,
+      file_type: 'image/jpeg',
+      duration: 10,
+      width: 4,
+      height: 3,
+    });
+    expect(manifestItem('k', 3, { ...content, file_type: 'video/mp4' })).toMatchObject({ kind: 'video' });
+  });
+
+  it.each([
+    ['is processed', 10, { ...content, is_processing: true }],
+    ['has no file', 10, { ...content, src: '' }],
+    ['has no length', 0, content],
+    ['has no number for a length', Number.NaN, content],
+    ['is gone', 10, undefined],
+  ])('are left out when one %s', (_what, duration, one) =>
+    expect(manifestItem('k', duration, one)).toBeNull(),
+  );
+});
+
+it.each([
+  [undefined, false],
+  ['', false],
+  ['"v1"', true],
+  ['W/"v1"', true],
+  ['"v0", "v1"', true],
+  ['"v0","v2"', false],
+  ['v1', false],
+  ['*', true],
+])('If-None-Match %s knows v1: %s', (header, known) => expect(isKnownVersion(header, 'v1')).toBe(known));

@@ -1,0 +1,112 @@
+import type { SelectedMedia } from '@vitrine/shared/contract';
+import fc from 'fast-check';
+import { refKey, runningOrder } from './running-order.rule';
+
+const kinds = new Map<string, 'image' | 'video'>([
+  ['promo:cup', 'image'],
+  ['promo:cake', 'image'],
+  ['media:sea', 'video'],
+]);
+const order = (sent: SelectedMedia[], itemKeys: string[] = []) => {
+  let made = 0;
+  return runningOrder(sent, { kinds, itemKeys: new Set(itemKeys), newKey: () => `new-${(made += 1)}` });
+};
+const itemsOf = (sent: SelectedMedia[], itemKeys: string[] = []) => {
+  const result = order(sent, itemKeys);
+  if (!result.ok) throw new Error(result.detail);
+  return result.items;
+};
+const cup: SelectedMedia = { id: 'cup', type: 'promo' };
+const sea: SelectedMedia = { id: 'sea', type: 'media' };
+
+it.each([
+  ['absent', undefined, 10],
+  ['0', 0, 10],
+  ['the shortest', 2, 2],
+  ['with a fraction', 2.5, 2.5],
+  ['the longest', 3600, 3600],
+])('a picture whose seconds are %s stays %s → %d', (_what, duration, seconds) => {
+  expect(itemsOf([{ ...cup, ...(duration === undefined ? {} : { duration }) }])).toMatchObject([
+    { duration: seconds },
+  ]);
+});
+
+it.each([0.5, 1.99, 3600.01, 86_400])('a picture of %d seconds is refused', (duration) => {
+  expect(order([sea, { ...cup, duration }])).toMatchObject({
+    ok: false,
+    errors: [{ field: 'selected_media.1.duration', code: 'out_of_range' }],
+  });
+});
+
+it.each([undefined, 0, 1, 86_400])('a video plays its own length whatever was sent (%s)', (duration) => {
+  expect(itemsOf([{ ...sea, ...(duration === undefined ? {} : { duration }) }])).toMatchObject([
+    { duration: null },
+  ]);
+});
+
+it('names all that is unknown at once, and the kind matters', () => {
+  const sent: SelectedMedia[] = [cup, { id: 'ghost', type: 'promo' }, { id: 'cup', type: 'media' }];
+  expect(order(sent)).toEqual({
+    ok: false,
+    detail: 'There is no promo with the id ghost. There is no media with the id cup.',
+    errors: [
+      { field: 'selected_media.1.id', code: 'not_found', detail: 'There is no promo with the id ghost.' },
+      { field: 'selected_media.2.id', code: 'not_found', detail: 'There is no media with the id cup.' },
+    ],
+  });
+});
+
+it('keeps the sentence short when hundreds are unknown', () => {
+  const sent = Array.from({ length: 300 }, (_, index): SelectedMedia => ({ id: `g${index}`, type: 'promo' }));
+  const result = order(sent);
+  expect(!result.ok && result.detail.endsWith('And 295 more.')).toBe(true);
+});
+
+it('refuses nothing at all', () => {
+  expect(order([])).toMatchObject({ ok: false, errors: [{ field: 'selected_media', code: 'empty' }] });
+});
+
+it('keeps the keys it knows, each once, and makes others new', () => {
+  const sent = [
+    { ...cup, playlist_item_id: 'a' },
+    { ...cup, playlist_item_id: 'a' },
+    { ...cup, playlist_item_id: 'foreign' },
+    { ...cup, playlist_item_id: null },
+    cup,
+  ];
+  expect(itemsOf(sent, ['a', 'b']).map((item) => item.itemKey)).toEqual([
+    'a',
+    'new-1',
+    'new-2',
+    'new-3',
+    'new-4',
+  ]);
+});
+
+it('does not care for the case of ids', () => {
+  expect(refKey({ type: 'promo', id: 'ABC' })).toBe(refKey({ type: 'promo', id: 'abc' }));
+});
+
+it('numbers from 0 without gaps, by order, equal orders as sent, each item once', () => {
+  const entry = fc.record({
+    order: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
+    duration: fc.integer({ min: 2, max: 3600 }),
+  });
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), (entries) => {
+      const sent = entries.map(({ order: at, duration }): SelectedMedia => ({
+        ...cup,
+        duration,
+        ...(at === undefined ? {} : { order: at }),
+      }));
+      const items = itemsOf(sent);
+      expect(items.map((item) => item.order)).toEqual(items.map((_, index) => index));
+      expect(new Set(items.map((item) => item.itemKey)).size).toBe(items.length);
+      expect(items.map((item) => item.duration).sort()).toEqual(sent.map((one) => one.duration).sort());
+      const wanted = sent
+        .map((one, index) => ({ at: one.order ?? index, duration: one.duration }))
+        .sort((a, b) => a.at - b.at);
+      expect(items.map((item) => item.duration)).toEqual(wanted.map((one) => one.duration));
+    }),
+  );
+});

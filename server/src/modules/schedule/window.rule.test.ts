@@ -1,0 +1,73 @@
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import { DAY_SECONDS as DAY, occurrencesIn } from '@vitrine/shared/rules';
+import fc from 'fast-check';
+import { rulesIn, windowProblem } from './window.rule';
+
+const MONDAY = 1_772_409_600;
+
+it.each([
+  [{ start: 0, end: 1 }, true],
+  [{ start: 0, end: 400 * DAY }, true],
+  [{ start: 0, end: 400 * DAY + 1 }, false],
+  [{ start: 5, end: 5 }, false],
+  [{ start: 6, end: 5 }, false],
+])('%j is fine: %s', (window, fine) => expect(windowProblem(window) === null).toBe(fine));
+
+const anyRule: fc.Arbitrary<ScheduleRule> = fc
+  .record({
+    first: fc.integer({ min: -500, max: 500 }),
+    interval: fc.constantFrom(0, DAY, 7 * DAY),
+    exceptions: fc.array(
+      fc.record({
+        times: fc.integer({ min: 0, max: 9 }),
+        to: fc.option(fc.integer({ min: -300, max: 300 })),
+      }),
+      { maxLength: 10 },
+    ),
+  })
+  .map(({ first, interval, exceptions }) => {
+    const date_start = MONDAY + first * 3600;
+    return {
+      id: 'r',
+      name: 'R',
+      title: 'R',
+      playlist_id: 'p',
+      date_start,
+      repeat_interval: interval,
+      device_group: null,
+      device_count: null,
+      exceptions: exceptions.map(({ times, to }) => ({
+        occurrence: date_start + times * interval,
+        start: to === null ? null : MONDAY + to * 3600,
+      })),
+    };
+  });
+
+it('finds a rule in a window exactly when the resolver finds an occurrence there', () => {
+  const window = fc
+    .tuple(fc.integer({ min: -600, max: 600 }), fc.integer({ min: 1, max: 24 * 60 }))
+    .map(([from, hours]) => ({ start: MONDAY + from * 3600, end: MONDAY + (from + hours) * 3600 }));
+  fc.assert(
+    fc.property(anyRule, window, (rule, within) => {
+      expect(rulesIn([rule], within)).toEqual(occurrencesIn([rule], within).length > 0 ? [rule] : []);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('answers ten thousand rules over a year in no time', () => {
+  const rules = Array.from({ length: 10_000 }, (_, index): ScheduleRule => ({
+    id: `r${index}`,
+    name: 'R',
+    title: 'R',
+    playlist_id: 'p',
+    date_start: MONDAY + index * 60,
+    repeat_interval: [0, DAY, 7 * DAY][index % 3] ?? 0,
+    device_group: null,
+    device_count: null,
+    exceptions: [],
+  }));
+  const started = performance.now();
+  expect(rulesIn(rules, { start: MONDAY, end: MONDAY + 400 * DAY })).toHaveLength(10_000);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
