@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { installApiDocs } from './api-docs';
 import { installGuard } from './auth/guard';
 import type { AppModule, Deps } from './deps';
@@ -19,7 +19,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 export async function buildApp(deps: Deps, modules: AppModule[] = allModules): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: 60_000,

@@ -14,6 +14,10 @@ export interface BrokerPort {
   disconnectUser(userId: string): number;
   disconnectSession(sessionId: string): number;
   disconnectDevice(deviceId: string): number;
+  /** Whether sockets are taken in; false while the server stops. */
+  isOpen(): boolean;
+  /** The same to every account that has a browser connected. */
+  broadcast(topic: string, payload: unknown): void;
   /** Hears what devices publish (live/device/…, state/device/…), account prefix split off. */
   onDeviceMessage(listener: (message: DeviceMessage) => void): void;
 }

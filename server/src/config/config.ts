@@ -19,6 +19,7 @@ const Environment = Type.Object({
     ),
     { default: 'info' },
   ),
+  VITRINE_LOG_FILE: Type.Optional(Type.String()),
   VITRINE_SHELL_DIR: Type.Optional(Type.String()),
   VITRINE_PLAYER_DIR: Type.Optional(Type.String()),
   VITRINE_REGISTRY: Type.Optional(Type.String()),
@@ -51,6 +52,8 @@ export interface Config {
   allowedOrigins: string[];
   trustProxy: boolean;
   logLevel: Environment['VITRINE_LOG_LEVEL'];
+  /** Where log lines go instead of to standard output. */
+  logFile: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
 }
@@ -107,6 +110,7 @@ function toConfig(env: Environment, cwd: string): Config {
     allowedOrigins: list(env.VITRINE_ALLOWED_ORIGINS),
     trustProxy: env.VITRINE_TRUST_PROXY === '1',
     logLevel: env.VITRINE_LOG_LEVEL,
+    logFile: env.VITRINE_LOG_FILE ? path.resolve(cwd, env.VITRINE_LOG_FILE) : undefined,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
   };

@@ -24,6 +24,8 @@ export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Da
     ...connection,
   });
   // Without a listener a connection that breaks while idle ends the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
+  });
   return { pool, db: drizzle(pool), close: () => pool.end() };
 }

@@ -12,6 +12,7 @@ import { devicesModule } from './devices/devices.routes';
 import { deviceGroupsModule } from './device-groups/device-groups.routes';
 import { playerModule } from './player/player.routes';
 import { homeModule } from './home/home.routes';
+import { webModule } from '../web/web.module';
 
 /** Every subject of the API, in the order in which it appears in the documentation. */
 export const modules: AppModule[] = [
@@ -28,4 +29,5 @@ export const modules: AppModule[] = [
   deviceGroupsModule,
   playerModule,
   homeModule,
+  webModule,
 ];

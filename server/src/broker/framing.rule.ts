@@ -1,0 +1,43 @@
+/** Remaining length of an MQTT packet that nothing of ours needs to exceed: 64 KiB of payload and its topic. */
+export const MAX_PACKET_BYTES = 64 * 1024 + 1024;
+
+type State = 'type' | 'length' | 'body';
+
+/**
+ * Follows the packet borders of an MQTT stream. aedes collects a packet of any announced size in memory; this says no as soon as
+ * the announcement is read. `accepts` is false for good after the first packet that is too large or malformed.
+ */
+export function createFrameGuard(maxBytes = MAX_PACKET_BYTES): { accepts(chunk: Uint8Array): boolean } {
+  let state: State = 'type';
+  let length = 0;
+  let shift = 0;
+  let ok = true;
+
+  const readLengthByte = (byte: number) => {
+    length += (byte & 0x7f) * 2 ** shift;
+    shift += 7;
+    if (length > maxBytes || (shift > 21 && byte & 0x80)) ok = false;
+    if (byte & 0x80) return;
+    state = length === 0 ? 'type' : 'body';
+  };
+
+  return {
+    accepts(chunk) {
+      for (let at = 0; ok && at < chunk.length;) {
+        if (state === 'body') {
+          const taken = Math.min(length, chunk.length - at);
+          at += taken;
+          length -= taken;
+          if (length === 0) state = 'type';
+        } else if (state === 'type') {
+          at += 1;
+          [state, length, shift] = ['length', 0, 0];
+        } else {
+          readLengthByte(chunk[at] ?? 0);
+          at += 1;
+        }
+      }
+      return ok;
+    },
+  };
+}

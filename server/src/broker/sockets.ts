@@ -1,0 +1,57 @@
+import type { Client } from 'aedes';
+import type { Actor, DeviceActor } from '../deps';
+import type { Speaker } from './topics.rule';
+
+/** What the broker knows about a socket that has signed in. */
+export interface Identity {
+  speaker: Speaker;
+  actor?: Actor & { expiresAtSeconds: number };
+  device?: DeviceActor;
+  takesMessage(): boolean;
+  subscriptions: number;
+  expiry?: NodeJS.Timeout;
+}
+
+/** All signed-in sockets, found by what can end them. */
+export function createSockets() {
+  const identities = new Map<Client, Identity>();
+  const byKey = new Map<string, Set<Client>>();
+
+  const keysOf = ({ actor, device, speaker }: Identity): string[] => {
+    if (actor) return [`user:${actor.userId}`, `session:${actor.sessionId}`, `members:${speaker.accountId}`];
+    return device ? [`device:${device.deviceId}`, `device:${device.id}`] : [];
+  };
+
+  return {
+    identityOf: (client: Client | null) => (client ? identities.get(client) : undefined),
+    count: (key: string) => byKey.get(key)?.size ?? 0,
+    total: () => identities.size,
+    /** Accounts with at least one browser. */
+    accounts: () => [...byKey.keys()].filter((key) => key.startsWith('members:')).map((key) => key.slice(8)),
+    add(client: Client, identity: Identity): void {
+      identities.set(client, identity);
+      for (const key of keysOf(identity)) {
+        const group = byKey.get(key) ?? new Set();
+        byKey.set(key, group.add(client));
+      }
+    },
+    remove(client: Client): Identity | undefined {
+      const identity = identities.get(client);
+      if (!identity) return undefined;
+      identities.delete(client);
+      clearTimeout(identity.expiry);
+      for (const key of keysOf(identity)) {
+        const group = byKey.get(key);
+        group?.delete(client);
+        if (group?.size === 0) byKey.delete(key);
+      }
+      return identity;
+    },
+    /** Ends every socket under the key; answers how many. */
+    end(key: string): number {
+      const clients = [...(byKey.get(key) ?? [])];
+      for (const client of clients) client.close();
+      return clients.length;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  DEVICE_COMMANDS,
+  may,
+  type DeviceCommand,
+  type Permission,
+  type Role,
+} from '@vitrine/shared/contract';
+
+/** Who speaks on a socket, as its token said. */
+export type Speaker =
+  { kind: 'member'; accountId: string; role: Role } | { kind: 'device'; accountId: string; deviceId: string };
+
+const MAX_LEVELS = 8;
+const MAX_TOPIC_BYTES = 200;
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+
+/** A play command puts another playlist on screen, which approvers may; the rest touches the device (decisions §4). */
+const needs = (command: DeviceCommand): Permission =>
+  command === 'play' ? 'playlist.approve' : 'device.manage';
+const isCommand = (word: string): word is DeviceCommand =>
+  (DEVICE_COMMANDS as readonly string[]).includes(word);
+
+/** The levels below the speaker's account; null for anything else, whatever it looks like. */
+function levelsInside(accountId: string, topic: string): string[] | null {
+  // Control characters, NUL among them, are no topic of ours.
+  // eslint-disable-next-line no-control-regex
+  if (Buffer.byteLength(topic) > MAX_TOPIC_BYTES || /[\u0000-\u001f\u007f]/.test(topic)) return null;
+  const [account, ...levels] = topic.split('/');
+  if (account !== accountId || levels.length === 0 || levels.length >= MAX_LEVELS) return null;
+  return levels.every((level) => level !== '') ? levels : null;
+}
+
+/** Decisions §7 and §8: a browser says only commands (and takes them back), a device only what it is and does. */
+export function mayPublish(speaker: Speaker, topic: string, payload: Uint8Array): boolean {
+  const levels = levelsInside(speaker.accountId, topic);
+  if (!levels || payload.byteLength > MAX_PAYLOAD_BYTES || /[+#]/.test(topic)) return false;
+  return speaker.kind === 'member'
+    ? isMembersWord(speaker.role, levels, payload)
+    : isDevicesWord(speaker.deviceId, levels);
+}
+
+function isMembersWord(role: Role, levels: string[], payload: Uint8Array): boolean {
+  const [deviceId, command, ...rest] = levels;
+  if (!deviceId || !command || !isCommand(command) || !may(role, needs(command))) return false;
+  const suffix = rest.join('/');
+  if (suffix === 'ack/ack') return isAbort(payload);
+  return suffix === '' || suffix === 'ack';
+}
+
+function isDevicesWord(deviceId: string, levels: string[]): boolean {
+  const path = levels.join('/');
+  if (path === `live/device/${deviceId}` || path === `state/device/${deviceId}`) return true;
+  const [own, command, ...rest] = levels;
+  return own === deviceId && command !== undefined && isCommand(command) && rest.join('/') === 'ack/ack';
+}
+
+function isAbort(payload: Uint8Array): boolean {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
+    return typeof said === 'object' && said !== null && 'abort' in said && said.abort === true;
+  } catch {
+    return false;
+  }
+}
+
+/** A will is a device's only, on its own live topic, and says that it is gone. */
+export function mayLeaveWill(speaker: Speaker, topic: string, payload: Uint8Array): boolean {
+  if (speaker.kind !== 'device' || topic !== `${speaker.accountId}/live/device/${speaker.deviceId}`)
+    return false;
+  try {
+    const said: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
+    return typeof said === 'object' && said !== null && 'offline' in said && said.offline === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Inside the own account only; a device hears its commands and what changed. Shared subscriptions begin with $ and so are out. */
+export function maySubscribe(speaker: Speaker, filter: string): boolean {
+  const levels = levelsInside(speaker.accountId, filter);
+  if (!levels) return false;
+  if (speaker.kind === 'member') return true;
+  return levels[0] === speaker.deviceId || levels[0] === 'changed';
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { startServer, type RunningServer } from './server';
+
+/**
+ * Starts at once when loaded. `tools/start.mjs` imports this and awaits `ready`; run as a program it tells a parent over IPC, and
+ * says in one sentence why it cannot start.
+ */
+export const ready: Promise<RunningServer> = startServer(process.env, process.cwd());
+
+ready.then(
+  ({ url }) => process.send?.({ type: 'ready', url }),
+  (error: unknown) => {
+    const isProgram = path.basename(process.argv[1] ?? '').startsWith('main.');
+    if (!isProgram) return;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,112 @@
+import { createServer } from 'node:net';
+import { lockDataFolder } from '../data-folder-lock.mjs';
+import { buildApp } from './app';
+import { createAuth } from './auth/auth';
+import { loadSigningKey } from './auth/signing-key';
+import { createBroker } from './broker/broker';
+import { openBrokerDoor } from './broker/door';
+import { readConfig, type Config } from './config/config';
+import { openStore } from './db/open-store';
+import type { Clock, Deps } from './deps';
+import { createJobs } from './jobs/jobs';
+import { createLog } from './log';
+import { deviceByToken } from './modules/devices/devices.action';
+import { createStopper } from './stopper';
+import { createDiskStore } from './storage/disk-store';
+
+export interface RunningServer {
+  url: string;
+  /** The demo sign-in, when there is a demo account. */
+  demo: { username: string; password: string } | null;
+  /** Stops everything in order; safe to call twice. */
+  close(): Promise<void>;
+}
+
+const clock: Clock = { nowMs: () => Date.now(), nowSeconds: () => Math.floor(Date.now() / 1000) };
+
+/** Config → lock → database → app → broker → jobs → listen. Whatever was started is stopped again when a later step fails. */
+export async function startServer(
+  env: Record<string, string | undefined>,
+  cwd: string,
+): Promise<RunningServer> {
+  const config = readConfig(await withPort(env), cwd);
+  const log = createLog(config);
+  const stopper = createStopper(log);
+  try {
+    return await start(config, log, stopper);
+  } catch (error) {
+    log.fatal({ err: error }, 'the server could not start');
+    await stopper.stop();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  log: ReturnType<typeof createLog>,
+  stopper: ReturnType<typeof createStopper>,
+) {
+  const lock = lockDataFolder(config.dataFolder);
+  stopper.add('lock', async () => lock.release());
+  const store = await openStore(config, log);
+  stopper.add('database', store.close);
+
+  const { pool, db } = store;
+  const key = await loadSigningKey(config.dataFolder);
+  const auth = createAuth({ db, clock, key, deviceByToken: (token) => deviceByToken({ db }, token) });
+  const broker = await createBroker({ auth, clock, log });
+  const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
+  stopper.add('jobs', jobs.stop);
+  const storage = await createDiskStore(config.dataFolder);
+  const deps: Deps = { config, auth, pool, db, broker, jobs, clock, storage, log };
+  const app = await buildApp(deps);
+  stopper.add('http', () => app.close());
+  await app.ready();
+
+  const door = openBrokerDoor(app.server, broker, config);
+  // Sockets first: the HTTP server waits for every connection, upgraded ones too.
+  stopper.add('broker', async () => {
+    door.close();
+    await broker.close();
+  });
+  const url = await listen(app, config);
+  lock.setUrl(url);
+  await jobs.start();
+  stopper.onSignals();
+  log.info({ url, data: config.dataFolder }, 'listening');
+  return { url, demo: null, close: stopper.stop };
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { host, port, isLoopback }: Config,
+): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`);
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`);
+    throw error;
+  }
+  const shown = isLoopback ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${shown}:${port}`;
+}
+
+/** PORT=0 asks for any free port; addresses are built from it, so it is settled first. */
+async function withPort(
+  env: Record<string, string | undefined>,
+): Promise<Record<string, string | undefined>> {
+  if (env['PORT']?.trim() !== '0') return env;
+  const port = await new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, env['HOST'] ?? '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  return { ...env, PORT: String(port) };
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+
+/** All of it together; longer than this an operator believes it hangs. */
+const PATIENCE_MS = 10_000;
+
+export interface Stopper {
+  /** Steps run in reverse order; each gets its turn whatever happened to the one before. */
+  add(name: string, close: () => Promise<unknown>): void;
+  stop(): Promise<void>;
+  /** SIGINT, SIGTERM, the end of the parent and an unexpected error stop the server and end the process. */
+  onSignals(): void;
+}
+
+export function createStopper(log: Logger): Stopper {
+  const steps: { name: string; close: () => Promise<unknown> }[] = [];
+  let stopped: Promise<void> | undefined;
+
+  const run = async () => {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (const { name, close } of steps.reverse()) {
+      try {
+        await within(Math.max(200, deadline - Date.now()), close(), name);
+      } catch (error) {
+        log.error({ err: error, step: name }, 'stopping failed');
+      }
+    }
+    log.info('stopped');
+  };
+  const stop = () => (stopped ??= run());
+
+  const end = (code: number) => {
+    if (stopped) process.exit(code || 1);
+    void stop().then(() => process.exit(code));
+  };
+
+  return {
+    add: (name, close) => void steps.push({ name, close }),
+    stop,
+    onSignals() {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+      process.on('disconnect', () => end(0));
+      for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+        process.on(event, (error: unknown) => {
+          // The state is unknown now; a restart is safer than going on.
+          log.fatal({ err: error, event }, 'unexpected error');
+          end(1);
+        });
+      }
+    },
+  };
+}
+
+async function within(ms: number, work: Promise<unknown>, name: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} did not stop in time`)), ms);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

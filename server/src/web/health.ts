@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+
+const PATIENCE_MS = 3000;
+
+/** /healthz: the process answers. /readyz: so do database, storage and broker. */
+export function serveHealth(app: FastifyInstance, deps: Deps): void {
+  const options = {
+    config: { guard: 'public' as const },
+    schema: { hide: true },
+    logLevel: 'silent' as const,
+  };
+  app.get('/healthz', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', options, async (_request, reply) => {
+    const [database, storage] = await Promise.all([
+      isFine(deps.pool.query('SELECT 1')),
+      isFine(deps.storage.freeBytes()),
+    ]);
+    const checks = { database, storage, broker: deps.broker.isOpen() };
+    const isReady = Object.values(checks).every(Boolean);
+    reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
+    return { status: isReady ? 'ready' : 'not ready', checks };
+  });
+}
+
+async function isFine(check: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([check.then(() => true), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

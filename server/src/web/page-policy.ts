@@ -1,0 +1,32 @@
+/** Content policies of bar C1. `host` is the request's own; realtime goes to it by WebSocket. */
+export interface PagePolicy {
+  nonce?: string;
+  host: string;
+  /** Sessions of developers may run an area from their own machine (house §2.7). */
+  isDeveloper?: boolean;
+}
+
+const LOCAL_AREAS = 'http://localhost:* http://127.0.0.1:*';
+
+export function pagePolicy({ nonce, host, isDeveloper = false }: PagePolicy): string {
+  const sockets = /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  const local = isDeveloper ? ` ${LOCAL_AREAS}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self'${local}`,
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${local}`,
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    `font-src 'self'${local}`,
+    `connect-src 'self'${sockets}${local}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A worker takes its policy from the answer that carried its script. */
+export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

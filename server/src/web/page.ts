@@ -1,0 +1,34 @@
+import type { PreloadHint } from './preload-hints.rule';
+
+const PLACEHOLDER = '<!--vitrine:head-->';
+
+export interface PageHead {
+  nonce: string;
+  registry: unknown;
+  hints: PreloadHint[];
+}
+
+/** Puts what only the server knows into the shell's page. */
+export function fillPage(template: string, { nonce, registry, hints }: PageHead): string {
+  const head = [
+    // styled-components reads the property, other libraries the name.
+    `<meta property="csp-nonce" content="${nonce}">`,
+    `<meta name="csp-nonce" content="${nonce}">`,
+    ...hints.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
+    ),
+    `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
+  ].join('\n    ');
+  // A function: $ in the registry must not mean anything to replace().
+  return template.replace(PLACEHOLDER, () => head);
+}
+
+/** JSON that cannot end its script element or open a comment in it. */
+export const scriptText = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const attribute = (text: string): string => text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+import { answerNotFound, sendProblem } from '../errors/error-handler';
+import { unavailable } from '../errors/errors';
+import { fillPage } from './page';
+import { pagePolicy } from './page-policy';
+import { preloadHints } from './preload-hints.rule';
+import type { RegistryStore } from './registry-store';
+import { createTemplateFile } from './template-file';
+
+const compress = promisify(gzip);
+/** Addresses that are never a page, whatever they accept. */
+const NO_PAGE = /^\/(api|files|areas|assets|\.well-known)(\/|$)/;
+
+/** The shell's page for every address that wants one, and the player's page. */
+export function servePages(app: FastifyInstance, config: Config, registry: RegistryStore): void {
+  const shell = createTemplateFile(path.join(config.shellFolder, 'index.html'));
+  const player = createTemplateFile(path.join(config.playerFolder, 'index.html'));
+  const options = { config: { guard: 'public' as const }, schema: { hide: true } };
+
+  const sendPlayer = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('content-security-policy', pagePolicy({ host: request.host }));
+    return sendPage(request, reply, player());
+  };
+  app.get('/player', options, sendPlayer);
+  app.get('/player/', options, sendPlayer);
+
+  app.get('/*', options, (request, reply) => {
+    const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
+    const accepts = request.headers.accept ?? '*/*';
+    if (NO_PAGE.test(pathname) || !/text\/html|\*\/\*/.test(accepts)) return answerNotFound(request, reply);
+    const template = shell();
+    const nonce = randomBytes(16).toString('base64url');
+    const cookies = request.headers.cookie ?? '';
+    const isDeveloper = /(^|;\s*)vitrine_developer=1(;|$)/.test(cookies);
+    const { inline } = registry.current();
+    // Nothing of an area may load before sign-in.
+    const hints = /(^|;\s*)vitrine_signed_in=1(;|$)/.test(cookies) ? preloadHints(inline, pathname) : [];
+    reply.header('content-security-policy', pagePolicy({ nonce, host: request.host, isDeveloper }));
+    return sendPage(request, reply, template && fillPage(template, { nonce, registry: inline, hints }));
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string | null,
+): Promise<FastifyReply> {
+  if (html === null) return sendProblem(reply, unavailable('This part of Vitrine has not been built yet.'));
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache, private', vary: 'accept-encoding, cookie' });
+  if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await compress(html));
+}

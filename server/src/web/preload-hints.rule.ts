@@ -1,0 +1,37 @@
+import type { AreaRelease, Registry } from '@vitrine/shared/contract';
+
+export interface PreloadHint {
+  href: string;
+  integrity: string;
+}
+
+/** Literal parts must be equal, `:name` takes one part; a slash at the end does not count. */
+export function matchesPath(pattern: string, pathname: string): boolean {
+  const parts = (text: string) => text.split('/').filter(Boolean);
+  const [wanted, given] = [parts(pattern), parts(pathname)];
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  );
+}
+
+/**
+ * Files of the screen behind this address, so that the browser fetches them beside the shell instead of after it. None for an area
+ * with a canary: which build a browser gets is known only after it has said for which account.
+ */
+export function preloadHints(registry: Registry, pathname: string): PreloadHint[] {
+  for (const area of Object.values(registry.areas)) {
+    const release = area.versions[area.active];
+    const route = release?.door.routes.find(({ path, redirect }) => !redirect && matchesPath(path, pathname));
+    if (release && route) return area.canary ? [] : hintsFor(release, route.expose);
+  }
+  return [];
+}
+
+function hintsFor(release: AreaRelease, expose: string): PreloadHint[] {
+  const files = [release.entry, ...(release.exposes[expose] ?? [])];
+  return [...new Set(files)].flatMap((file) => {
+    const integrity = release.integrity[file];
+    // A hint without a hash would be fetched a second time by the loader, which always has one.
+    return integrity ? [{ href: new URL(file, `http://x${release.base}`).pathname, integrity }] : [];
+  });
+}

@@ -1,0 +1,67 @@
+import semver from 'semver';
+import type { AreaRelease, Registry, RegistryArea } from '@vitrine/shared/contract';
+
+/** A build that may not run in this shell, and why. */
+export interface Misfit {
+  area: string;
+  version: string;
+  reason: string;
+}
+
+/** Both gates of house §2.6: the host contract, then every library against what the shell gives. Null when the build fits. */
+export function misfitOf(release: AreaRelease, shell: Registry['shell']): string | null {
+  if (!semver.satisfies(shell.contract, release.contract)) {
+    return `needs host contract ${release.contract}, this shell has ${shell.contract}`;
+  }
+  for (const [library, range] of Object.entries(release.requires)) {
+    const given = shell.provides[library];
+    if (!given || !semver.satisfies(given, range))
+      return `needs ${library} ${range}, this shell gives ${given ?? 'none'}`;
+  }
+  return null;
+}
+
+/**
+ * The registry as it may be served: builds that do not fit are gone; an area falls back to its previous build or is left out.
+ * One area that does not fit never takes another one with it.
+ */
+export function passGates(registry: Registry): { registry: Registry; misfits: Misfit[] } {
+  const misfits: Misfit[] = [];
+  const areas: Registry['areas'] = {};
+  for (const [id, area] of Object.entries(registry.areas)) {
+    const fitting = passArea(id, area, registry.shell, misfits);
+    if (fitting) areas[id] = fitting;
+  }
+  return { registry: { ...registry, areas }, misfits };
+}
+
+function passArea(
+  id: string,
+  area: RegistryArea,
+  shell: Registry['shell'],
+  misfits: Misfit[],
+): RegistryArea | null {
+  const versions: RegistryArea['versions'] = {};
+  for (const [version, release] of Object.entries(area.versions)) {
+    const reason = misfitOf(release, shell);
+    if (reason) misfits.push({ area: id, version, reason });
+    else versions[version] = release;
+  }
+  const fits = (version: string | null | undefined): version is string =>
+    typeof version === 'string' && version in versions;
+  const active = [area.active, area.previous].find(fits);
+  if (!active) return null;
+  const { canary, ...rest } = area;
+  const previous = fits(area.previous) && area.previous !== active ? area.previous : null;
+  return { ...rest, active, previous, versions, ...(canary && fits(canary.version) ? { canary } : {}) };
+}
+
+/** What a page needs before it can ask for more: the builds that may be chosen, not the whole history. */
+export function withoutHistory(registry: Registry): Registry {
+  const areas = Object.entries(registry.areas).map(([id, area]) => {
+    const chosen = [area.active, area.previous, area.canary?.version];
+    const versions = Object.entries(area.versions).filter(([version]) => chosen.includes(version));
+    return [id, { ...area, versions: Object.fromEntries(versions) }];
+  });
+  return { ...registry, areas: Object.fromEntries(areas) as Registry['areas'] };
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config/config';
+import { answerNotFound } from '../errors/error-handler';
+import { SCRIPT_POLICY } from './page-policy';
+
+/** Names carry a hash of the bytes (or a version that never changes): whoever has it once need not ask again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Built files: the shell's, the areas' and the player's. Compressed neighbours (.br, .gz) are sent when there are any. */
+export async function serveStaticFiles(app: FastifyInstance, config: Config): Promise<void> {
+  fs.mkdirSync(config.releasesFolder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: config.releasesFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'deny',
+  });
+  const route = (url: string, send: (file: string, reply: FastifyReply) => FastifyReply) =>
+    app.get<{ Params: { '*': string } }>(
+      url,
+      { config: { guard: 'public' }, schema: { hide: true } },
+      (request, reply) => {
+        reply.header('content-security-policy', SCRIPT_POLICY).header('vary', 'accept-encoding');
+        return send(request.params['*'], reply);
+      },
+    );
+
+  route('/assets/*', (file, reply) =>
+    reply.header('cache-control', FOR_EVER).sendFile(file, path.join(config.shellFolder, 'assets')),
+  );
+  route('/areas/*', (file, reply) => {
+    // Published files only; what a release keeps about itself is nobody's business but also no secret.
+    if (!/^[a-z]+\/[\w.+-]+\/.+$/.test(file)) return answerNotFound(reply.request, reply);
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    return reply.header('cache-control', FOR_EVER).sendFile(file, config.releasesFolder);
+  });
+  route('/player/*', (file, reply) => {
+    const isHashed = file.startsWith('assets/');
+    if (file.endsWith('service-worker.js')) reply.header('service-worker-allowed', '/player');
+    return reply
+      .header('cache-control', isHashed ? FOR_EVER : 'no-cache')
+      .sendFile(file, config.playerFolder);
+  });
+}

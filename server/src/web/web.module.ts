@@ -1,0 +1,18 @@
+import { topics } from '@vitrine/shared/contract';
+import type { AppModule } from '../deps';
+import { serveAreas } from './areas';
+import { serveHealth } from './health';
+import { servePages } from './pages';
+import { createRegistryStore } from './registry-store';
+import { serveStaticFiles } from './static-files';
+
+/** Everything a browser gets that is not the API's data: pages, built files, the registry of areas, health. */
+export const webModule: AppModule = async (app, deps) => {
+  const registry = createRegistryStore(deps.config.registryFile, deps.log);
+  registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));
+  app.addHook('onClose', async () => registry.close());
+  await serveStaticFiles(app, deps.config);
+  serveAreas(app, registry, deps.clock);
+  serveHealth(app, deps);
+  servePages(app, deps.config, registry);
+};
