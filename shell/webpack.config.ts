@@ -1,15 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { shellConfig } from '@vitrine/tools/webpack/shell.mjs';
 
 const preset = shellConfig(import.meta.url);
 
-/** The script that sets the theme before the first paint is a file of its own, not part of a bundle. */
+/**
+ * The script that sets the theme before the first paint is a file of its own, not part of a bundle. Its hash is made here: webpack would take a
+ * second one after minimising, and the page would go on naming the first.
+ */
+const themeBoot = readFileSync(new URL('./src/frame/theme/theme-boot.js', import.meta.url));
+const themeHash = createHash('sha256').update(themeBoot).digest('hex').slice(0, 10);
 const untouched = {
   test: /theme-boot\.js$/,
   type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash:10].js' },
+  generator: { filename: `assets/theme-boot.${themeHash}.js` },
 };
 
 export default (env: unknown, argv: unknown) => {
   const config = preset(env, argv);
-  return { ...config, module: { ...config.module, rules: [...config.module.rules, untouched] } };
+  return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), untouched] } };
 };

@@ -44,3 +44,8 @@ export function createFederation(integrityOf: (url: string) => string): Federati
     },
   };
 }
+
+declare global {
+  /** Looked for by the entries of areas (`experiments.externalRuntime` of their preset). */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}

@@ -77,4 +77,13 @@ const Head = styled.div`
   > span {
     margin-left: auto;
   }
+  ${t.media.narrow} {
+    a {
+      margin-left: auto;
+    }
+    > span {
+      flex-basis: 100%;
+      margin-left: 0;
+    }
+  }
 `;

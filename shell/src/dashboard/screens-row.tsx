@@ -61,7 +61,7 @@ const First = styled.div`
 `;
 const Row = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 70vw), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 70vw), 1fr));
   gap: ${t.space[24]} ${t.space[16]};
   ${t.media.narrow} {
     grid-auto-columns: 70vw;

@@ -24,61 +24,67 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
   }
   return (
     <Side data-folded={isFolded}>
-      <Venue title={data?.account.name}>
-        <BrandMark />
-        {!isFolded && <b>{data?.account.name ?? ' '}</b>}
-      </Venue>
-      <Tool type="button" onClick={onSearch} aria-label={frameTexts.search}>
-        <Icon name="search" />
-        {!isFolded && (
-          <>
-            <span>{frameTexts.search}</span>
-            <Kbd>{frameTexts.searchKeys}</Kbd>
-          </>
-        )}
-      </Tool>
-      <nav aria-label={frameTexts.navigation}>
-        <NavLinks entries={navigation} look={isFolded ? 'folded' : 'rail'} />
-      </nav>
-      <Foot>
-        {!isFolded && (
-          <Facts>
-            <StorageMeter />
-            <LinkLine />
-          </Facts>
-        )}
-        <UserMenu compact={isFolded} />
-        <Tool
-          type="button"
-          onClick={toggle}
-          aria-label={isFolded ? frameTexts.unfold : frameTexts.fold}
-          aria-expanded={!isFolded}
-        >
-          <Icon name={isFolded ? 'chevron-right' : 'chevron-left'} />
-          {!isFolded && <span>{frameTexts.fold}</span>}
+      <Stay>
+        <Venue title={data?.account.name}>
+          <BrandMark />
+          {!isFolded && <b>{data?.account.name ?? ' '}</b>}
+        </Venue>
+        <Tool type="button" onClick={onSearch} aria-label={frameTexts.search}>
+          <Icon name="search" />
+          {!isFolded && (
+            <>
+              <span>{frameTexts.search}</span>
+              <Kbd>{frameTexts.searchKeys}</Kbd>
+            </>
+          )}
         </Tool>
-      </Foot>
+        <nav aria-label={frameTexts.navigation}>
+          <NavLinks entries={navigation} look={isFolded ? 'folded' : 'rail'} />
+        </nav>
+        <Foot>
+          {!isFolded && (
+            <Facts>
+              <StorageMeter />
+              <LinkLine />
+            </Facts>
+          )}
+          <UserMenu compact={isFolded} />
+          <Tool
+            type="button"
+            onClick={toggle}
+            aria-label={isFolded ? frameTexts.unfold : frameTexts.fold}
+            aria-expanded={!isFolded}
+          >
+            <Icon name={isFolded ? 'chevron-right' : 'chevron-left'} />
+            {!isFolded && <span>{frameTexts.fold}</span>}
+          </Tool>
+        </Foot>
+      </Stay>
     </Side>
   );
 }
 
 const Side = styled.aside`
-  position: sticky;
-  top: 0;
   z-index: ${t.depth.rail};
-  display: flex;
   flex: none;
-  flex-direction: column;
-  gap: ${t.space[8]};
   width: ${t.size.rail};
-  height: 100dvh;
-  padding: ${t.space[16]} ${t.space[12]} ${t.space[12]};
-  overflow: hidden auto;
   background: ${t.color.frame};
   color: ${t.color.frameText};
   transition: width ${t.motion.large} ${t.motion.ease};
   &[data-folded='true'] {
     width: ${t.size.railFolded};
+  }
+`;
+const Stay = styled.div`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+  height: 100dvh;
+  padding: ${t.space[16]} ${t.space[12]} ${t.space[12]};
+  overflow: hidden auto;
+  [data-folded='true'] > & {
     align-items: center;
   }
   nav {

@@ -35,12 +35,15 @@ export function createLiveDevicesStore(deps: LiveDevicesDeps): LiveDevices & { s
   const blind$ = new BehaviorSubject(false);
   let lastUpdateAt = 0;
   let asking = false;
+  /** Once a list has been answered, a device that nobody named is not live (spec §4). */
+  let isListed = false;
 
   async function ask(): Promise<void> {
     if (asking) return;
     asking = true;
     try {
       const listed = await deps.fetchLive();
+      isListed = true;
       known$.next(withLiveList(known$.value, listed));
       blind$.next(false);
     } catch (error) {
@@ -52,7 +55,8 @@ export function createLiveDevicesStore(deps: LiveDevicesDeps): LiveDevices & { s
   }
 
   return {
-    isLive: (deviceId) => (blind$.value ? undefined : known$.value.get(deviceId)),
+    isLive: (deviceId) =>
+      blind$.value ? undefined : (known$.value.get(deviceId) ?? (isListed ? false : undefined)),
     link: () => deps.link$.value,
     subscribe(listener) {
       const changes$ = merge(

@@ -36,7 +36,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={paletteTexts.label} onClose={onClose}>
+    <Dialog title={paletteTexts.label} onClose={onClose} hideCross>
       <Field
         role="combobox"
         aria-label={paletteTexts.placeholder}
