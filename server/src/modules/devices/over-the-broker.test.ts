@@ -1,0 +1,111 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+import type { Device } from '@vitrine/shared/contract';
+import { createBroker, type Broker } from '../../broker/broker';
+import { openBrokerDoor } from '../../broker/door';
+import type { BrokerPort, DeviceMessage } from '../../deps';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { createRecordingBroker } from '../../testing/fake-ports';
+import { addTestPromo } from '../../testing/test-content';
+import type { TestMember } from '../../testing/test-members';
+import { claim, connectScreen, showCode, type TestScreen } from '../../testing/test-screens';
+import { deviceByToken } from './devices.action';
+
+/** The app with the real broker behind it: what the recording one promises is proved here over real sockets. */
+let t: TestApp;
+let broker: Broker;
+let door: { close(): void };
+let url: string;
+let owner: TestMember;
+let screen: TestScreen;
+const clients: MqttClient[] = [];
+
+beforeAll(async () => {
+  const listeners: ((message: DeviceMessage) => void)[] = [];
+  const port: BrokerPort = {
+    ...createRecordingBroker(),
+    publish: (...said) => broker.publish(...said),
+    disconnectUser: (id) => broker.disconnectUser(id),
+    disconnectSession: (id) => broker.disconnectSession(id),
+    disconnectDevice: (id) => broker.disconnectDevice(id),
+    onDeviceMessage: (listener) => void listeners.push(listener),
+  };
+  t = await buildTestApp({ deviceByToken, adapt: (deps) => ({ ...deps, broker: port }) });
+  broker = await createBroker({ auth: t.deps.auth, clock: t.clock, log: t.deps.log });
+  broker.onDeviceMessage((message) => listeners.forEach((listener) => listener(message)));
+  door = openBrokerDoor(t.app.server, broker, t.deps.config);
+  url = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  owner = await t.asAccount();
+  screen = await connectScreen(t, owner);
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.endAsync(true)));
+  door.close();
+  await broker.close();
+  await t.close();
+});
+
+async function link(of: TestScreen = screen): Promise<MqttClient> {
+  const topic = `${owner.accountId}/live/device/${of.deviceId}`;
+  const client = await connectAsync(url.replace('http', 'ws') + '/mqtt', {
+    username: `dev-${of.deviceId}`,
+    password: of.token,
+    reconnectPeriod: 0,
+    protocolVersion: 4,
+    will: { topic, payload: Buffer.from('{"offline":true}'), qos: 0, retain: false },
+  });
+  clients.push(client);
+  return client;
+}
+const device = async () =>
+  (await owner.inject('/api/devices')).json<Device[]>().find((one) => one.id === screen.id);
+async function until(check: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('It did not happen.');
+}
+
+it('is live when the screen says so, and gone when its socket dies', async () => {
+  const client = await link();
+  await client.publishAsync(`${owner.accountId}/live/device/${screen.deviceId}`, '{}');
+  await until(async () => (await device())?.is_live === true);
+  await client.publishAsync(
+    `${owner.accountId}/state/device/${screen.deviceId}`,
+    JSON.stringify({ content_ready: 1, content_total: 2 }),
+  );
+  await until(async () => (await device())?.content_ready === 1);
+  client.stream.destroy();
+  await until(async () => (await device())?.is_live === false);
+});
+
+it('brings "Play now" and news of changes to the screen', async () => {
+  const client = await link();
+  const heard: string[] = [];
+  client.on('message', (topic) => heard.push(topic.slice(owner.accountId.length + 1)));
+  await client.subscribeAsync([`${owner.accountId}/${screen.deviceId}/#`, `${owner.accountId}/changed/#`]);
+  const promo = await addTestPromo(t.deps, owner.accountId);
+  const payload = { selected_media: [{ id: promo, type: 'promo' }] };
+  const made = await owner.inject({ method: 'POST', url: '/api/playlists/create', payload });
+  const { id: playlist_id } = made.json<{ id: string }>();
+  const play = { playlist_id, device_ids: [screen.id] };
+  await owner.inject({ method: 'POST', url: '/api/playlist/play', payload: play });
+  await until(() => heard.includes(`${screen.deviceId}/play`));
+  expect(heard).toEqual([
+    'changed/playlist',
+    'changed/schedule',
+    'changed/device',
+    `${screen.deviceId}/play`,
+  ]);
+});
+
+it('ends the socket of a removed device at once, and its token opens nothing again', async () => {
+  const client = await link();
+  const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
+  await owner.inject({ method: 'DELETE', url: `/api/device/del/${screen.id}` });
+  await closed;
+  await expect(link()).rejects.toThrow();
+  const again = await showCode(t, { device_id: screen.deviceId });
+  await owner.inject(`/api/device/connect/${again.code}`);
+  expect(await claim(t, again.claim)).toMatchObject({ state: 'paired', device_id: screen.deviceId });
+});
