@@ -88,7 +88,8 @@ const Bar = styled.div<{ $sticky?: boolean }>`
   }
 `;
 const Order = styled.div`
-  width: 10rem;
+  flex: 0 1 10rem;
+  min-width: 8rem;
   margin-left: auto;
 `;
 const Count = styled.span`

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, Dialog, TextField } from '@vitrine/shared/ui';
+import { Button, Dialog, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { useRenamePromo } from './library.query';
 
@@ -29,7 +29,7 @@ export function RenameDialog({ promo, onClose }: { promo: PromoItem; onClose: ()
       });
     }
   }
-  function handleSubmit(event: FormEvent, leave: (then?: () => void) => void) {
+  function handleSubmit(event: FormEvent, leave: LeaveDialog) {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '') return setError(texts.nameMissing);
@@ -46,26 +46,28 @@ export function RenameDialog({ promo, onClose }: { promo: PromoItem; onClose: ()
       actions={(leave) => (
         <>
           <Button onClick={() => leave()}>{texts.cancel}</Button>
-          <form id={formId} onSubmit={(event) => handleSubmit(event, leave)} hidden />
           <Button variant="primary" type="submit" form={formId}>
             {texts.save}
           </Button>
         </>
       )}
     >
-      <TextField
-        label={texts.name}
-        form={formId}
-        value={name}
-        error={error}
-        data-autofocus
-        autoComplete="off"
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => {
-          setName(event.target.value);
-          setError('');
-        }}
-      />
+      {(leave) => (
+        <form id={formId} noValidate onSubmit={(event) => handleSubmit(event, leave)}>
+          <TextField
+            label={texts.name}
+            value={name}
+            error={error}
+            data-autofocus
+            autoComplete="off"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setName(event.target.value);
+              setError('');
+            }}
+          />
+        </form>
+      )}
     </Dialog>
   );
 }

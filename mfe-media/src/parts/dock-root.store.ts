@@ -1,25 +1,26 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { Subscription } from '@vitrine/shared/rx';
 import type { UploadSession } from './engine/upload-session.store';
 import { UploadDock } from './upload-dock.widget';
 
 /**
  * The dock stands beside the page, in a root of its own: screens of other areas come and go without it. Begins with the first
- * screen of this area, lives until somebody else signs in.
+ * file of a session, lives until somebody else signs in.
  */
 let root: Root | null = null;
 let place: HTMLElement | null = null;
 let hiders = 0;
 let shown: UploadSession | null = null;
+let watching: Subscription | null = null;
 
 export function showDock(session: UploadSession): void {
   if (shown === session) return;
   shown = session;
-  if (!root) {
-    place = document.createElement('div');
-    document.body.append(place);
-    root = createRoot(place);
-  }
+  watching?.unsubscribe();
+  watching = session.store.state$.subscribe((state) => {
+    if (state.type !== 'idle') open();
+  });
   draw();
 }
 
@@ -35,14 +36,22 @@ export function hideDock(): () => void {
 
 /** Takes the dock away: tests, embedded pages that unmount. */
 export function removeDock(): void {
-  const gone = root;
+  watching?.unsubscribe();
+  watching = null;
+  root?.unmount();
+  place?.remove();
   root = null;
+  place = null;
   shown = null;
   hiders = 0;
-  place?.remove();
-  place = null;
-  // React must not unmount a root while it renders another.
-  queueMicrotask(() => gone?.unmount());
+}
+
+function open(): void {
+  if (root) return;
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  draw();
 }
 
 function draw(): void {

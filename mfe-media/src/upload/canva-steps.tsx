@@ -26,13 +26,18 @@ export function CanvaSteps() {
 
 const Section = styled.section`
   display: flex;
-  flex-direction: column;
-  gap: ${t.space[24]};
+  align-self: stretch;
+  gap: ${t.space[32]};
+  ${t.media.narrow} {
+    flex-direction: column;
+    gap: ${t.space[24]};
+  }
 `;
 const Or = styled.div`
   display: flex;
+  flex-direction: column;
   align-items: center;
-  gap: ${t.space[16]};
+  gap: ${t.space[12]};
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
   font-weight: ${t.font.weight.medium};
@@ -41,13 +46,17 @@ const Or = styled.div`
     content: '';
     flex: 1;
     border-top: ${t.border};
+    border-left: ${t.border};
+  }
+  ${t.media.narrow} {
+    flex-direction: row;
   }
 `;
 const Steps = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
   gap: ${t.space[16]};
   p {
     padding: ${t.space[4]} 0;

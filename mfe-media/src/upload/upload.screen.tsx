@@ -31,40 +31,56 @@ export function Screen() {
   return (
     <Page>
       <PageHeader title={texts.uploadTitle} />
-      <Column>
-        {reason && <ForbiddenNote>{reason}</ForbiddenNote>}
-        {!reason &&
-          store.interrupted().map((upload) => (
-            <InterruptedNote
-              key={upload.uploadId}
-              upload={upload}
-              onFiles={store.add}
-              onDiscard={() => {
-                store.discard(upload);
-                renewInterrupted((count) => count + 1);
-              }}
-            />
-          ))}
-        <DropArea disabledReason={reason} onFiles={store.add} />
-        <UploadPanel state={state} onCancel={store.cancel} onRetry={store.retry} onDismiss={store.dismiss} />
-        {state.type === 'finished' && (
-          <Next>
-            <LinkButton to="/promo">{texts.seePromos}</LinkButton>
-            <LinkButton to="/playlist/new">{texts.makePlaylist}</LinkButton>
-          </Next>
-        )}
-        {state.type !== 'uploading' && <CanvaSteps />}
-      </Column>
+      <Columns>
+        <Column>
+          {reason && <ForbiddenNote>{reason}</ForbiddenNote>}
+          {!reason &&
+            store.interrupted().map((upload) => (
+              <InterruptedNote
+                key={upload.uploadId}
+                upload={upload}
+                onFiles={store.add}
+                onDiscard={() => {
+                  store.discard(upload);
+                  renewInterrupted((count) => count + 1);
+                }}
+              />
+            ))}
+          <DropArea disabledReason={reason} onFiles={store.add} />
+          <UploadPanel
+            state={state}
+            onCancel={store.cancel}
+            onRetry={store.retry}
+            onDismiss={store.dismiss}
+          />
+          {state.type === 'finished' && (
+            <Next>
+              <LinkButton to="/promo">{texts.seePromos}</LinkButton>
+              <LinkButton to="/playlist/new">{texts.makePlaylist}</LinkButton>
+            </Next>
+          )}
+        </Column>
+        <CanvaSteps />
+      </Columns>
     </Page>
   );
 }
 
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 20rem;
+  align-items: start;
+  gap: ${t.space[32]};
+  max-width: 64rem;
+  ${t.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${t.space[24]};
-  width: 100%;
-  max-width: 44rem;
+  min-width: 0;
 `;
 const Next = styled.div`
   display: flex;

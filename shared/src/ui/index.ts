@@ -7,7 +7,7 @@ export { LinkButton, type LinkButtonProps } from './controls/link-button';
 export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './controls/menu';
 export { Segmented, type Segment } from './controls/segmented';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog';
-export { Dialog, type DialogProps } from './dialogs/dialog';
+export { Dialog, type DialogProps, type LeaveDialog } from './dialogs/dialog';
 export {
   EventsDialog,
   type EventsDialogDevice,

@@ -20,10 +20,15 @@ export interface GridRow {
 }
 
 /** A very long banner or a very tall strip would ruin its row: their tiles are kept within these, their picture is shown whole. */
-const NARROWEST = 0.6;
+const NARROWEST = 0.5;
 const WIDEST = 2.4;
 /** Below this a tile has no room for its name. */
-const MIN_TILE_WIDTH = 112;
+const MIN_TILE_WIDTH = 72;
+
+/** Whether a tile shows the whole picture without bars beside it. */
+export function keepsAspect(ratio: number, tile: { width: number; height: number }): boolean {
+  return Math.abs(tile.width - ratio * tile.height) <= 2;
+}
 
 function tileRatio(ratio: number): number {
   return Number.isFinite(ratio) && ratio > 0 ? Math.min(WIDEST, Math.max(NARROWEST, ratio)) : 16 / 9;
@@ -43,12 +48,14 @@ export function justifyRows(
   const put = (height: number) => {
     let left = 0;
     const tiles = begun.map(({ index, ratio }) => {
-      const tile = { index, left, width: ratio * height };
-      left += tile.width + gap;
+      // Whole pixels, the rest carried along: sharp edges, and the row still ends where the grid does.
+      const right = left + ratio * height;
+      const tile = { index, left: Math.round(left), width: Math.round(right) - Math.round(left) };
+      left = right + gap;
       return tile;
     });
-    rows.push({ top, height, tiles });
-    top += height + captionHeight + gap;
+    rows.push({ top, height: Math.round(height), tiles });
+    top += Math.round(height) + captionHeight + gap;
     begun = [];
   };
   for (const [index, given] of ratios.entries()) {

@@ -4,6 +4,7 @@ import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatDate } from '@vitrine/shared/rules';
 import { Badge, Checkbox, Menu, ProgressBar, t, Thumb, type MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
+import { keepsAspect } from './justified-rows.rule';
 
 /** Room for name and facts below the picture; the grid reckons with it. */
 export const CAPTION_PX = 52;
@@ -19,6 +20,7 @@ export interface PromoActions {
 export interface PromoCardProps extends PromoActions {
   promo: PromoItem;
   thumb: string;
+  width: number;
   height: number;
   selected: boolean;
   selecting: boolean;
@@ -31,6 +33,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
   const {
     promo,
     thumb,
+    width,
     height,
     selected,
     selecting,
@@ -76,8 +79,9 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             alt=""
             width={promo.width}
             height={promo.height}
-            duration={promo.duration}
+            duration={promo.is_processing ? 0 : promo.duration}
             size="fill"
+            exact={keepsAspect(promo.width / promo.height, { width, height })}
           />
         </Open>
         {promo.is_processing && (

@@ -93,6 +93,7 @@ export function PromoGrid({
             >
               <PromoCard
                 promo={promo}
+                width={width}
                 height={row.height}
                 thumb={promo.thumb[0] ? thumbUrl(promo.thumb[0]) : ''}
                 selected={selected.has(promo.id)}

@@ -200,7 +200,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
 
   /** Takes a finished list away. */
   function dismiss(): void {
-    if (state$.value.type === 'uploading') return;
+    if (state$.value.type === 'uploading' || state$.value.type === 'idle') return;
     works = [];
     state$.next({ type: 'idle' });
   }

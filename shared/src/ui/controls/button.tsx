@@ -22,6 +22,7 @@ export interface ButtonProps {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** As wide as its place. */
   wide?: boolean;
+  /** In a dialog: has the focus when it opens. */
   autoFocus?: boolean;
   form?: string;
   id?: string;
@@ -54,7 +55,7 @@ export function Button(props: ButtonProps) {
       ref={ref}
       id={id}
       form={form}
-      autoFocus={autoFocus}
+      data-autofocus={autoFocus || undefined}
       type={type}
       $variant={variant}
       $size={size}

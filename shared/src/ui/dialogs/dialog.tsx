@@ -3,6 +3,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -12,13 +13,16 @@ import { texts } from '../texts';
 import { Actions, Body, Head, Sheet, Title } from './dialog.styles';
 import { openNative } from './open-native';
 
+/** Closes with the motion of the way out, then runs `then`. */
+export type LeaveDialog = (then?: () => void) => void;
+
 export interface DialogProps {
   title: ReactNode;
-  children: ReactNode;
+  children: ReactNode | ((leave: LeaveDialog) => ReactNode);
   /** Any way out: Escape, the cross, outside, or `leave()` given to `actions`. */
   onClose: () => void;
   /** Buttons at the foot, the main one last. `leave` closes with the way-out motion and then runs `then`. */
-  actions?: ReactNode | ((leave: (then?: () => void) => void) => ReactNode);
+  actions?: ReactNode | ((leave: LeaveDialog) => ReactNode);
   width?: 'small' | 'normal' | 'wide' | 'events';
   /** 'alertdialog' for questions that must be answered: a click outside does not close. */
   role?: 'dialog' | 'alertdialog';
@@ -41,12 +45,14 @@ export function Dialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const leaving = useRef(false);
+  // Asked for while rendering: once the dialog is in the page the focus may already be inside it.
+  const [opener] = useState(focusedElement);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    return openNative(element);
-  }, []);
+    return openNative(element, opener);
+  }, [opener]);
 
   const leave = useCallback(
     (then?: () => void) => {
@@ -89,8 +95,10 @@ export function Dialog({
         <Title id={id}>{title}</Title>
         {!hideCross && <IconButton icon="close" label={texts.close} onClick={() => leave()} />}
       </Head>
-      <Body>{children}</Body>
+      <Body>{typeof children === 'function' ? children(leave) : children}</Body>
       {actions && <Actions>{typeof actions === 'function' ? actions(leave) : actions}</Actions>}
     </Sheet>
   );
 }
+
+const focusedElement = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);

@@ -1,9 +1,8 @@
 /**
- * Opens a <dialog> as a modal and remembers who had the focus. Returns the way back.
+ * Opens a <dialog> as a modal; `opener` had the focus before and gets it back. Returns the way back.
  * Where `showModal` is missing (jsdom) the attribute has to do.
  */
-export function openNative(element: HTMLDialogElement): () => void {
-  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+export function openNative(element: HTMLDialogElement, opener: HTMLElement | null): () => void {
   const from = opener && opener !== document.body ? opener.getBoundingClientRect() : null;
   if (typeof element.showModal === 'function') element.showModal();
   else element.setAttribute('open', '');
@@ -13,7 +12,8 @@ export function openNative(element: HTMLDialogElement): () => void {
     element.style.setProperty('--from-x', `${from.left + from.width / 2 - box.left}px`);
     element.style.setProperty('--from-y', `${from.top + from.height / 2 - box.top}px`);
   }
-  const first = element.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
+  const first = element.querySelector<HTMLElement>('[data-autofocus]');
+  // React's own autoFocus comes too early: a closed dialog takes no focus.
   first?.focus();
   return () => {
     if (element.open && typeof element.close === 'function') element.close();

@@ -16,12 +16,23 @@ export interface ThumbProps {
   duration?: number;
   /** 'fill' takes its place's height and width; 'own' keeps the media's aspect; 'wide' is 16:9. */
   size?: 'fill' | 'own' | 'wide';
+  /** Its place has the media's own aspect: fills it, so that rounding leaves no black hairline. */
+  exact?: boolean;
   /** Load at once (first screenful) instead of when near. */
   eager?: boolean;
 }
 
 /** A picture of a promo or playlist in its black frame. A broken or missing file shows a quiet mark, never a torn icon. */
-export function Thumb({ src, alt, width, height, duration = 0, size = 'wide', eager = false }: ThumbProps) {
+export function Thumb({
+  src,
+  alt,
+  width,
+  height,
+  duration = 0,
+  size = 'wide',
+  exact = false,
+  eager = false,
+}: ThumbProps) {
   const [failedSrc, setFailedSrc] = useState('');
   const shown = src !== '' && failedSrc !== src;
   const own = width > 0 && height > 0 ? `${width} / ${height}` : '16 / 9';
@@ -37,7 +48,7 @@ export function Thumb({ src, alt, width, height, duration = 0, size = 'wide', ea
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          style={{ objectFit: thumbnailFit(width, height) }}
+          style={{ objectFit: exact ? 'cover' : thumbnailFit(width, height) }}
           onError={() => setFailedSrc(src)}
         />
       ) : (

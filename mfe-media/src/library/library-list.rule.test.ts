@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { buildPromo } from '@vitrine/shared/testing';
+import { selectAfterClick, viewPromos, type LibraryView, type SortKey } from './library-list.rule';
+
+const view = (change: Partial<LibraryView> = {}): LibraryView => ({
+  query: '',
+  sort: 'newest',
+  kind: 'all',
+  ...change,
+});
+const promos = [
+  buildPromo({ id: 'a', name: 'Café menu 10', created_at: 30, file_size: 5, duration: 0 }),
+  buildPromo({
+    id: 'b',
+    name: 'cafe menu 9',
+    created_at: 10,
+    file_size: 50,
+    duration: 40,
+    file_type: 'video/mp4',
+  }),
+  buildPromo({
+    id: 'c',
+    name: 'Terrace',
+    created_at: 20,
+    file_size: 20,
+    duration: 12,
+    file_type: 'video/quicktime',
+  }),
+  buildPromo({ id: 'd', name: 'Art', created_at: 20, file_size: 20, duration: 0, file_type: 'image/png' }),
+];
+const ids = (change: Partial<LibraryView>) =>
+  viewPromos(promos, view(change))
+    .map((promo) => promo.id)
+    .join('');
+
+it.each<[SortKey, string]>([
+  ['newest', 'adcb'],
+  ['oldest', 'bcda'],
+  ['name', 'dbac'],
+  ['size', 'bdca'],
+  ['longest', 'bcad'],
+])('sorts by %s', (sort, expected) => {
+  expect(ids({ sort })).toBe(expected);
+});
+
+it.each([
+  ['cafe', 'ab'],
+  ['CAFÉ', 'ab'],
+  ['menu caf', 'ab'],
+  ['10', 'a'],
+  ['  ', 'adcb'],
+  ['.*', ''],
+  ['pizza', ''],
+])('finds %j', (query, expected) => {
+  expect(ids({ query })).toBe(expected);
+});
+
+it('tells pictures from videos', () => {
+  expect(ids({ kind: 'video' })).toBe('cb');
+  expect(ids({ kind: 'image' })).toBe('ad');
+});
+
+it('never invents, loses or changes a promo, whatever the order', () => {
+  const any = fc.array(
+    fc.record({ name: fc.string(), created_at: fc.nat(), file_size: fc.nat(), duration: fc.nat() }),
+  );
+  fc.assert(
+    fc.property(
+      any,
+      fc.constantFrom<SortKey>('newest', 'oldest', 'name', 'size', 'longest'),
+      (given, sort) => {
+        const list = Object.freeze(given.map((some) => Object.freeze(buildPromo(some))));
+        const shown = viewPromos(list, view({ sort }));
+        expect([...shown].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+          [...list].sort((a, b) => (a.id < b.id ? -1 : 1)),
+        );
+      },
+    ),
+  );
+});
+
+it.each([
+  ['first click selects', [], 'b', null, false, 'b'],
+  ['second click takes back', ['b'], 'b', 'b', false, ''],
+  ['another joins', ['b'], 'd', 'b', false, 'bd'],
+  ['shift takes all between', ['b'], 'd', 'b', true, 'bcd'],
+  ['shift upwards too', ['d'], 'b', 'd', true, 'bcd'],
+  ['shift without a first one is a click', [], 'c', null, true, 'c'],
+  ['shift from one that is gone is a click', [], 'c', 'x', true, 'c'],
+  ['what is gone leaves', ['x', 'b'], 'c', 'b', false, 'bc'],
+])('%s', (_case, selected, id, last, shift, expected) => {
+  const next = selectAfterClick(new Set(selected), ['a', 'b', 'c', 'd'], id, last, shift);
+  expect([...next].sort().join('')).toBe(expected);
+});

@@ -1,0 +1,42 @@
+import { createResumeMemory } from './resume-memory';
+
+const NOW = 1_767_600_000;
+const upload = { uploadId: 'u1', fingerprint: 'f', name: 'a.mp4', size: 5, savedAtSeconds: NOW };
+beforeEach(() => localStorage.clear());
+
+it('remembers per account, replaces by id, forgets', () => {
+  const memory = createResumeMemory('one', () => NOW);
+  memory.remember(upload);
+  memory.remember({ ...upload, name: 'b.mp4' });
+  expect(memory.list().map((one) => one.name)).toEqual(['b.mp4']);
+  expect(createResumeMemory('two', () => NOW).list()).toEqual([]);
+  memory.forget('u1');
+  expect(memory.list()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('lets go after 24 hours, as the server does', () => {
+  createResumeMemory('one', () => NOW).remember(upload);
+  expect(createResumeMemory('one', () => NOW + 24 * 3600 - 1).list()).toHaveLength(1);
+  expect(createResumeMemory('one', () => NOW + 24 * 3600).list()).toEqual([]);
+});
+
+it.each(['{', '"text"', '[1, null, {"uploadId": 5}]'])('reads %s as nothing', (kept) => {
+  localStorage.setItem('vitrine.uploads.one', kept);
+  expect(createResumeMemory('one', () => NOW).list()).toEqual([]);
+});
+
+it('goes on without storage when it is full or blocked', () => {
+  const blocked = {
+    getItem: () => {
+      throw new Error('SecurityError');
+    },
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  } as unknown as Storage;
+  const memory = createResumeMemory('one', () => NOW, blocked);
+  expect(() => memory.remember(upload)).not.toThrow();
+  expect(memory.list()).toEqual([]);
+});

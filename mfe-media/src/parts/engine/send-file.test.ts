@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { createFakeClock, settle } from '@vitrine/shared/testing';
+import { buildFile, createFakeTransport, refusal, type FakeTransport } from '../../testing/fake-transport';
+import { sendFile, type SendJob, type SendProgress } from './send-file';
+
+function stand(
+  chunks: number,
+  change: Partial<SendJob> = {},
+  transport: FakeTransport = createFakeTransport(),
+) {
+  const clock = createFakeClock();
+  const progress: SendProgress[] = [];
+  const controller = new AbortController();
+  let online = true;
+  let wake = () => undefined as void;
+  const network = {
+    isOnline: () => online,
+    untilOnline: () => new Promise<void>((resolve) => (wake = resolve)),
+  };
+  const file = buildFile('clip.mp4', chunks);
+  const outcome = sendFile(
+    {
+      file,
+      name: 'clip.mp4',
+      type: 'video/mp4',
+      uploadId: 'upload-1',
+      received: [],
+      signal: controller.signal,
+      onProgress: (one) => progress.push(one),
+      ...change,
+    },
+    { transport, clock, network, random: () => 0.5 },
+  );
+  return {
+    file,
+    transport,
+    clock,
+    progress,
+    controller,
+    outcome,
+    setOnline(next: boolean) {
+      online = next;
+      if (next) wake();
+    },
+  };
+}
+
+it('sends every chunk once, four at a time, and answers with the promo', async () => {
+  const { transport, outcome } = stand(20);
+  expect(await outcome).toEqual({ type: 'done', promoId: 'promo-of-clip.mp4', duplicate: false });
+  expect([...transport.arrived].sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+  expect(transport.most).toBe(4);
+});
+
+it('numbers chunks from 1, full size but the last, each with its checksum', async () => {
+  const { transport, outcome, file } = stand(3);
+  await outcome;
+  const sizes = [...transport.chunks]
+    .sort((a, b) => a.number - b.number)
+    .map(({ number, total, bytes, size }) => [number, total, bytes.length, size]);
+  expect(sizes).toEqual([
+    [1, 3, 524_288, file.size],
+    [2, 3, 524_288, file.size],
+    [3, 3, 1000, file.size],
+  ]);
+  expect(transport.chunks.every((chunk) => /^[0-9a-f]{8}$/.test(chunk.crc32))).toBe(true);
+});
+
+it('reports confirmed bytes that never fall and end at the whole file', async () => {
+  const { progress, outcome, file } = stand(12);
+  await outcome;
+  const bytes = progress.map((one) => one.confirmedBytes);
+  expect(bytes).toEqual([...bytes].sort((a, b) => a - b));
+  expect(bytes.at(-1)).toBe(file.size);
+});
+
+it('sends only what is missing when it goes on', async () => {
+  const transport = createFakeTransport();
+  transport.held.set('upload-1', new Set([1, 2, 3, 5]));
+  const { outcome } = stand(
+    6,
+    {
+      received: [
+        [1, 3],
+        [5, 5],
+      ],
+    },
+    transport,
+  );
+  expect((await outcome).type).toBe('done');
+  expect([...transport.arrived].sort()).toEqual([4, 6]);
+});
+
+it('sends the last chunk again when all is there but the end was never confirmed', async () => {
+  const transport = createFakeTransport();
+  transport.held.set('upload-1', new Set([1, 2]));
+  const { outcome } = stand(2, { received: [[1, 2]] }, transport);
+  expect((await outcome).type).toBe('done');
+  expect(transport.arrived).toEqual([2]);
+});
+
+it('drops to one lane after a 503, waits half a second, and goes on', async () => {
+  const transport = createFakeTransport();
+  transport.onChunk = (_chunk, attempt) => {
+    if (attempt <= 4) throw refusal(503, 'unavailable');
+    if (attempt <= 12) expect(transport.most).toBe(1);
+  };
+  const { outcome, clock, progress } = stand(16, {}, transport);
+  await settle();
+  await settle();
+  expect(clock.waiting()).toEqual([500]);
+  expect(progress.at(-1)?.paused).toBe('retrying');
+  transport.most = 0;
+  await clock.advance(500);
+  expect((await outcome).type).toBe('done');
+  expect(transport.most).toBe(4);
+});
+
+it('doubles the pause while trouble lasts', async () => {
+  const transport = createFakeTransport();
+  let left = 5;
+  transport.onChunk = () => {
+    if (left-- > 0) throw refusal(502, 'internal');
+  };
+  const { outcome, clock } = stand(1, {}, transport);
+  for (const pause of [500, 1000, 2000, 4000, 8000]) {
+    await settle();
+    expect(clock.waiting()).toEqual([pause]);
+    await clock.advance(pause);
+  }
+  expect((await outcome).type).toBe('done');
+});
+
+it('waits for the network instead of counting while offline', async () => {
+  const transport = createFakeTransport();
+  let cut = true;
+  transport.onChunk = () => {
+    if (cut) throw refusal(0, 'network');
+  };
+  const { outcome, clock, progress, setOnline } = stand(8, {}, transport);
+  setOnline(false);
+  await settle();
+  expect(progress.at(-1)?.paused).toBe('offline');
+  await clock.advance(60_000);
+  expect(progress.at(-1)?.paused).toBe('offline');
+  cut = false;
+  setOnline(true);
+  await clock.advance(500);
+  expect((await outcome).type).toBe('done');
+});
+
+it.each([
+  [413, 'out_of_storage', "You're out of storage"],
+  [400, 'wrong_type', 'This is not a picture.'],
+  [507, 'disk_full', 'No room on the server.'],
+])('stops at once at %i %s with the words of the server', async (status, code, detail) => {
+  const transport = createFakeTransport();
+  transport.onChunk = () => {
+    throw refusal(status, code, detail);
+  };
+  const { outcome } = stand(8, {}, transport);
+  expect(await outcome).toEqual({ type: 'failed', code, detail });
+});
+
+it('asks how it ended when the last answer was lost and the repeat is refused no more', async () => {
+  const transport = createFakeTransport();
+  let lost = false;
+  transport.onAnswer = (chunk) => {
+    if (chunk.number === 2 && !lost) {
+      lost = true;
+      throw refusal(0, 'network');
+    }
+  };
+  const { outcome, clock } = stand(2, {}, transport);
+  await settle();
+  await clock.advance(500);
+  expect((await outcome).type).toBe('done');
+});
+
+it('fails in words when the file can no longer be read', async () => {
+  const gone = {
+    size: 10,
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+  } as unknown as Blob;
+  const { outcome } = stand(1, { file: gone });
+  expect(await outcome).toEqual({ type: 'failed', code: 'unreadable', detail: '' });
+});
+
+it('ends quietly when it is called off, also in the middle of a pause', async () => {
+  const transport = createFakeTransport();
+  transport.onChunk = () => {
+    throw refusal(503, 'unavailable');
+  };
+  const { outcome, controller } = stand(4, {}, transport);
+  await settle();
+  controller.abort();
+  expect(await outcome).toEqual({ type: 'cancelled' });
+});
+
+it('brings every file through whatever chunks fail, answers get lost or repeat', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 24 }),
+      fc.array(fc.constantFrom('ok', 'refuse', 'lose', 'cut'), { maxLength: 40 }),
+      async (chunks, fates) => {
+        const transport = createFakeTransport();
+        transport.onChunk = (_chunk, attempt) => {
+          if (fates[attempt - 1] === 'refuse') throw refusal(429, 'too_many_requests');
+          if (fates[attempt - 1] === 'cut') throw refusal(0, 'network');
+        };
+        transport.onAnswer = (_chunk, attempt) => {
+          if (fates[attempt - 1] === 'lose') throw refusal(0, 'network');
+        };
+        const clock = { now: () => 0, wait: async () => undefined };
+        const outcome = await sendFile(
+          {
+            file: buildFile('a.mp4', chunks),
+            name: 'a.mp4',
+            type: 'video/mp4',
+            uploadId: 'u',
+            received: [],
+            signal: new AbortController().signal,
+            onProgress: () => undefined,
+          },
+          {
+            transport,
+            clock,
+            network: { isOnline: () => true, untilOnline: async () => undefined },
+            random: Math.random,
+          },
+        );
+        // Ten refusals in a row are allowed to end it; anything less must not.
+        if (outcome.type === 'failed')
+          expect(fates.filter((fate) => fate === 'refuse').length).toBeGreaterThan(10);
+        else expect([...(transport.held.get('u') ?? [])].length).toBe(chunks);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 20_000);

@@ -1,0 +1,200 @@
+import { createFakeClock, settle } from '@vitrine/shared/testing';
+import { buildFile, createFakeTransport, refusal } from '../../testing/fake-transport';
+import { createResumeMemory } from './resume-memory';
+import { createUploadStore } from './upload.store';
+import type { UploadEvent } from './upload-state.rule';
+
+function stand({ quota }: { quota?: { storage_avail: number; storage_used: number } } = {}) {
+  localStorage.clear();
+  return again({ quota });
+}
+
+/** A page that comes back: the browser's storage is as it was left, the server too if it is given. */
+function again({
+  transport = createFakeTransport(),
+  quota,
+}: {
+  transport?: ReturnType<typeof createFakeTransport>;
+  quota?: { storage_avail: number; storage_used: number };
+} = {}) {
+  const clock = createFakeClock();
+  const memory = createResumeMemory('account-1', () => Math.floor(clock.now() / 1000));
+  let ids = 0;
+  const store = createUploadStore({
+    transport,
+    clock,
+    network: { isOnline: () => true, untilOnline: async () => undefined },
+    random: () => 0.5,
+    memory,
+    makeId: () => `upload-${transport.chunks.length}-${(ids += 1)}`,
+    quota: () => quota,
+  });
+  const events: UploadEvent[] = [];
+  store.events$.subscribe((event) => events.push(event));
+  const until = async (type: string) => {
+    for (let turn = 0; turn < 200 && store.state$.value.type !== type; turn += 1) await settle();
+    expect(store.state$.value.type).toBe(type);
+  };
+  const steps = () =>
+    store.state$.value.type === 'idle' ? [] : store.state$.value.items.map((item) => item.step.type);
+  return { store, transport, clock, memory, events, until, steps };
+}
+
+it('sends one file at a time and says once, after the last, that all are up', async () => {
+  const { store, transport, events, until } = stand();
+  store.add([buildFile('a.mp4', 3), buildFile('b.png', 2, { type: 'image/png', salt: 2 })]);
+  await until('finished');
+  const names = transport.chunks.map((chunk) => chunk.name);
+  expect(names).toEqual(['a.mp4', 'a.mp4', 'a.mp4', 'b.png', 'b.png']);
+  expect(events).toEqual([
+    { type: 'file-done', promoId: 'promo-of-a.mp4', name: 'a.mp4', duplicate: false },
+    { type: 'file-done', promoId: 'promo-of-b.png', name: 'b.png', duplicate: false },
+    { type: 'all-done', promoId: 'promo-of-b.png', fileType: 'image/png', size: 525_288, count: 2 },
+  ]);
+});
+
+it('takes more files while it works', async () => {
+  const { store, transport, until } = stand();
+  store.add([buildFile('a.mp4', 6)]);
+  await settle();
+  store.add([buildFile('b.mp4', 1, { salt: 2 })]);
+  await until('finished');
+  expect(transport.chunks).toHaveLength(7);
+});
+
+it('skips files that are too large, of a wrong type or empty, each with its event, and sends the rest', async () => {
+  const { store, events, until } = stand();
+  const large = { ...buildFile('big.mp4', 1), name: 'big.mp4', type: 'video/mp4', size: 500_000_001 } as File;
+  const empty = { name: 'nothing.png', type: 'image/png', size: 0 } as File;
+  store.add([
+    large,
+    { name: 'notes.txt', type: 'text/plain', size: 3 } as File,
+    empty,
+    buildFile('ok.mp4', 1),
+  ]);
+  await until('finished');
+  expect(events.slice(0, 3)).toEqual([
+    { type: 'refused', reason: 'too-large', name: 'big.mp4', fileType: 'video/mp4' },
+    { type: 'refused', reason: 'wrong-type', name: 'notes.txt', fileType: 'text/plain' },
+    { type: 'refused', reason: 'empty', name: 'nothing.png', fileType: 'image/png' },
+  ]);
+});
+
+it('sends nothing when storage is used up', async () => {
+  const { store, events, transport } = stand({ quota: { storage_avail: 100, storage_used: 101 } });
+  store.add([buildFile('a.mp4', 1)]);
+  await settle();
+  expect(events).toEqual([{ type: 'out-of-storage' }]);
+  expect(transport.chunks).toEqual([]);
+  expect(store.state$.value).toEqual({ type: 'idle' });
+});
+
+it('sends when storage is exactly full: the server decides about the rest', async () => {
+  const { store, until } = stand({ quota: { storage_avail: 100, storage_used: 100 } });
+  store.add([buildFile('a.mp4', 1)]);
+  await until('finished');
+});
+
+it('stops at a refused chunk, keeps what waits, and goes on from there when asked', async () => {
+  const { store, transport, events, until, steps } = stand();
+  let refuse = true;
+  transport.onChunk = (chunk) => {
+    if (refuse && chunk.number === 3) throw refusal(400, 'invalid_request', 'Not now.');
+  };
+  store.add([buildFile('a.mp4', 4), buildFile('b.mp4', 1, { salt: 2 })]);
+  await until('stopped');
+  expect(steps()).toEqual(['failed', 'waiting']);
+  expect(events).toEqual([{ type: 'chunk-failed', detail: 'Not now.', code: 'invalid_request' }]);
+  refuse = false;
+  const before = transport.chunks.length;
+  store.retry();
+  await until('finished');
+  expect(steps()).toEqual(['done', 'done']);
+  expect(transport.chunks.length - before).toBeLessThan(5);
+});
+
+it('clears the queue when cancelled, tells the server, and ignores what fails after', async () => {
+  const { store, transport, events, memory } = stand();
+  let fail: (() => void) | undefined;
+  transport.onChunk = () =>
+    new Promise<void>((_, reject) => (fail = () => reject(refusal(400, 'invalid_request', 'late'))));
+  store.add([buildFile('a.mp4', 4), buildFile('b.mp4', 1, { salt: 2 })]);
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  store.cancel();
+  fail?.();
+  await settle();
+  expect(store.state$.value).toEqual({ type: 'idle' });
+  expect(events).toEqual([{ type: 'cancelled' }]);
+  expect(transport.cancelled).toHaveLength(1);
+  expect(memory.list()).toEqual([]);
+});
+
+it('sends again what was cancelled before, as a new upload', async () => {
+  const { store, transport, until } = stand();
+  transport.onChunk = () => new Promise<void>(() => undefined);
+  store.add([buildFile('a.mp4', 2)]);
+  await settle();
+  store.cancel();
+  transport.onChunk = () => undefined;
+  store.add([buildFile('a.mp4', 2)]);
+  await until('finished');
+  expect(new Set(transport.chunks.map((chunk) => chunk.uploadId)).size).toBe(1);
+});
+
+it('goes on after a reload when the same file is chosen again, with only the missing chunks', async () => {
+  const first = stand();
+  first.transport.onChunk = (chunk) => (chunk.number > 5 ? new Promise<void>(() => undefined) : undefined);
+  first.store.add([buildFile('a.mp4', 9)]);
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  first.transport.onChunk = () => undefined;
+
+  const second = again({ transport: first.transport });
+  expect(second.store.interrupted()).toEqual([expect.objectContaining({ name: 'a.mp4' })]);
+  const before = first.transport.arrived.length;
+  second.store.add([buildFile('a.mp4', 9)]);
+  await second.until('finished');
+  expect(first.transport.arrived.slice(before).sort()).toEqual([6, 7, 8, 9]);
+  expect(second.store.interrupted()).toEqual([]);
+});
+
+it('starts anew for another file of the same name', async () => {
+  const first = stand();
+  first.transport.onChunk = (chunk) => (chunk.number > 2 ? new Promise<void>(() => undefined) : undefined);
+  first.store.add([buildFile('a.mp4', 4)]);
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  first.transport.onChunk = () => undefined;
+
+  const second = again({ transport: first.transport });
+  const before = first.transport.arrived.length;
+  second.store.add([buildFile('a.mp4', 4, { salt: 9 })]);
+  await second.until('finished');
+  expect(first.transport.arrived.slice(before).sort()).toEqual([1, 2, 3, 4]);
+  expect(second.store.interrupted()).toHaveLength(1);
+});
+
+it('starts anew when the server knows nothing of the interrupted upload any more', async () => {
+  const first = stand();
+  first.transport.onChunk = (chunk) => (chunk.number > 2 ? new Promise<void>(() => undefined) : undefined);
+  first.store.add([buildFile('a.mp4', 4)]);
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+
+  const second = again();
+  second.store.add([buildFile('a.mp4', 4)]);
+  await second.until('finished');
+  expect([...second.transport.arrived].sort()).toEqual([1, 2, 3, 4]);
+});
+
+it('forgets an interrupted upload that is discarded', async () => {
+  const { store, memory, transport } = stand();
+  memory.remember({
+    uploadId: 'old',
+    fingerprint: 'x',
+    name: 'a.mp4',
+    size: 5,
+    savedAtSeconds: Math.floor(Date.UTC(2026, 0, 5, 9) / 1000),
+  });
+  expect(store.interrupted()).toHaveLength(1);
+  store.discard({ uploadId: 'old', name: 'a.mp4' });
+  expect(store.interrupted()).toEqual([]);
+  expect(transport.cancelled).toEqual(['old']);
+});

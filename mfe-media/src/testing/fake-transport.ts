@@ -1,0 +1,96 @@
+import type { ChunkAnswer } from '@vitrine/shared/contract';
+import { toRanges } from '@vitrine/shared/rules';
+import { ApiError } from '@vitrine/shared/shell-api';
+import type { OutgoingChunk, UploadTransport } from '../parts/engine/upload-world';
+
+export interface FakeTransport extends UploadTransport {
+  /** Chunk numbers as they arrived. */
+  readonly arrived: number[];
+  readonly chunks: OutgoingChunk[];
+  readonly cancelled: string[];
+  /** The greatest number of chunks on their way at once. */
+  most: number;
+  /** Chunks the server holds, by upload. */
+  readonly held: Map<string, Set<number>>;
+  /** Before a chunk is taken: throw to refuse it, wait to slow it. `attempt` counts all sendings from 1. */
+  onChunk: (chunk: OutgoingChunk, attempt: number) => void | Promise<void>;
+  /** After a chunk was taken: throw to lose the answer. */
+  onAnswer: (chunk: OutgoingChunk, attempt: number) => void;
+}
+
+/** A server of chunks in memory, with a door for trouble. */
+export function createFakeTransport(): FakeTransport {
+  const held = new Map<string, Set<number>>();
+  const totals = new Map<string, number>();
+  let flying = 0;
+  let attempts = 0;
+  const transport: FakeTransport = {
+    arrived: [],
+    chunks: [],
+    cancelled: [],
+    most: 0,
+    held,
+    onChunk: () => undefined,
+    onAnswer: () => undefined,
+    async sendChunk(chunk, signal): Promise<ChunkAnswer> {
+      const attempt = (attempts += 1);
+      flying += 1;
+      transport.most = Math.max(transport.most, flying);
+      try {
+        await new Promise((done) => setTimeout(done, 0));
+        await transport.onChunk(chunk, attempt);
+        signal.throwIfAborted();
+        const numbers = held.get(chunk.uploadId) ?? new Set<number>();
+        held.set(chunk.uploadId, numbers.add(chunk.number));
+        totals.set(chunk.uploadId, chunk.total);
+        transport.arrived.push(chunk.number);
+        transport.chunks.push(chunk);
+        transport.onAnswer(chunk, attempt);
+        const complete = numbers.size === chunk.total;
+        return {
+          success: true,
+          upload_id: chunk.uploadId,
+          received: toRanges(numbers),
+          complete,
+          id: complete ? `promo-of-${chunk.name}` : undefined,
+        };
+      } finally {
+        flying -= 1;
+      }
+    },
+    async status(uploadId) {
+      const numbers = held.get(uploadId);
+      if (!numbers) return null;
+      const total = totals.get(uploadId) ?? 0;
+      const complete = numbers.size === total && total > 0;
+      return {
+        upload_id: uploadId,
+        name: 'x',
+        total_chunks: total,
+        received: toRanges(numbers),
+        expires_at: 0,
+        complete,
+        id: complete ? 'promo-by-status' : undefined,
+      };
+    },
+    async cancel(_name, uploadId) {
+      transport.cancelled.push(uploadId);
+      held.delete(uploadId);
+    },
+  };
+  return transport;
+}
+
+export const refusal = (status: number, code: string, detail = '') => new ApiError(status, code, detail);
+
+/** A file of `chunks` chunks (the last one short) that needs no memory to speak of. */
+export function buildFile(name: string, chunks: number, { type = 'video/mp4', salt = 1 } = {}): File {
+  const size = (chunks - 1) * 524_288 + 1000;
+  const slice = (start = 0, end = size) => ({
+    size: Math.max(0, Math.min(end, size) - start),
+    arrayBuffer: async () =>
+      new Uint8Array(Math.max(0, Math.min(end, size) - start)).fill((start / 524_288 + salt) % 251).buffer,
+    slice,
+  });
+  return { name, type, lastModified: 1000 + salt, ...slice() } as unknown as File;
+}
