@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppModule, Deps } from '../deps';
 import { createProcessor, type Processor } from './processor';
+import { emptyInbox } from './stock-inbox';
 import { sweepStore } from './sweep-store';
 import { createMediaWorker } from './worker-process';
 
+const INBOX_EVERY_MS = 5000;
 const processors = new WeakMap<Deps, Processor>();
 
 /** The one processor of a running server. It does nothing by itself until the server listens. */
@@ -24,11 +26,26 @@ export function workerEntry(rootFolder: string): string {
 
 /** Starts the preparation of uploads with the server and ends it with it. No routes of its own. */
 export const mediaModule: AppModule = (app, deps) => {
+  let inboxTimer: NodeJS.Timeout | undefined;
+  let lookIn: Promise<void> = Promise.resolve();
+  const lookIntoInbox = () => {
+    lookIn = lookIn
+      .then(() => emptyInbox(deps))
+      .then((hadSome) => (hadSome ? processorOf(deps).wake() : undefined))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the stock inbox will be looked into again'));
+  };
   app.addHook('onListen', async () => {
     processorOf(deps).start();
-    void sweepStore(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'the sweep of the store failed'),
+    inboxTimer = setInterval(lookIntoInbox, INBOX_EVERY_MS);
+    inboxTimer.unref();
+    lookIn = sweepStore(deps).then(
+      () => undefined,
+      (error: unknown) => deps.log.warn({ err: error }, 'the sweep of the store failed'),
     );
   });
-  app.addHook('onClose', async () => processorOf(deps).stop());
+  app.addHook('onClose', async () => {
+    clearInterval(inboxTimer);
+    await lookIn;
+    await processors.get(deps)?.stop();
+  });
 };

@@ -64,3 +64,9 @@ export const uploads = pgTable('uploads', {
   endedAt: seconds('ended_at').notNull().default(0),
 });
 export type UploadRow = typeof uploads.$inferSelect;
+
+export const demo = pgTable('demo', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  at: seconds('at').notNull(),
+});

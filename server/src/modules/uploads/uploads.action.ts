@@ -1,10 +1,12 @@
 import type { CancelUpload, OperationResult } from '@vitrine/shared/contract';
+import { mayCreate } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 import type { Actor, Deps } from '../../deps';
-import { conflict, diskFull, gone, notFound, outOfStorage } from '../../errors/errors';
+import { conflict, diskFull, gone, notFound, outOfStorage, problem } from '../../errors/errors';
 import { meetByName } from './by-name.rule';
 import { reserveBytes, type Chunk } from './chunk-fields.rule';
 import { endSession, finishUpload } from './finish-upload.action';
+import { subscriptionOf } from '../account/account.action';
 import { storableName } from '../promos/promo-name.rule';
 import type { SessionShelf } from './session-shelf';
 import {
@@ -87,6 +89,14 @@ const onShelf = async (deps: Deps, shelf: SessionShelf, row: repo.UploadRow) =>
 
 async function start(deps: Deps, shelf: SessionShelf, actor: Actor, chunk: Chunk): Promise<UploadSession> {
   const reserved = reserveBytes(chunk);
+  // Expiry blocks creating; an upload that has begun goes on (decisions §9).
+  if (!mayCreate((await subscriptionOf(deps, actor.accountId)).subscr_expire_int)) {
+    throw problem(
+      403,
+      'subscription_blocked',
+      'Your subscription has ended. Choose a plan to upload promos.',
+    );
+  }
   if ((await deps.storage.freeBytes()) < reserved + KEEP_FREE_BYTES) throw diskFull();
   const row = await repo.startUpload(deps.db, actor.accountId, {
     userId: actor.userId,

@@ -1,0 +1,62 @@
+import type { CreatePlaylist } from '@vitrine/shared/contract';
+
+const DAY = 86_400;
+const SATURDAY = 6;
+
+/** A playlist of the demo: names of pieces in their order; pictures stay `seconds`. */
+export interface DemoPlaylist {
+  name: string;
+  pieces: string[];
+  seconds: number;
+  /** When it plays, given the venue's floating clock. */
+  plays(now: number): Pick<CreatePlaylist, 'schedule_type' | 'days_of_week' | 'custom_date'>;
+}
+
+/** ISO weekday of a floating time; day 0 of unix time was a Thursday. */
+const weekday = (at: number) => ((Math.floor(at / DAY) + 3) % 7) + 1;
+
+/** The coming Saturday at this second of the day; today's only while it is still ahead. */
+export function nextSaturday(now: number, secondOfDay: number): number {
+  const start = now - (now % DAY) + ((SATURDAY - weekday(now) + 7) % 7) * DAY + secondOfDay;
+  return start > now ? start : start + 7 * DAY;
+}
+
+const at = (hours: number, minutes = 0) => hours * 3600 + minutes * 60;
+
+export const DEMO_PLAYLISTS: DemoPlaylist[] = [
+  {
+    name: 'All day at Bar Aurora',
+    pieces: [
+      'Welcome to Bar Aurora',
+      'Coffee of the day',
+      'Weekend brunch',
+      'Terrace is open',
+      'Cocktail list',
+      'Vinyl Sunday',
+    ],
+    seconds: 10,
+    plays: () => ({ schedule_type: 'every_day', custom_date: at(8) }),
+  },
+  {
+    name: 'Happy hour and live nights',
+    pieces: [
+      'Happy hour 5 to 7',
+      'Taco Tuesday',
+      'Quiz night',
+      'Live jazz on Friday',
+      'Negroni week',
+      'Welcome to Bar Aurora',
+    ],
+    seconds: 8,
+    plays: () => ({ schedule_type: 'day_of_week', days_of_week: [2, 4, 5], custom_date: at(17) }),
+  },
+  {
+    name: 'Match on Saturday',
+    pieces: ['Match day on the big screen', 'Happy hour 5 to 7', 'Taco Tuesday'],
+    seconds: 12,
+    plays: (now) => ({ schedule_type: 'custom', custom_date: nextSaturday(now, at(17, 30)) }),
+  },
+];
+
+/** What is played before the first start of a day. */
+export const DEMO_DEFAULT = 'All day at Bar Aurora';

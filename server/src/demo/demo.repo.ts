@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { accounts, memberships, users } from '../db/tables/accounts';
+import { demo } from '../db/tables/promos';
+import type { Db } from '../deps';
+
+/** What was made already, by key. */
+export async function demoDone(db: Db): Promise<Map<string, string>> {
+  const rows = await db.select().from(demo);
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+export async function markDemo(db: Db, key: string, value: string, now: number): Promise<void> {
+  await db.insert(demo).values({ key, value, at: now }).onConflictDoNothing();
+}
+
+/** The account and user behind the demo's address; null when there is none (any more). */
+export async function ownerByEmail(
+  db: Db,
+  email: string,
+): Promise<{ accountId: string; userId: string } | null> {
+  const [row] = await db
+    .select({ accountId: memberships.accountId, userId: memberships.userId })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function setDefaultPlaylist(db: Db, accountId: string, playlistId: string): Promise<void> {
+  await db.update(accounts).set({ defaultPlaylistId: playlistId }).where(eq(accounts.id, accountId));
+}

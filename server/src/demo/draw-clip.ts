@@ -1,0 +1,63 @@
+import { FilePathTarget, Mp4OutputFormat, Output, VideoSample, VideoSampleSource } from 'mediabunny';
+import sharp from 'sharp';
+import { registerCodecs } from '../media/prepare/prepare-video';
+import type { Lettering } from './art/lettering';
+import type { Piece } from './art/piece';
+import { svgOf } from './art/svg-of';
+
+const FRAMES_PER_SECOND = 24;
+const BITS_PER_SECOND = 3_500_000;
+/** Frames drawn ahead of the encoder. */
+const AHEAD = 3;
+
+/** A real H.264 clip whose end meets its beginning. The still part is drawn once, the moving part for every frame. */
+export async function drawClip(
+  piece: Piece,
+  letters: Lettering,
+  path: string,
+  report: (percent: number) => void,
+): Promise<void> {
+  const { motion, width, height } = piece;
+  if (!motion) throw new Error(`${piece.name} does not move.`);
+  registerCodecs();
+  const raw = { width, height, channels: 4 as const };
+  const still = await sharp(svgOf(piece, piece.draw(letters)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const count = motion.seconds * FRAMES_PER_SECOND;
+  const draw = (index: number) =>
+    sharp(still, { raw })
+      .composite([{ input: svgOf(piece, motion.frame(index / count, letters)) }])
+      .raw()
+      .toBuffer();
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    target: new FilePathTarget(path),
+  });
+  const source = new VideoSampleSource({
+    codec: 'avc',
+    bitrate: BITS_PER_SECOND,
+    keyFrameInterval: 2,
+    hardwareAcceleration: 'prefer-software',
+  });
+  output.addVideoTrack(source, { frameRate: FRAMES_PER_SECOND });
+  await output.start();
+  const ahead: Promise<Buffer>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    while (ahead.length < AHEAD && index + ahead.length < count) ahead.push(draw(index + ahead.length));
+    const pixels = await ahead.shift();
+    if (!pixels) break;
+    const sample = new VideoSample(pixels, {
+      format: 'RGBA',
+      codedWidth: width,
+      codedHeight: height,
+      timestamp: index / FRAMES_PER_SECOND,
+      duration: 1 / FRAMES_PER_SECOND,
+    });
+    await source.add(sample);
+    sample.close();
+    report(Math.round((index / count) * 100));
+  }
+  await output.finalize();
+}

@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import { topics } from '@vitrine/shared/contract';
+import type { Actor, Db, Deps } from '../deps';
+import { inspectFile } from '../media/inspect/inspect-file';
+import { processorOf } from '../media/media.module';
+import { measureDraft } from '../media/prepare/write-draft';
+import { importStockFile } from '../media/stock-import';
+import type { MediaWorker } from '../media/worker-process';
+import { savePlaylist } from '../modules/playlists/playlists.action';
+import { addPromo, contentByIds } from '../modules/promos/promos.action';
+import { venueNow } from '../modules/schedule/schedule.action';
+import { demoDone, markDemo, setDefaultPlaylist } from './demo.repo';
+import { DEMO_DEFAULT, DEMO_PLAYLISTS, type DemoPlaylist } from './demo-playlists';
+import type { Piece } from './art/piece';
+import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces/all-pieces';
+
+type Owner = Pick<Actor, 'accountId' | 'userId' | 'role'>;
+
+/** Everything in the order in which a person would miss it: pictures, clips, playlists and their week, then the stock library. */
+export async function makeDemo(
+  deps: Deps,
+  artist: MediaWorker,
+  owner: Owner,
+  signal: AbortSignal,
+): Promise<void> {
+  const done = await demoDone(deps.db);
+  const make = async (pieces: Piece[], put: (piece: Piece, path: string) => Promise<void>) => {
+    for (const piece of pieces) {
+      signal.throwIfAborted();
+      if (done.has(pieceKey(piece.name))) continue;
+      await draw(deps, artist, piece, put);
+      processorOf(deps).wake();
+    }
+  };
+  const putPromo = (piece: Piece, path: string) => addDemoPromo(deps, owner, piece, path);
+  const putStock = (piece: Piece, path: string) => addDemoStock(deps, piece, path);
+  await make(PROMO_STILLS, putPromo);
+  await make(PROMO_CLIPS, putPromo);
+  for (const playlist of DEMO_PLAYLISTS) {
+    signal.throwIfAborted();
+    await addDemoPlaylist(deps, owner, playlist);
+  }
+  await make(STOCK_STILLS, putStock);
+  await make(STOCK_CLIPS, putStock);
+  await markDemo(deps.db, 'complete', 'yes', deps.clock.nowSeconds());
+}
+
+const pieceKey = (name: string) => `piece ${name}`;
+const playlistKey = (name: string) => `playlist ${name}`;
+
+async function draw(
+  deps: Deps,
+  artist: MediaWorker,
+  piece: Piece,
+  put: (piece: Piece, path: string) => Promise<void>,
+) {
+  const drawn = await artist.run({
+    do: 'draw',
+    name: piece.name,
+    folder: deps.storage.stagingFolder,
+    rootFolder: deps.config.rootFolder,
+  });
+  if (!('path' in drawn)) throw new Error('The media process answered another question.');
+  try {
+    await put(piece, drawn.path);
+  } finally {
+    await rm(drawn.path, { force: true });
+  }
+}
+
+/** The same way into the account as an upload: inspected, stored, counted, prepared. The mark is in the same transaction. */
+async function addDemoPromo(deps: Deps, { accountId }: Owner, piece: Piece, path: string): Promise<void> {
+  const inspected = await inspectFile(path);
+  if (!inspected.ok) throw new Error(`${piece.name}: ${inspected.detail}`);
+  const { sha256, size, type } = await measureDraft(path, inspected.type);
+  const promo = await deps.db.transaction(async (tx) => {
+    const added = await addPromo(deps, tx, accountId, { path, sha256, size, type, name: piece.name });
+    await mark(deps, tx, pieceKey(piece.name), added.id);
+    return added;
+  });
+  deps.broker.publish(accountId, topics.changed('promo'), { id: promo.id });
+}
+
+async function addDemoStock(deps: Deps, piece: Piece, path: string): Promise<void> {
+  const result = await importStockFile(deps, path, piece.name, (tx, id) =>
+    mark(deps, tx, pieceKey(piece.name), id ?? ''),
+  );
+  if (result.outcome === 'refused') throw new Error(`${piece.name}: ${result.detail}`);
+}
+
+const mark = (deps: Deps, db: Db, key: string, value: string) =>
+  markDemo(db, key, value, deps.clock.nowSeconds());
+
+async function addDemoPlaylist(deps: Deps, owner: Owner, playlist: DemoPlaylist): Promise<void> {
+  const { db } = deps;
+  const done = await demoDone(db);
+  if (done.has(playlistKey(playlist.name))) return;
+  const wanted = playlist.pieces.map((name) => ({
+    type: 'promo' as const,
+    id: done.get(pieceKey(name)) ?? '',
+  }));
+  const there = await contentByIds(db, owner.accountId, wanted);
+  if (there.length > 0) {
+    const now = await venueNow(db, owner.accountId, deps.clock.nowMs());
+    const { id } = await savePlaylist(deps, owner, {
+      name: playlist.name,
+      selected_media: there.map(({ id: contentId, type }, order) => ({
+        id: contentId,
+        type,
+        order,
+        duration: playlist.seconds,
+      })),
+      device_group: null,
+      ...playlist.plays(now),
+    });
+    if (playlist.name === DEMO_DEFAULT) await setDefaultPlaylist(db, owner.accountId, id);
+  }
+  await mark(deps, db, playlistKey(playlist.name), 'yes');
+}
