@@ -5,15 +5,15 @@ import { shellConfig } from '@vitrine/tools/webpack/shell.mjs';
 const preset = shellConfig(import.meta.url);
 
 /**
- * The script that sets the theme before the first paint is a file of its own, not part of a bundle. Its hash is made here: webpack would take a
+ * What runs before the first paint is a file of its own, not part of a bundle. Its hash is made here: webpack would take a
  * second one after minimising, and the page would go on naming the first.
  */
-const themeBoot = readFileSync(new URL('./src/frame/theme/theme-boot.js', import.meta.url));
-const themeHash = createHash('sha256').update(themeBoot).digest('hex').slice(0, 10);
+const beforePaint = readFileSync(new URL('./src/frame/theme/before-paint.js', import.meta.url));
+const beforePaintHash = createHash('sha256').update(beforePaint).digest('hex').slice(0, 10);
 const untouched = {
-  test: /theme-boot\.js$/,
+  test: /before-paint\.js$/,
   type: 'asset/resource',
-  generator: { filename: `assets/theme-boot.${themeHash}.js` },
+  generator: { filename: `assets/before-paint.${beforePaintHash}.js` },
 };
 
 export default (env: unknown, argv: unknown) => {

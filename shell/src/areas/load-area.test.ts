@@ -1,0 +1,192 @@
+import { satisfy } from '@module-federation/runtime';
+import type { AreaLoadReport, AreaRelease, Registry } from '@vitrine/shared/contract';
+import { buildArea, buildRegistry, buildRelease } from '../testing/registry';
+import { AreaFailure, afterTimeout, createAreaLoader, type AreaModule, type LoaderDeps } from './load-area';
+import type { Override } from './overrides';
+
+const Screen = () => null;
+type Behaviour = () => Promise<AreaModule | null>;
+const works: Behaviour = async () => ({ Screen });
+const hangs: Behaviour = () => new Promise(() => undefined);
+const breaks =
+  (message: string): Behaviour =>
+  () =>
+    Promise.reject(new Error(message));
+
+function setUp(
+  behaviours: Record<string, Behaviour>,
+  options: {
+    registry?: Registry;
+    override?: Override;
+    local?: AreaRelease;
+    provides?: Record<string, string>;
+  } = {},
+) {
+  const reports: AreaLoadReport[] = [];
+  const tried: string[] = [];
+  const deps: LoaderDeps = {
+    registry: options.registry ?? buildRegistry({ media: buildArea('2.0.0', '1.0.0') }),
+    host: { contract: '1.2.0', provides: options.provides ?? { react: '19.3.1' } },
+    federation: async () => ({
+      satisfies: satisfy,
+      load: (release, expose) => {
+        tried.push(`${release.version} ${expose}`);
+        return (behaviours[release.version] ?? works)();
+      },
+    }),
+    overrideOf: () => options.override ?? null,
+    localRelease: async () => options.local ?? Promise.reject(new Error('no dev server')),
+    accountId: () => 'account-1',
+    report: (report) => void reports.push(report),
+    after: afterTimeout,
+  };
+  return { loader: createAreaLoader(deps), reports, tried, deps, behaviours };
+}
+const load = (loader: ReturnType<typeof setUp>['loader']) => loader.load('media', './library');
+
+describe('loading an area', () => {
+  it('takes the active build, keeps it, and reports nothing', async () => {
+    const { loader, reports, tried } = setUp({});
+    expect(loader.peek('media', './library')).toBeUndefined();
+    expect(await load(loader)).toMatchObject({ version: '2.0.0', why: 'active', module: { Screen } });
+    await load(loader);
+    expect(tried).toEqual(['2.0.0 ./library']);
+    expect(reports).toEqual([]);
+    expect(loader.peek('media', './library')?.version).toBe('2.0.0');
+    expect(loader.running()).toEqual([{ areaId: 'media', version: '2.0.0', why: 'active' }]);
+  });
+
+  it('asks once for two that want the same at the same time', async () => {
+    const { loader, tried } = setUp({});
+    await Promise.all([load(loader), load(loader)]);
+    expect(tried).toHaveLength(1);
+  });
+
+  it.each([
+    ['the entry does not arrive', 'Failed to get remoteEntry exports. #RUNTIME-008', 'entry'],
+    ['a chunk does not arrive', 'Loading chunk 5 failed.', 'expose'],
+    ['the module throws', 'x is not a function', 'expose'],
+  ])('falls back to the previous build when %s, and says so', async (_name, message, phase) => {
+    const { loader, reports } = setUp({ '2.0.0': breaks(message) });
+    expect(await load(loader)).toMatchObject({ version: '1.0.0', why: 'previous' });
+    expect(reports).toEqual([{ area: 'media', version: '2.0.0', phase, message, fallback: '1.0.0' }]);
+  });
+
+  it('does not mix builds: what fell back once begins with the build that worked', async () => {
+    const { loader, tried } = setUp({ '2.0.0': breaks('broken') });
+    await load(loader);
+    await loader.load('media', './upload');
+    expect(tried).toEqual(['2.0.0 ./library', '1.0.0 ./library', '1.0.0 ./upload']);
+  });
+
+  it('refuses a module that has neither a screen nor a piece', async () => {
+    const { loader, reports } = setUp({ '2.0.0': async () => ({}) });
+    expect((await load(loader)).version).toBe('1.0.0');
+    expect(reports[0]).toMatchObject({
+      phase: 'expose',
+      message: './library exports neither Screen nor Widget',
+    });
+  });
+});
+
+describe('the budget', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('gives a build that hangs four seconds, then goes on with the previous one', async () => {
+    const { loader, reports } = setUp({ '2.0.0': hangs });
+    const loading = load(loader);
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(reports).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await loading).toMatchObject({ version: '1.0.0' });
+    expect(reports[0]).toMatchObject({ phase: 'timeout', message: 'no answer within 4000 ms' });
+  });
+
+  it('leaves no timer behind after a success', async () => {
+    await load(setUp({}).loader);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('when nothing works', () => {
+  it('fails with every reason, and the next try is a new one', async () => {
+    const { loader, behaviours, tried } = setUp({ '2.0.0': breaks('down'), '1.0.0': breaks('down too') });
+    await expect(load(loader)).rejects.toMatchObject({
+      name: 'AreaFailure',
+      isMisfit: false,
+      reasons: ['2.0.0 expose: down', '1.0.0 expose: down too'],
+    });
+    behaviours['2.0.0'] = works;
+    expect((await load(loader)).version).toBe('2.0.0');
+    expect(tried).toHaveLength(3);
+  });
+
+  it('fails for an area nobody published', async () => {
+    await expect(setUp({}).loader.load('unknown', './x')).rejects.toBeInstanceOf(AreaFailure);
+  });
+
+  it('fails, and can be tried again, when the federation runtime itself does not arrive', async () => {
+    const { loader, deps } = setUp({});
+    const works2 = deps.federation;
+    deps.federation = () => Promise.reject(new Error('chunk'));
+    await expect(load(loader)).rejects.toThrow('chunk');
+    deps.federation = works2;
+    expect((await load(loader)).version).toBe('2.0.0');
+  });
+});
+
+describe('the gates, before any code runs', () => {
+  const registryWith = (some: Partial<AreaRelease>) => {
+    const area = buildArea('2.0.0', '1.0.0');
+    area.versions['2.0.0'] = buildRelease('2.0.0', some);
+    return buildRegistry({ media: area });
+  };
+  it.each([
+    [
+      'the host contract is too old',
+      { contract: '^2.0.0' },
+      'needs host contract ^2.0.0, this page has 1.2.0',
+    ],
+    ['a library is too old', { requires: { react: '^20.0.0' } }, 'needs react ^20.0.0, this page has 19.3.1'],
+    ['a library is missing', { requires: { vue: '^3.0.0' } }, 'needs vue ^3.0.0, this page has none'],
+  ])('%s: not a byte of it is loaded', async (_name, some, message) => {
+    const { loader, reports, tried } = setUp({}, { registry: registryWith(some) });
+    expect((await load(loader)).version).toBe('1.0.0');
+    expect(tried).toEqual(['1.0.0 ./library']);
+    expect(reports).toEqual([{ area: 'media', version: '2.0.0', phase: 'gate', message, fallback: '1.0.0' }]);
+  });
+
+  it('says that a newer shell would help when no build fits', async () => {
+    await expect(load(setUp({}, { provides: {} }).loader)).rejects.toMatchObject({ isMisfit: true });
+  });
+});
+
+describe('an override', () => {
+  it('goes first: a published version', async () => {
+    const { loader } = setUp({}, { override: { kind: 'version', version: '1.0.0' } });
+    expect(await load(loader)).toMatchObject({ version: '1.0.0', why: 'override' });
+  });
+
+  it('goes first: a build of the developer’s own machine', async () => {
+    const local = buildRelease('9.0.0', { base: 'http://localhost:3001/' });
+    const { loader } = setUp({}, { override: { kind: 'address', base: local.base }, local });
+    expect(await load(loader)).toMatchObject({ version: '9.0.0', why: 'override' });
+  });
+
+  it('that does not answer leaves the page with what everybody has', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { loader } = setUp({}, { override: { kind: 'address', base: 'http://localhost:3001/' } });
+    expect(await load(loader)).toMatchObject({ version: '2.0.0', why: 'active' });
+    warn.mockRestore();
+  });
+
+  it('that is broken falls back like any other build', async () => {
+    const { loader, reports } = setUp(
+      { '1.0.0': breaks('broken') },
+      { override: { kind: 'version', version: '1.0.0' } },
+    );
+    expect((await load(loader)).version).toBe('2.0.0');
+    expect(reports[0]).toMatchObject({ version: '1.0.0', fallback: '2.0.0' });
+  });
+});

@@ -1,0 +1,46 @@
+import { createBrowserStorage } from '../session/browser-storage';
+import { buildArea, buildRegistry } from '../testing/registry';
+import { createOverrides, localBase } from './overrides';
+
+const registry = buildRegistry({ media: buildArea('2.0.0', '1.0.0') });
+const storage = createBrowserStorage();
+beforeEach(() => localStorage.clear());
+
+describe('overrides of this browser', () => {
+  it('a published version is for anybody', () => {
+    const overrides = createOverrides(storage, registry, () => false);
+    overrides.set('media', '1.0.0');
+    expect(overrides.of('media')).toEqual({ kind: 'version', version: '1.0.0' });
+    expect(localStorage.getItem('vitrine:override:media')).toBe('1.0.0');
+    expect(overrides.all()).toEqual([{ areaId: 'media', value: '1.0.0' }]);
+  });
+
+  it('an address is for developers only', () => {
+    storage.set('vitrine:override:media', 'http://localhost:3001/');
+    expect(createOverrides(storage, registry, () => false).of('media')).toBeNull();
+    expect(createOverrides(storage, registry, () => true).of('media')).toEqual({
+      kind: 'address',
+      base: 'http://localhost:3001/',
+    });
+  });
+
+  it('what means nothing is no override, and reset clears them all', () => {
+    const overrides = createOverrides(storage, registry, () => true);
+    overrides.set('media', '7.7.7');
+    expect(overrides.all()).toEqual([]);
+    overrides.set('media', '1.0.0');
+    overrides.reset();
+    expect(localStorage.getItem('vitrine:override:media')).toBeNull();
+  });
+
+  it.each([
+    ['http://localhost:3001', 'http://localhost:3001/'],
+    ['http://127.0.0.1:3001/dist/1.0/release.json', 'http://127.0.0.1:3001/dist/1.0/'],
+    ['https://[::1]:3001/a/', 'https://[::1]:3001/a/'],
+    ['https://evil.test/', null],
+    ['http://localhost.evil.test/', null],
+    ['javascript:alert(1)', null],
+    ['//localhost', null],
+    ['http://', null],
+  ])('%s is on this machine: %s', (value, base) => expect(localBase(value)).toBe(base));
+});

@@ -1,0 +1,106 @@
+import { BehaviorSubject } from '@vitrine/shared/rx';
+import { createBus } from './bus';
+import { createLiveDevicesStore, type LinkState } from './live-devices.store';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setUp(link: LinkState = 'up') {
+  const bus = createBus();
+  const link$ = new BehaviorSubject<LinkState>(link);
+  const fetchLive = jest.fn(async () => ['a']);
+  const startedAt = Date.now();
+  const nowSeconds = () => Math.floor((Date.now() - startedAt) / 1000) + 1000;
+  const store = createLiveDevicesStore({ bus, link$, fetchLive, nowSeconds });
+  const report = (deviceId: string, isLive: boolean) =>
+    bus.publish('device.reported', { deviceId, isLive, at: nowSeconds() });
+  return { bus, link$, fetchLive, store, report };
+}
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
+
+describe('which devices are live', () => {
+  it('knows nothing before the first answer', () => {
+    expect(setUp().store.isLive('a')).toBeUndefined();
+  });
+
+  it('asks the list at the start: listed are live, all others not', async () => {
+    const { store, fetchLive } = setUp();
+    const stop = store.start();
+    await seconds(0);
+    expect(fetchLive).toHaveBeenCalledTimes(1);
+    expect([store.isLive('a'), store.isLive('b')]).toEqual([true, false]);
+    stop();
+  });
+
+  it('asks again every 10 s once no realtime update came for 60 s', async () => {
+    const { store, fetchLive } = setUp();
+    const stop = store.start();
+    await seconds(59);
+    expect(fetchLive).toHaveBeenCalledTimes(1);
+    await seconds(1);
+    expect(fetchLive).toHaveBeenCalledTimes(2);
+    await seconds(20);
+    expect(fetchLive).toHaveBeenCalledTimes(4);
+    stop();
+    await seconds(60);
+    expect(fetchLive).toHaveBeenCalledTimes(4);
+  });
+
+  it('rests while devices speak', async () => {
+    const { store, fetchLive, report } = setUp();
+    const stop = store.start();
+    for (let round = 0; round < 6; round += 1) {
+      await seconds(30);
+      report('b', true);
+    }
+    expect(fetchLive).toHaveBeenCalledTimes(1);
+    expect(store.isLive('b')).toBe(true);
+    stop();
+  });
+
+  it('tells who listens only when something changed', async () => {
+    const { store, report, link$ } = setUp();
+    const stop = store.start();
+    await seconds(0);
+    const listener = jest.fn();
+    const leave = store.subscribe(listener);
+    report('a', true);
+    expect(listener).not.toHaveBeenCalled();
+    report('a', false);
+    link$.next('down');
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(store.link()).toBe('down');
+    leave();
+    report('a', true);
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('never says offline when it is we who are cut off', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { store, fetchLive, link$, report } = setUp();
+    const stop = store.start();
+    await seconds(0);
+    link$.next('down');
+    expect(store.isLive('a')).toBe(true);
+    fetchLive.mockImplementation(() => Promise.reject(new Error('unreachable')));
+    await seconds(60);
+    expect([store.isLive('a'), store.isLive('b')]).toEqual([undefined, undefined]);
+    report('a', true);
+    expect(store.isLive('a')).toBe(true);
+    stop();
+    warn.mockRestore();
+  });
+
+  it('keeps what it knew when only the list fails and the link is up', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { store, fetchLive } = setUp();
+    const stop = store.start();
+    await seconds(0);
+    fetchLive.mockImplementation(() => Promise.reject(new Error('500')));
+    await seconds(70);
+    expect(store.isLive('a')).toBe(true);
+    stop();
+    warn.mockRestore();
+  });
+});

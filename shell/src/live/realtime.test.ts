@@ -1,0 +1,87 @@
+import { createBus } from './bus';
+import type { MqttLinkDeps } from './mqtt-link';
+import { createRealtime } from './realtime';
+
+function setUp() {
+  let given: MqttLinkDeps | undefined;
+  const calls: string[] = [];
+  const bus = createBus();
+  const openLink = jest.fn(async (deps: MqttLinkDeps) => {
+    given = deps;
+    return { publish: () => true, close: () => void calls.push('closed') };
+  });
+  const realtime = createRealtime({
+    bus,
+    accountId: 'acc',
+    freshToken: async () => 'token',
+    openLink,
+    nowSeconds: () => 100,
+    onRegistryChanged: () => void calls.push('registry'),
+    onBack: () => void calls.push('back'),
+  });
+  const link = () => {
+    if (!given) throw new Error('not opened');
+    return given;
+  };
+  return { realtime, bus, calls, openLink, link };
+}
+
+describe('the realtime link', () => {
+  it('is not there before it is started, and publishes nothing', () => {
+    const { realtime, openLink } = setUp();
+    expect(openLink).not.toHaveBeenCalled();
+    expect(realtime.publish('x', {})).toBe(false);
+    expect(realtime.link$.value).toBe('connecting');
+  });
+
+  it('turns messages of the account into moments, and ignores others', async () => {
+    const { realtime, bus, link } = setUp();
+    realtime.start();
+    const heard: unknown[] = [];
+    bus.on('device.reported').subscribe((moment) => heard.push(moment));
+    link().onMessage('acc/live/device/d1', '{}');
+    link().onMessage('other/live/device/d2', '{}');
+    expect(heard).toEqual([{ deviceId: 'd1', isLive: true, at: 100 }]);
+  });
+
+  it('asks for everything again only when it was away in between', async () => {
+    const { realtime, calls, link } = setUp();
+    realtime.start();
+    link().onState('up');
+    expect(calls).toEqual([]);
+    link().onState('down');
+    link().onState('connecting');
+    link().onState('up');
+    expect(calls).toEqual(['back']);
+    expect(realtime.link$.value).toBe('up');
+  });
+
+  it('tells of a newer set of areas', () => {
+    const { realtime, calls, link } = setUp();
+    realtime.start();
+    link().onMessage('acc/changed/registry', '{"generation":8}');
+    expect(calls).toEqual(['registry']);
+  });
+
+  it('ends with the session, also when it was still opening', async () => {
+    const { realtime, calls, openLink } = setUp();
+    realtime.start()();
+    await openLink.mock.results[0]?.value;
+    await Promise.resolve();
+    expect(calls).toEqual(['closed']);
+  });
+
+  it('tries again when its code did not arrive', async () => {
+    jest.useFakeTimers();
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { realtime, openLink } = setUp();
+    openLink.mockRejectedValueOnce(new Error('chunk'));
+    realtime.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(realtime.link$.value).toBe('down');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(openLink).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+    jest.useRealTimers();
+  });
+});
