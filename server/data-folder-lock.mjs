@@ -200,7 +200,8 @@ function bootId() {
 }
 
 /** @param {unknown} error */
-const codeOf = (error) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** @param {number} ms */
 const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

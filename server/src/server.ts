@@ -8,6 +8,7 @@ import { openBrokerDoor } from './broker/door';
 import { readConfig, type Config } from './config/config';
 import { openStore } from './db/open-store';
 import type { Clock, Deps } from './deps';
+import { codeOf } from './errors/error-code';
 import { createJobs } from './jobs/jobs';
 import { createLog } from './log';
 import { deviceByToken } from './modules/devices/devices.action';
@@ -84,7 +85,7 @@ async function listen(
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const code = codeOf(error);
     if (code === 'EADDRINUSE')
       throw new Error(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`);
     if (code === 'EACCES')

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, type ProblemError } from './errors';
+import { codeOf } from './error-code';
 import { rootCause, toProblem } from './error-translation';
 
 const PLAIN_500 = 'Something went wrong on our side. Please try again.';
@@ -44,6 +45,5 @@ function report(request: FastifyRequest, thrown: unknown): void {
     error instanceof Error
       ? { type: error.name, message: error.message, stack: error.stack }
       : { message: String(error) };
-  const sqlState = error instanceof Error && 'code' in error ? error.code : undefined;
-  request.log.error({ err: { ...plain, code: sqlState } }, 'request failed');
+  request.log.error({ err: { ...plain, code: codeOf(error) || undefined } }, 'request failed');
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
+import { codeOf } from './error-code';
 import { ProblemError, badRequest, diskFull, notFound, problem, tooLarge, unavailable } from './errors';
 
 interface DatabaseError extends Error {
@@ -9,12 +10,21 @@ interface DatabaseError extends Error {
 
 /** SQLSTATE classes that mean "not your fault, try again": connection lost, shutting down, too many, serialization, deadlock. */
 const RETRYABLE = /^(08...|57P0[123]|53300|40001|40P01|55P03|57014)$/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT_SOCKET', 'EPIPE', 'ETIMEDOUT']);
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** Drizzle wraps driver errors and puts SQL with all parameters into the message; only the cause is of use, and safe to log. */
+const hasCause = (error: unknown): error is { cause: object } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'cause' in error &&
+  typeof error.cause === 'object' &&
+  error.cause !== null;
+const messageOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+
 export function rootCause(error: unknown): unknown {
   let current = error;
-  for (let depth = 0; depth < 5 && current instanceof Error && current.cause instanceof Error; depth += 1) {
+  for (let depth = 0; depth < 5 && hasCause(current); depth += 1) {
     current = current.cause;
   }
   return current;
@@ -44,11 +54,12 @@ function fromDatabase(error: unknown): ProblemError | null {
 }
 
 function fromSystem(error: unknown): ProblemError | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull();
-  const lostConnection = /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
-  const socketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  const lostConnection = /Connection terminated|timeout exceeded when trying to connect/.test(
+    messageOf(error),
+  );
+  const socketGone = code === 'ENOENT' && /^connect /.test(messageOf(error));
   if (NETWORK.has(code) || lostConnection || socketGone)
     return unavailable('The database is not reachable. Please try again.');
   return null;

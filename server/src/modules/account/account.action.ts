@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../auth/new-id';
 import { hashPassword } from '../../auth/passwords';
 import type { Db, Deps } from '../../deps';
+import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { conflict, notFound } from '../../errors/errors';
 import { accountById, hasAnyAccount, insertAccount } from './account.repo';
@@ -49,8 +50,7 @@ export async function createAccount(
   try {
     await insertAccount(deps.db, { account, user });
   } catch (error) {
-    const cause = rootCause(error);
-    if (cause instanceof Error && 'code' in cause && cause.code === '23505') {
+    if (codeOf(rootCause(error)) === '23505') {
       throw conflict('This user name or e-mail is already in use.');
     }
     throw error;

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, ROOT_FOLDER } from '../testing/shared-postgres';
+import { migrate, pendingMigrations, readMigrations, type Migration } from './migrations';
+
+const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `${name}:${sql}` });
+const FIRST = step('9001-first.sql', 'CREATE TABLE first_step (id int PRIMARY KEY)');
+const SECOND = step('9002-second.sql', 'INSERT INTO first_step VALUES (1)');
+
+describe('migrations', () => {
+  const own = readMigrations(path.join(ROOT_FOLDER, 'server', 'migrations'));
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test('the house has numbered ones, each number once', () => {
+    const numbers = own.map(({ name }) => name.slice(0, 4));
+    expect(numbers.length).toBeGreaterThan(2);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect([...numbers].sort()).toEqual(numbers);
+  });
+
+  test('an up-to-date database is left alone', async () => {
+    expect(await migrate(database.pool, own)).toEqual([]);
+  });
+
+  test('only missing ones are applied, in order, also when two servers start at once', async () => {
+    const all = [...own, FIRST, SECOND];
+    const applied = await Promise.all([migrate(database.pool, all), migrate(database.pool, all)]);
+    expect(applied.flat()).toEqual([FIRST.name, SECOND.name]);
+    expect((await database.pool.query('SELECT id FROM first_step')).rows).toEqual([{ id: 1 }]);
+  });
+
+  test('one that fails leaves nothing of itself and says which it was', async () => {
+    const broken = step('9003-broken.sql', 'CREATE TABLE half (id int); SELECT 1/0');
+    await expect(migrate(database.pool, [...own, FIRST, SECOND, broken])).rejects.toThrow(
+      'The migration 9003-broken.sql failed: division by zero',
+    );
+    expect((await database.pool.query(`SELECT to_regclass('half') AS found`)).rows).toEqual([
+      { found: null },
+    ]);
+    expect(await migrate(database.pool, [...own, FIRST, SECOND])).toEqual([]);
+  });
+
+  test('a database that a newer version has changed is refused', async () => {
+    await expect(migrate(database.pool, own)).rejects.toThrow(
+      'changed by a newer Vitrine (9001-first.sql is not known here)',
+    );
+  });
+
+  test('a file that was changed after it had been applied is refused', () => {
+    const done = new Map([[FIRST.name, 'other']]);
+    expect(() => pendingMigrations([FIRST], done)).toThrow(
+      '9001-first.sql was changed after it had been applied',
+    );
+  });
+
+  test('only well-named files count, whatever their line endings', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-sql-'));
+    fs.writeFileSync(path.join(folder, '0002-b.sql'), 'SELECT 1;\r\nSELECT 2;\r\n');
+    fs.writeFileSync(path.join(folder, '0001-a.sql'), 'SELECT 1;\n');
+    fs.writeFileSync(path.join(folder, 'notes.sql'), 'DROP TABLE users;');
+    const read = readMigrations(folder);
+    expect(read.map(({ name }) => name)).toEqual(['0001-a.sql', '0002-b.sql']);
+    fs.writeFileSync(path.join(folder, '0002-b.sql'), 'SELECT 1;\nSELECT 2;\n');
+    expect(readMigrations(folder)[1]).toEqual(read[1]);
+    fs.rmSync(folder, { recursive: true });
+  });
+});

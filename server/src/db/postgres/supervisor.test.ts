@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
+import pino from 'pino';
+import { ROOT_FOLDER } from '../../testing/shared-postgres';
+import { packagedBinaries, program, readableBinaries } from './binaries';
+import { isAlive, readPostmasterFile } from './orphan';
+import { startPostgres, type Postgres } from './supervisor';
+import { unprivilegedIds } from './unprivileged';
+
+const log = pino({ level: 'silent' });
+const isRoot = process.getuid?.() === 0;
+const binaries = packagedBinaries(ROOT_FOLDER);
+
+/** One cluster for the whole file, below a folder that only its owner may enter: a home like /root. */
+describe('the embedded PostgreSQL', () => {
+  let home: string;
+  let folder: string;
+  let running: Postgres | null = null;
+
+  const start = async () => (running = await startPostgres({ folder, binaries, log }));
+  const stop = async () => {
+    await running?.stop();
+    running = null;
+  };
+  const ask = async (sql: string, postgres = running) => {
+    const client = new Client(postgres?.connection);
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  beforeAll(async () => {
+    home = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-home-'));
+    fs.chmodSync(home, 0o700);
+    folder = path.join(home, 'data', 'postgres');
+    await start();
+    await ask('CREATE TABLE kept (n int)');
+    await stop();
+  }, 60_000);
+  afterEach(stop);
+  afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+  test('starts on an existing folder, answers on a private socket only, and is durable', async () => {
+    const began = Date.now();
+    const { connection } = await start();
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(fs.statSync(connection.host).mode & 0o777).toBe(0o700);
+    const rows = await ask(
+      `SELECT name, setting FROM pg_settings WHERE name IN ('listen_addresses', 'fsync', 'synchronous_commit') ORDER BY name`,
+    );
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ]);
+    expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test('never runs as root', async () => {
+    const pid = (await start()).pid() ?? 0;
+    const owner = spawnSync('ps', ['-o', 'uid=', '-p', String(pid)])
+      .stdout.toString()
+      .trim();
+    expect(owner).not.toBe('0');
+  });
+
+  test('stops quickly and leaves no process, no pid file and no socket behind', async () => {
+    const { connection, pid, stop: end } = await start();
+    const number = pid() ?? 0;
+    await end();
+    expect(isAlive(number)).toBe(false);
+    expect(readPostmasterFile(folder)).toBeNull();
+    expect(fs.existsSync(connection.host)).toBe(false);
+  });
+
+  test('an orphan of a killed server is ended, and what it had acknowledged is there', async () => {
+    const first = await start();
+    await ask('INSERT INTO kept VALUES (1)');
+    const orphan = first.pid() ?? 0;
+    // As after SIGKILL of the server: nobody watches it any more.
+    first.release();
+    running = null;
+    const second = await start();
+    expect(isAlive(orphan) && second.pid() === orphan).toBe(false);
+    expect(second.pid()).not.toBe(orphan);
+    expect(await ask('SELECT n FROM kept')).toEqual([{ n: 1 }]);
+    expect(fs.existsSync(first.connection.host)).toBe(false);
+  });
+
+  test('SIGKILL of the database itself: it is back by itself and a pool goes on', async () => {
+    const { connection, pid } = await start();
+    const pool = new Pool({ ...connection, max: 2 });
+    pool.on('error', () => undefined);
+    await pool.query('INSERT INTO kept VALUES (2)');
+    process.kill(pid() ?? 0, 'SIGKILL');
+    let rows: unknown;
+    for (let tries = 0; tries < 100 && !rows; tries += 1) {
+      await sleep(50);
+      rows = await pool.query('SELECT count(*)::int AS n FROM kept WHERE n = 2').then(
+        (answer) => answer.rows,
+        () => undefined,
+      );
+    }
+    expect(rows).toEqual([{ n: 1 }]);
+    await pool.end();
+  }, 20_000);
+
+  test.each([
+    ['a pid that is somebody else now', () => String(process.pid)],
+    ['a pid that is nobody', () => '4194000'],
+    ['an empty file', () => ''],
+  ])('a stale postmaster.pid with %s does not stand in the way', async (_what, pid) => {
+    fs.writeFileSync(
+      path.join(folder, 'postmaster.pid'),
+      pid() && `${pid()}\n${folder}\n1\n5432\n/tmp/nowhere\n\n`,
+    );
+    await start();
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('a half-made cluster is made afresh', async () => {
+    const other = path.join(home, 'other', 'postgres');
+    fs.mkdirSync(`${other}.new/base`, { recursive: true });
+    fs.mkdirSync(other);
+    const postgres = await startPostgres({ folder: other, binaries, log });
+    expect(await ask('SELECT 1 AS one', postgres)).toEqual([{ one: 1 }]);
+    expect(fs.existsSync(`${other}.new`)).toBe(false);
+    await postgres.stop();
+  }, 60_000);
+
+  test('another major version is named, not touched', async () => {
+    const file = path.join(folder, 'PG_VERSION');
+    const before = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, '15\n');
+    await expect(start()).rejects.toThrow('was made by PostgreSQL 15');
+    fs.writeFileSync(file, before);
+  });
+
+  (isRoot ? describe : describe.skip)('as root', () => {
+    test('binaries below a private folder are copied once to a place that only root can change', () => {
+      const hidden = path.join(home, 'native');
+      fs.cpSync(binaries, hidden, { recursive: true, verbatimSymlinks: true });
+      const cacheParent = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-cache-'));
+      fs.chmodSync(cacheParent, 0o755);
+      const runAs = unprivilegedIds(home)?.server ?? null;
+      const usable = readableBinaries(hidden, runAs, cacheParent);
+      expect(usable.startsWith(path.join(cacheParent, 'vitrine-postgres-18'))).toBe(true);
+      expect(fs.statSync(usable)).toMatchObject({ uid: 0 });
+      const stamp = fs.statSync(program(usable, 'postgres')).ctimeMs;
+      expect(readableBinaries(hidden, runAs, cacheParent)).toBe(usable);
+      expect(fs.statSync(program(usable, 'postgres')).ctimeMs).toBe(stamp);
+
+      // Somebody else may have touched it, or a cleaner may have removed a part: it is made again, never run.
+      fs.chmodSync(program(usable, 'postgres'), 0o777);
+      readableBinaries(hidden, runAs, cacheParent);
+      expect(fs.statSync(program(usable, 'postgres')).mode & 0o022).toBe(0);
+      fs.rmSync(path.join(usable, 'lib'), { recursive: true });
+      readableBinaries(hidden, runAs, cacheParent);
+      expect(fs.existsSync(path.join(usable, 'lib'))).toBe(true);
+      fs.rmSync(cacheParent, { recursive: true });
+    }, 30_000);
+
+    test('readable binaries are used where they are', () => {
+      const open =
+        spawnSync(program(binaries, 'postgres'), ['--version'], { uid: 65534, gid: 65534, cwd: '/' })
+          .status === 0;
+      if (open) expect(readableBinaries(binaries, { uid: 65534, gid: 65534 })).toBe(binaries);
+    });
+
+    test('a folder that came back with other owners is given to the right one', async () => {
+      for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        fs.lchownSync(path.join(folder, name), 0, 0);
+      fs.chownSync(folder, 0, 0);
+      await start();
+      expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    });
+  });
+});
