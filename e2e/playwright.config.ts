@@ -28,6 +28,8 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1440, height: 900 },
+    timezoneId: 'UTC',
+    locale: 'en-US',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -73,6 +73,8 @@ async function main() {
   const progress = createProgress();
   await prepare(progress);
   process.env.NODE_ENV ??= 'production';
+  // On a terminal the four lines below say all; a service manager sets its own level.
+  if (process.stdout.isTTY) process.env.VITRINE_LOG_LEVEL ??= 'warn';
   process.env.VITRINE_ROOT ??= root;
   process.env.VITRINE_DATA = settings.dataFolder;
   progress.step('Starting');

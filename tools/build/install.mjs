@@ -55,7 +55,7 @@ export async function install(onProgress = () => {}) {
   const hear = (chunk) => {
     text += chunk;
     const line = String(chunk).trim().split('\n').at(-1);
-    if (line) onProgress(line);
+    if (line && !line.startsWith('npm warn')) onProgress(line);
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
