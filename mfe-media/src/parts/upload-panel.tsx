@@ -77,9 +77,9 @@ function titleOf(state: Exclude<UploadState, { type: 'idle' }>): string {
   return texts.uploadDone(state.items.length);
 }
 
-/** Spoken in steps of 25 percent: every percent would talk without end. */
+/** Spoken in steps of 25 percent: every percent would talk without end. How it ends the snackbar says. */
 function announcement(state: Exclude<UploadState, { type: 'idle' }>): string {
-  if (state.type !== 'uploading') return titleOf(state);
+  if (state.type !== 'uploading') return '';
   const going = state.items.map(viewOf).find((view) => view.tone === 'go');
   if (!going) return '';
   if (going.note === 'offline' || going.note === 'retrying') return texts[going.note];
