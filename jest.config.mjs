@@ -14,7 +14,7 @@ const swc = {
 };
 
 // These packages ship only ES modules; jest runs CommonJS, so they are transformed too.
-const esmOnly = 'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|content-disposition|cookie';
+const esmOnly = 'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|content-disposition|cookie|preact';
 const common = {
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
