@@ -1,3 +1,4 @@
+import './patience';
 import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from '../auth/new-id';
 import { files, media, promos } from '../db/tables/promos';

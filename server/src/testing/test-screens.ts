@@ -1,3 +1,4 @@
+import './patience';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ClaimAnswer, PairAnswer, PairRequest } from '@vitrine/shared/contract';
 import type { TestApp } from './build-test-app';

@@ -62,20 +62,20 @@ export async function changeDevice(
     throw badRequest('A screen needs a name.', [
       { field: 'name', code: 'empty', detail: 'A screen needs a name.' },
     ]);
-  const made = await deps.db.transaction(async (tx) => {
+  const groups = await deps.db.transaction(async (tx) => {
     const device = await lockDevice(tx, accountId, id);
     if (!device) throw notFound('device');
     const turns = sent.orientation !== undefined && sent.orientation !== device.orientation;
     if (turns && !device.canSetOrientation) throw conflict('This screen cannot turn its picture.');
-    const group = await settleGroup(tx, accountId, sent, deps.clock.nowSeconds());
+    const { groupId } = await settleGroup(tx, accountId, sent, deps.clock.nowSeconds());
     await updateDevice(tx, accountId, device.id, {
       ...(name === undefined ? {} : { name }),
       ...(sent.orientation === undefined ? {} : { orientation: sent.orientation }),
-      ...(group.groupId === undefined ? {} : { groupId: group.groupId }),
+      ...(groupId === undefined ? {} : { groupId }),
     });
-    return group;
+    return groupId === undefined ? [] : [device.groupId, groupId];
   });
-  tell(deps, accountId, [id], made);
+  tell(deps, accountId, [id], groups);
 }
 
 /** Puts several screens into a group at once, or takes them out; all of them or none. Answers the group's id. */
@@ -84,37 +84,48 @@ export async function changeGroup(
   accountId: string,
   sent: UpdateGroup,
 ): Promise<string | null | undefined> {
-  const { group, ids } = await deps.db.transaction(async (tx) => {
+  const { groupId, devices } = await deps.db.transaction(async (tx) => {
     const asked = [...new Set(sent.device_ids)];
     const found = await devicesNamed(tx, accountId, asked);
     const known = new Set(found.flatMap((device) => [device.id, device.deviceId]));
     if (asked.some((name) => !known.has(name))) throw notFound('device');
     const settled = await settleGroup(tx, accountId, sent, deps.clock.nowSeconds());
-    const foundIds = found.map((device) => device.id);
-    if (settled.groupId !== undefined)
-      await updateDevices(tx, accountId, foundIds, { groupId: settled.groupId });
-    return { group: settled, ids: foundIds };
+    const change = settled.groupId === undefined ? {} : { groupId: settled.groupId };
+    await updateDevices(
+      tx,
+      accountId,
+      found.map((device) => device.id),
+      change,
+    );
+    return { groupId: settled.groupId, devices: found };
   });
-  tell(deps, accountId, ids, group);
-  return group.groupId;
+  const groups = groupId === undefined ? [] : [...devices.map((device) => device.groupId), groupId];
+  tell(
+    deps,
+    accountId,
+    devices.map((device) => device.id),
+    groups,
+  );
+  return groupId;
 }
 
 /** Ends the token at once and returns the screen to its code (decisions §7). */
 export async function removeDevice(deps: Deps, accountId: string, id: string): Promise<void> {
-  const deviceId = await deleteDevice(deps.db, accountId, id);
-  if (deviceId === null) throw notFound('device');
-  endDevice(deps, accountId, deviceId);
-  tell(deps, accountId, [id], { groupId: undefined, made: false });
+  const gone = await deleteDevice(deps.db, accountId, id);
+  if (!gone) throw notFound('device');
+  endDevice(deps, accountId, gone.deviceId);
+  tell(deps, accountId, [id], [gone.groupId]);
 }
 
-/** Counts of a group change with its screens, so browsers hear of the group too. */
+/** Groups that lost or won a screen show another count, so browsers hear of them too. */
 function tell(
   deps: Deps,
   accountId: string,
   ids: readonly string[],
-  group: { groupId: string | null | undefined; made: boolean },
+  groups: readonly (string | null)[],
 ): void {
   for (const id of ids) deps.broker.publish(accountId, topics.changed('device'), { id });
-  if (group.groupId !== undefined)
-    deps.broker.publish(accountId, topics.changed('group'), { id: group.groupId ?? '' });
+  for (const id of new Set(groups)) {
+    if (id !== null) deps.broker.publish(accountId, topics.changed('group'), { id });
+  }
 }

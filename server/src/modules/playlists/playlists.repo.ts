@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../deps';
-import { lookupId } from '../../db/ids';
+import { isOneOf, lookupId } from '../../db/ids';
 import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
 
 export type PlaylistRow = typeof playlists.$inferSelect;
@@ -120,6 +120,6 @@ export async function approvedOf(db: Db, accountId: string, ids: readonly string
     .select({ version: playlistVersions })
     .from(playlists)
     .innerJoin(playlistVersions, eq(playlistVersions.id, playlists.approvedVersionId))
-    .where(and(eq(playlists.accountId, accountId), inArray(playlists.id, ids.map(lookupId))));
+    .where(and(eq(playlists.accountId, accountId), isOneOf(playlists.id, ids)));
   return rows.map(({ version }) => version);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../deps';
-import { lookupId, newId } from '../../db/ids';
+import { isOneOf, lookupId, newId } from '../../db/ids';
 import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
 import type { VersionRow } from './playlists.repo';
 import type { OrderedItem } from './running-order.rule';
@@ -21,7 +21,7 @@ export async function versionsById(
   const rows = await db
     .select()
     .from(playlistVersions)
-    .where(and(eq(playlistVersions.accountId, accountId), inArray(playlistVersions.id, wanted)));
+    .where(and(eq(playlistVersions.accountId, accountId), isOneOf(playlistVersions.id, wanted)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -36,7 +36,7 @@ export async function itemsByVersion(
   const rows = await db
     .select()
     .from(playlistItems)
-    .where(and(eq(playlistItems.accountId, accountId), inArray(playlistItems.versionId, [...versionIds])))
+    .where(and(eq(playlistItems.accountId, accountId), isOneOf(playlistItems.versionId, versionIds)))
     .orderBy(asc(playlistItems.order));
   for (const { versionId, itemKey, type, promoId, mediaId, order, duration } of rows) {
     const id = promoId ?? mediaId;

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import type { Db } from '../../deps';
-import { lookupId, newId } from '../../db/ids';
+import { isOneOf, lookupId, newId } from '../../db/ids';
 import { playlists, scheduleEntries } from '../../db/tables/screens';
 
 export interface EntryRow {
@@ -106,9 +106,7 @@ export async function entriesOf(
   return db
     .select(entryColumns)
     .from(scheduleEntries)
-    .where(
-      and(eq(scheduleEntries.accountId, accountId), inArray(scheduleEntries.playlistId, [...playlistIds])),
-    )
+    .where(and(eq(scheduleEntries.accountId, accountId), isOneOf(scheduleEntries.playlistId, playlistIds)))
     .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id));
 }
 
