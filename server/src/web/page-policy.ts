@@ -17,7 +17,8 @@ export function pagePolicy({ nonce, host, isDeveloper = false }: PagePolicy): st
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${local}`,
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
-    `font-src 'self'${local}`,
+    // data: the calendar's library brings its icon font inside its style sheet.
+    `font-src 'self' data:${local}`,
     `connect-src 'self'${sockets}${local}`,
     "worker-src 'self'",
     "manifest-src 'self'",
