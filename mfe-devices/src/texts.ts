@@ -16,6 +16,7 @@ export const texts = {
     groups: 'Groups',
     all: 'All',
     ungrouped: 'Ungrouped devices',
+    noGroup: 'No group',
     emptyTitle: 'No devices yet',
     emptyText:
       'A device is any screen with a browser. Open the player on it, type its code here, and it plays what you schedule.',

@@ -67,7 +67,9 @@ export const Person = styled.dl`
 `;
 
 export const Storage = styled.section`
+  display: flex;
   flex-direction: column;
+  gap: ${t.space[12]};
   max-width: 30rem;
   p {
     ${t.font.tabular}

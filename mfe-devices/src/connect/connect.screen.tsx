@@ -30,7 +30,7 @@ export function Screen() {
     <Page>
       <PageHeader
         title={words.title}
-        state={words.line}
+        state={stage.step === 'code' ? words.line : undefined}
         actions={
           <LinkButton variant="quiet" icon="arrow-left" to="/device">
             {words.back}
@@ -59,7 +59,7 @@ export function Screen() {
         ) : stage.step === 'name' ? (
           <NameStep
             id={stage.id}
-            suggestion={stage.name || words.suggested(known.length + 1)}
+            suggestion={stage.name || words.suggested(known.filter((one) => one.id !== stage.id).length + 1)}
             onDone={(name) => setStage({ step: 'done', id: stage.id, name })}
           />
         ) : (

@@ -41,8 +41,8 @@ export function DoneStep({ id, name, onAnother }: DoneStepProps) {
             size="fill"
             src={shell.assetUrl(device.playing_thumb)}
             alt={device.playing ?? ''}
-            width={isUpright ? 9 : 16}
-            height={isUpright ? 16 : 9}
+            width={0}
+            height={0}
           />
         ) : (
           <Waiting>{state === 'waiting' && <Spinner />}</Waiting>

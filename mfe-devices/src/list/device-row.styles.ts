@@ -18,15 +18,15 @@ export const Row = styled.li<{ $isChosen: boolean }>`
   background: ${({ $isChosen }) => ($isChosen ? t.color.accentSoft : 'transparent')};
   content-visibility: auto;
   contain-intrinsic-size: auto 5rem;
+  overflow-clip-margin: 8px;
   transition: background-color ${t.motion.small} ${t.motion.ease};
   ${t.media.narrow} {
     display: grid;
-    grid-template-columns: auto 5.5rem minmax(0, 1fr) auto;
+    grid-template-columns: auto 5.5rem max-content minmax(0, 1fr) auto;
     grid-template-areas:
-      'pick picture name menu'
-      'pick picture where where'
-      'pick picture seen seen'
-      'content content content content';
+      'pick picture name name menu'
+      'pick picture where seen seen'
+      'content content content content content';
     gap: ${t.space[2]} ${t.space[12]};
     > :last-child {
       grid-area: menu;
@@ -81,16 +81,13 @@ export const Plays = styled.p`
   color: ${t.color.muted};
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${t.media.narrow} {
-    display: none;
-  }
 `;
 
 export const Where = styled.div`
   display: flex;
   align-items: center;
   gap: ${t.space[8]};
-  flex: 0 1 10rem;
+  flex: 0 0 9rem;
   min-width: 0;
   color: ${t.color.text};
   span {
@@ -103,17 +100,19 @@ export const Where = styled.div`
   }
 `;
 
-export const Content = styled.div`
+export const Content = styled.div<{ $isQuiet: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
   gap: ${t.space[4]};
-  flex: 0 0 9rem;
+  flex: 0 0 10rem;
+  min-width: 0;
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
   ${t.font.tabular}
   ${t.media.narrow} {
     grid-area: content;
+    display: ${({ $isQuiet }) => ($isQuiet ? 'none' : 'flex')};
     margin-top: ${t.space[8]};
   }
 `;
@@ -126,6 +125,7 @@ export const Seen = styled.p`
   ${t.font.tabular}
   ${t.media.narrow} {
     grid-area: seen;
-    text-align: left;
+    align-self: center;
+    text-align: right;
   }
 `;

@@ -37,7 +37,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         </Pick>
       )}
       <Picture $isDim={state === 'offline'}>
-        <Thumb src={imageUrl} alt="" width={16} height={9} />
+        <Thumb src={imageUrl} alt="" width={0} height={0} />
       </Picture>
       <Name>
         <h2>
@@ -50,9 +50,9 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         <span title={ORIENTATION_NAMES[device.orientation]}>
           <OrientationIcon orientation={device.orientation} />
         </span>
-        {device.group_name ?? words.ungrouped}
+        {device.group_name ?? words.noGroup}
       </Where>
-      <Content>
+      <Content $isQuiet={update === '' && device.content_ready >= device.content_total}>
         <ContentReady ready={device.content_ready} total={device.content_total} />
         {update && <Badge tone={device.update_state === 'failed' ? 'danger' : 'info'}>{update}</Badge>}
       </Content>

@@ -18,6 +18,7 @@ export const Tile = styled.li`
   min-width: 0;
   content-visibility: auto;
   contain-intrinsic-size: auto 14rem;
+  overflow-clip-margin: 8px;
 `;
 
 export const TilePick = styled.div<{ $isChosen: boolean }>`
@@ -48,7 +49,7 @@ export const Glass = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChose
   overflow: hidden;
   border-radius: ${t.radius.card};
   background: ${t.color.black};
-  box-shadow: ${({ $isChosen }) => ($isChosen ? `0 0 0 3px ${t.color.accent}` : `0 0 0 3px ${t.color.black}`)};
+  border: 3px solid ${({ $isChosen }) => ($isChosen ? t.color.accent : t.color.black)};
   > span {
     opacity: ${({ $isDim }) => ($isDim ? 0.4 : 1)};
   }

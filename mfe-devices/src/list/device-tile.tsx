@@ -15,13 +15,7 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
   return (
     <Tile aria-label={device.name}>
       <Glass $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
-        <Thumb
-          src={imageUrl}
-          alt={device.playing ?? ''}
-          width={isUpright ? 9 : 16}
-          height={isUpright ? 16 : 9}
-          size="fill"
-        />
+        <Thumb src={imageUrl} alt={device.playing ?? ''} width={0} height={0} size="fill" />
         {mayManage && (
           <TilePick $isChosen={isChosen}>
             <Checkbox checked={isChosen} hideLabel onChange={(on) => onChoose(device.id, on)}>

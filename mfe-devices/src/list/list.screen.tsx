@@ -13,6 +13,8 @@ import {
   PageHeader,
   SearchField,
   Segmented,
+  t,
+  useMediaQuery,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { chosenDevices, filterOf, shownDevices } from '../parts/device-view.rule';
@@ -27,7 +29,7 @@ import { DeviceRow } from './device-row';
 import { Rows } from './device-row.styles';
 import { DeviceTile } from './device-tile';
 import { Wall } from './device-tile.styles';
-import { All, More, Tools } from './list.styles';
+import { All, More, OnDesk, Tools } from './list.styles';
 import { ListShape } from './list-shape';
 import { useFleetLine } from './use-fleet-line';
 import { useFreshPictures } from './use-fresh-pictures';
@@ -41,6 +43,7 @@ export function Screen() {
   const devices = useDevices();
   const groups = useGroups();
   const heard = useDeviceWords();
+  const isNarrow = useMediaQuery(t.query.narrow);
   const now = useNowSeconds();
   const [view, setView] = useKeptView();
   const [search, setSearch] = useState('');
@@ -126,7 +129,7 @@ export function Screen() {
         state={line}
         actions={
           <>
-            {setup}
+            <OnDesk>{setup}</OnDesk>
             {connect}
           </>
         }
@@ -144,8 +147,8 @@ export function Screen() {
           value={view}
           onChange={setView}
           segments={[
-            { value: 'list', label: words.asList, icon: 'list' },
-            { value: 'wall', label: words.asWall, icon: 'grid' },
+            { value: 'list', label: words.asList, icon: 'list', iconOnly: isNarrow },
+            { value: 'wall', label: words.asWall, icon: 'grid', iconOnly: isNarrow },
           ]}
         />
       </Tools>

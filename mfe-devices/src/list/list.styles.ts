@@ -15,6 +15,22 @@ export const Tools = styled.div`
     flex: 0 1 auto;
     max-width: 100%;
   }
+  ${t.media.narrow} {
+    > :first-child {
+      flex: 1 1 10rem;
+    }
+    > :nth-child(2) {
+      order: 1;
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+/** On a phone the way to the explanation is on the connect page. */
+export const OnDesk = styled.span`
+  ${t.media.narrow} {
+    display: none;
+  }
 `;
 
 export const More = styled.div`

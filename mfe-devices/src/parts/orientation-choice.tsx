@@ -26,8 +26,11 @@ export function OrientationChoice({ value, onChange }: { value: number; onChange
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+  grid-template-columns: repeat(4, 1fr);
   gap: ${t.space[8]};
+  ${t.media.narrow} {
+    grid-template-columns: repeat(2, 1fr);
+  }
 `;
 const Choice = styled.label`
   position: relative;

@@ -30,6 +30,7 @@ export const Card = styled.li`
   min-width: 0;
   content-visibility: auto;
   contain-intrinsic-size: auto 16rem;
+  overflow-clip-margin: 8px;
 `;
 
 export const State = styled.span`
@@ -51,20 +52,22 @@ export const Picture = styled.div`
   }
 `;
 
-export const Name = styled.h2`
+export const Name = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${t.space[8]};
   min-width: 0;
-  font-size: ${t.font.size[16]};
-  a {
+  h2 {
     min-width: 0;
     overflow: hidden;
-    color: inherit;
-    text-decoration: none;
+    font-size: ${t.font.size[16]};
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
     /* The whole card is the link; the menu and the buttons stay above it. */
     &::after {
       content: '';
@@ -79,7 +82,7 @@ export const Name = styled.h2`
       border-radius: ${t.radius.card};
     }
   }
-  > :not(a) {
+  > :not(h2) {
     position: relative;
     z-index: ${t.depth.content};
   }

@@ -58,7 +58,9 @@ export const PlaylistCard = memo(function PlaylistCard({
         )}
       </Picture>
       <Name>
-        <Link to={`/playlist/edit?id=${encodeURIComponent(playlist.id)}`}>{name}</Link>
+        <h2>
+          <Link to={`/playlist/edit?id=${encodeURIComponent(playlist.id)}`}>{name}</Link>
+        </h2>
         <Menu label={words.actions(name)} items={cardActions(playlist, rights, handlers)} size="small" />
       </Name>
       <When>

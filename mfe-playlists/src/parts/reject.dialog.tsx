@@ -52,7 +52,7 @@ export function RejectDialog({ playlist, onClose }: { playlist: PlaylistItem; on
           hint={words.rejectText}
           value={reason}
           maxLength={500}
-          autoFocus
+          data-autofocus
           error={isApiError(reject.error) ? reject.error.detail : undefined}
           onChange={(event) => setReason(event.target.value)}
         />

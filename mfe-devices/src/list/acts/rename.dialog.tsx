@@ -51,7 +51,7 @@ export function RenameDialog({ device, onClose }: { device: Device; onClose: () 
           label={words.label}
           value={name}
           maxLength={120}
-          autoFocus
+          data-autofocus
           error={isApiError(update.error) ? update.error.detail : undefined}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setName(event.target.value)}

@@ -77,6 +77,7 @@ export const Tile = styled(GridListItem)`
   cursor: grab;
   content-visibility: auto;
   contain-intrinsic-size: auto 8rem;
+  overflow-clip-margin: 8px;
   transition: opacity ${t.motion.small} ${t.motion.ease};
   &[data-dragging] {
     opacity: 0.4;

@@ -46,7 +46,7 @@ export function MoveToDialog({ name, index, count, onMove, onClose }: MoveToDial
           inputMode="numeric"
           min={1}
           max={count}
-          autoFocus
+          data-autofocus
           value={place}
           onChange={(event) => setPlace(event.target.value)}
         />

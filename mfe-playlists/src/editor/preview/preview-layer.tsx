@@ -25,7 +25,10 @@ export function Layer({ entry, isOn, playing, round, url }: LayerProps) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    if (!isOn || !playing) return element.pause();
+    if (!isOn || !playing) {
+      if (!element.paused) element.pause();
+      return;
+    }
     // A browser may refuse to start (no codec, power saving): the poster stays and the film goes on by the clock.
     element.play()?.catch(() => element.pause());
   }, [isOn, playing, round]);

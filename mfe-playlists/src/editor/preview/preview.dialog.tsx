@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, Dialog, IconButton } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import type { DraftEntry } from '../running-order.rule';
@@ -23,6 +23,8 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
   const { index, playing, round, next, previous, toggle } = player;
   const current = entries[index];
 
+  const pause = useRef<HTMLButtonElement>(null);
+  useEffect(() => pause.current?.focus(), []);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key === 'ArrowRight') next();
@@ -77,7 +79,7 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
       </Seek>
       <Controls>
         <IconButton icon="chevron-left" label={words.previous} onClick={previous} />
-        <Button icon={playing ? 'pause' : 'play'} onClick={toggle}>
+        <Button ref={pause} icon={playing ? 'pause' : 'play'} onClick={toggle}>
           {playing ? words.pause : words.play}
         </Button>
         <IconButton icon="chevron-right" label={words.next} onClick={next} />

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createClient, QueryClientProvider } from '@vitrine/shared/query';
+import { MemoryRouter, Route, Routes, useNavigate } from '@vitrine/shared/router';
+import { ShellProvider } from '@vitrine/shared/shell-api';
+import type { ConfirmQuestion, Notice } from '@vitrine/shared/shell-api';
+import {
+  buildAppData,
+  buildDevice,
+  buildGroup,
+  buildPlaylist,
+  createFakeShell,
+  never,
+  refuse,
+  unreachable,
+} from '@vitrine/shared/testing';
+import { ConfirmDialog, GlobalStyle, Snackbar } from '@vitrine/shared/ui';
+import { Screen as Connect } from '../src/connect/connect.screen';
+import { Screen as List } from '../src/list/list.screen';
+import { Screen as Setup } from '../src/setup/setup.screen';
+import { picture } from './pictures';
+
+/** The area alone: ?state=loading|failed|empty|viewer|down shows other states, ?at=/device/connect?code=ABC-D29 another screen. */
+const asked = new URLSearchParams(location.search);
+const state = asked.get('state');
+const now = Math.floor(Date.now() / 1000);
+
+const fleet = [
+  ['Bar TV', 'bar', 'Bar', 0, 12, 12, 'Happy hour', 0],
+  ['Menu board left', 'bar', 'Bar', 0, 12, 12, 'Lunch menu', 4],
+  ['Window', null, null, 1, 3, 8, 'Live on Friday', 3],
+  ['Kitchen pass', 'staff', 'Staff', 0, 5, 5, undefined, 1],
+  ['Terrace', null, null, 2, 12, 12, 'Forest', 1],
+  ['Entrance totem', 'bar', 'Bar', 3, 12, 12, 'Cheesecake', 5],
+] as const;
+const devices = fleet.map(([name, groupId, groupName, orientation, ready, total, plays, scene], index) =>
+  buildDevice({
+    id: `dev-${index}`,
+    device_id: `hw-${index}`,
+    name,
+    group_id: groupId,
+    group_name: groupName,
+    orientation,
+    content_ready: ready,
+    content_total: total,
+    playing: plays,
+    playing_thumb: plays && (orientation % 2 ? picture(scene, 1080, 1920) : picture(scene)),
+    last_seen: index === 3 ? now - 5400 : now - 10,
+    update_state: index === 1 ? 'available' : 'up_to_date',
+    can_reboot: index !== 4,
+  }),
+);
+const live =
+  state === 'down' ? {} : Object.fromEntries(devices.map((one, index) => [one.device_id, index !== 3]));
+const list = { loading: never, failed: unreachable, empty: [] as unknown }[state ?? ''] ?? devices;
+
+const base = createFakeShell({
+  role: state === 'viewer' ? 'viewer' : 'owner',
+  latencyMs: 150,
+  live,
+  onCommand: (deviceId) => ({ ok: deviceId !== 'hw-3' }),
+  responses: {
+    'GET /api/app': buildAppData(),
+    'GET /api/devices': list,
+    'GET /api/device/groups': [
+      buildGroup({ id: 'bar', name: 'Bar' }),
+      buildGroup({ id: 'staff', name: 'Staff' }),
+    ],
+    'GET /api/playlists': [
+      buildPlaylist({ id: 'p1', name: 'Breakfast' }),
+      buildPlaylist({ id: 'p2', name: 'Lunch menu' }),
+    ],
+    'GET /api/device/connect/:code': (call: { params: Record<string, string> }) =>
+      call.params.code === 'XXXXXX'
+        ? refuse(404, 'code_unknown', 'Unknown code')()
+        : { success: true, id: 'dev-2', name: '' },
+    'POST /api/device/update/:id': { success: true },
+    'POST /api/devices/update-group': { success: true },
+    'POST /api/playlist/play': { success: true },
+    'DELETE /api/device/del/:id': { success: true },
+  },
+});
+
+function Stage({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [question, setQuestion] = useState<{ ask: ConfirmQuestion; answer: (yes: boolean) => void } | null>(
+    null,
+  );
+  const [shell] = useState(() =>
+    Object.assign(base, {
+      navigate: (path: string) => void navigate(path),
+      notify: setNotice,
+      confirm: (ask: ConfirmQuestion) => new Promise<boolean>((answer) => setQuestion({ ask, answer })),
+    }),
+  );
+  return (
+    <ShellProvider value={shell}>
+      {children}
+      {notice && (
+        <div style={{ position: 'fixed', bottom: 16, left: 16 }}>
+          <Snackbar {...notice} onDismiss={() => setNotice(null)} />
+        </div>
+      )}
+      {question && (
+        <ConfirmDialog
+          {...question.ask}
+          onAnswer={(yes) => {
+            setQuestion(null);
+            question.answer(yes);
+          }}
+        />
+      )}
+    </ShellProvider>
+  );
+}
+
+const place = document.getElementById('root');
+if (!place) throw new Error('stage: no #root');
+createRoot(place).render(
+  <QueryClientProvider client={createClient()}>
+    <GlobalStyle />
+    <MemoryRouter initialEntries={[asked.get('at') ?? '/device']}>
+      <Stage>
+        <Routes>
+          <Route path="/device" element={<List />} />
+          <Route path="/device/connect" element={<Connect />} />
+          <Route path="/setup-device" element={<Setup />} />
+        </Routes>
+      </Stage>
+    </MemoryRouter>
+  </QueryClientProvider>,
+);

@@ -1,0 +1,296 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ContentItem, CreatePlaylist } from '@vitrine/shared/contract';
+import {
+  buildAppData,
+  buildGroup,
+  createFakeShell,
+  never,
+  refuse,
+  renderScreen,
+  unreachable,
+} from '@vitrine/shared/testing';
+import type { FakeShellOptions } from '@vitrine/shared/testing';
+import { aContentItem, anEntry, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
+import { texts } from '../texts';
+import { Screen } from './editor.screen';
+
+// Many lookups by role in a page of this size take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const EDIT = '/playlist/edit?id=pl-1';
+/** Opens the editor with a picker in the slot that offers one picture and one video. */
+function open(path: string, options: FakeShellOptions & { withoutPicker?: boolean } = {}) {
+  const offers = [
+    aContentItem(),
+    aContentItem({ id: 'v', name: 'Rain', file_type: 'video/mp4', duration: 31 }),
+  ];
+  const fake = createFakeShell({
+    ...options,
+    responses: {
+      'GET /api/app': buildAppData(),
+      'GET /api/device/groups': [buildGroup({ id: 'bar', name: 'Bar' })],
+      'GET /api/playlist-for-edit/:id': aPlaylistForEdit(),
+      'POST /api/playlists/create': { success: true, id: 'pl-9' },
+      ...options.responses,
+    },
+  });
+  const shell = Object.assign(fake, {
+    renderSlot: (_name: string, props: { onPick: (item: ContentItem) => void }, fallback?: unknown) =>
+      options.withoutPicker
+        ? (fallback as React.ReactNode)
+        : offers.map((item) => (
+            <button key={item.id} onClick={() => props.onPick(item)}>
+              Pick {item.name}
+            </button>
+          )),
+  });
+  return renderScreen(<Screen />, { shell, path });
+}
+const film = () => screen.findByRole('grid', { name: texts.film.label });
+const order = () =>
+  screen.getAllByRole('row').map((row) => row.getAttribute('aria-label') ?? row.dataset.key);
+const sent = (view: ReturnType<typeof open>) =>
+  view.shell.api.callsOf('POST /api/playlists/create')[0]?.body as CreatePlaylist;
+const save = async ({ user }: ReturnType<typeof open>) =>
+  user.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has no player; the film goes by the clock anyway.
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+});
+
+describe('five states', () => {
+  it('loading', () => {
+    open(EDIT, { responses: { 'GET /api/playlist-for-edit/:id': never } });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+  it('empty: a new playlist says how to begin, and cannot be played', async () => {
+    open('/playlist/new');
+    expect(await screen.findByText(texts.film.emptyTitle)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New playlist');
+    expect(screen.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
+  });
+  it('full: name, whole length and the tiles in their order', async () => {
+    open(EDIT);
+    await film();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Breakfast');
+    expect(screen.getByText('49 sec. · 3 items')).toBeVisible();
+    expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
+    expect(screen.getByLabelText('Starts at')).toHaveValue('09:00');
+  });
+  it('failed: what happened, and Retry', async () => {
+    const { user, shell } = open(EDIT, { responses: { 'GET /api/playlist-for-edit/:id': unreachable } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.editor.failedTitle);
+    shell.api.answer({ 'GET /api/playlist-for-edit/:id': aPlaylistForEdit() });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await film();
+  });
+  it('gone: says that it does not exist any more', async () => {
+    open(EDIT, {
+      responses: { 'GET /api/playlist-for-edit/:id': refuse(404, 'not_found', 'No such playlist.') },
+    });
+    expect(await screen.findByText(texts.editor.missing)).toBeVisible();
+  });
+  it('forbidden: a viewer sees it and reads why Save sleeps', async () => {
+    open(EDIT, { role: 'viewer' });
+    await film();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      texts.editor.viewerReason,
+    );
+  });
+  it('the library is away: the rest goes on', async () => {
+    open(EDIT, { withoutPicker: true });
+    expect(await screen.findByText(texts.editor.libraryFailed)).toBeVisible();
+    expect(await film()).toBeVisible();
+  });
+});
+
+describe('building the film', () => {
+  it('a new playlist from two picks, saved on the wall clock of the venue', async () => {
+    const view = open('/playlist/new');
+    await view.user.click(await screen.findByRole('button', { name: 'Pick Happy hour' }));
+    await view.user.click(screen.getByRole('button', { name: 'Pick Rain' }));
+    expect(screen.getByText('41 sec. · 2 items')).toBeVisible();
+    await view.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Evening');
+    fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '17:30' } });
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Devices' }), 'Bar');
+    await save(view);
+    await waitFor(() => expect(view.shell.navigations).toEqual(['/playlist?saved=pl-9']));
+    expect(sent(view)).toMatchObject({
+      name: 'Evening',
+      schedule_type: 'every_day',
+      device_group: 'bar',
+      selected_media: [
+        { id: 'promo-9', type: 'promo', order: 0, duration: 10 },
+        { id: 'v', type: 'promo', order: 1, duration: 31 },
+      ],
+    });
+    expect((sent(view).custom_date ?? 0) % 86_400).toBe(17.5 * 3600);
+    expect(view.shell.guards.size).toBe(0);
+  });
+  it('removes with an undo that puts it back where it was', async () => {
+    const { user, shell } = open(EDIT);
+    await film();
+    await user.click(screen.getByRole('button', { name: texts.film.remove('Pouring coffee') }));
+    expect(order()).toEqual(['Croissant', 'Lunch teaser']);
+    expect(shell.notices[0]?.text).toBe(texts.film.removed('Pouring coffee', 1));
+    act(() => shell.notices[0]?.action?.run());
+    expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
+  });
+  it('sets the time of a picture in place; a video keeps its own', async () => {
+    const { user } = open(EDIT);
+    await film();
+    await user.click(screen.getByRole('button', { name: texts.film.duration('10 sec.') }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Minutes' }), '1');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Seconds' }), '1');
+    await user.click(dialog.getByRole('button', { name: 'Set' }));
+    expect(screen.getByText('1 min. 40 sec. · 3 items')).toBeVisible();
+    expect(screen.getByLabelText(texts.film.ownLength('24 sec.'))).toBeVisible();
+  });
+});
+
+describe('moving without a mouse', () => {
+  it('Alt and arrows carry the tile, and the result is spoken', async () => {
+    const { user } = open(EDIT);
+    await film();
+    act(() => (screen.getAllByRole('row')[0] as HTMLElement).focus());
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(order()).toEqual(['Pouring coffee', 'Croissant', 'Lunch teaser']);
+    expect(screen.getByText(texts.film.moved('Croissant', 2, 3))).toBeInTheDocument();
+    await user.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{/Alt}');
+    expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
+  });
+  it('Delete removes the tile', async () => {
+    const { user } = open(EDIT);
+    await film();
+    act(() => (screen.getAllByRole('row')[2] as HTMLElement).focus());
+    await user.keyboard('{Delete}');
+    expect(order()).toEqual(['Croissant', 'Pouring coffee']);
+  });
+  it('says the place instead of carrying the tile there', async () => {
+    const { user } = open(EDIT);
+    await film();
+    await user.click(screen.getByRole('button', { name: texts.film.actions('Lunch teaser') }));
+    await user.click(screen.getByRole('menuitem', { name: texts.film.moveTo }));
+    const place = screen.getByRole('spinbutton', { name: texts.moveTo.label(3) });
+    await user.clear(place);
+    await user.type(place, '1');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(order()).toEqual(['Lunch teaser', 'Croissant', 'Pouring coffee']);
+  });
+});
+
+describe('when it plays', () => {
+  const choose = async ({ user }: ReturnType<typeof open>, title: string) =>
+    user.click(await screen.findByRole('radio', { name: title }));
+  it('weekdays, with a word when none is chosen', async () => {
+    const view = open(EDIT);
+    await choose(view, 'Select a day of the week');
+    await save(view);
+    expect(screen.getByText(texts.faults.no_days)).toBeVisible();
+    expect(sent(view)).toBeUndefined();
+    await view.user.click(screen.getByRole('button', { name: 'FRI' }));
+    await view.user.click(screen.getByRole('button', { name: 'MON' }));
+    await save(view);
+    await waitFor(() =>
+      expect(sent(view)).toMatchObject({ schedule_type: 'day_of_week', days_of_week: [1, 5] }),
+    );
+  });
+  it('a date of its own, which may have passed', async () => {
+    const view = open(EDIT);
+    await choose(view, 'Custom Date and time');
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2020-01-01' } });
+    expect(screen.getByText(texts.timing.passed)).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-10' } });
+    await save(view);
+    await waitFor(() =>
+      expect(sent(view)).toMatchObject({ schedule_type: 'custom', custom_date: NINE_O_CLOCK }),
+    );
+  });
+  it('manual needs no time', async () => {
+    const view = open(EDIT);
+    await choose(view, 'Manual');
+    expect(screen.queryByLabelText('Starts at')).not.toBeInTheDocument();
+    await save(view);
+    await waitFor(() => expect(sent(view)).toMatchObject({ schedule_type: 'manual', custom_date: null }));
+  });
+  it('says whose clock it is', async () => {
+    open(EDIT);
+    expect(await screen.findByText(/your venue’s clock \(Europe\/Vienna\)/)).toBeVisible();
+  });
+});
+
+describe('not losing work', () => {
+  const rename = async ({ user }: ReturnType<typeof open>) =>
+    user.type(await screen.findByRole('textbox', { name: 'Name' }), ' late');
+  it('asks before it is left only when there is something to lose', async () => {
+    const view = open(EDIT);
+    await film();
+    expect(view.shell.guards.size).toBe(0);
+    await rename(view);
+    expect([...view.shell.guards][0]?.question()).toMatchObject({ text: texts.editor.leaveText });
+  });
+  it('offers what an earlier visit left behind', async () => {
+    const first = open(EDIT);
+    await rename(first);
+    await waitFor(() => expect(localStorage.length).toBe(1));
+    expect(localStorage.key(0)).toBe('vitrine:playlists:draft:account-1:user-1:pl-1');
+    first.unmount();
+    const { user } = open(EDIT);
+    await user.click(await screen.findByRole('button', { name: texts.recovery.restore }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Breakfast late');
+    expect(screen.queryByRole('button', { name: texts.recovery.restore })).not.toBeInTheDocument();
+  });
+  it('forgets it when it is discarded, saved, or left on purpose', async () => {
+    const view = open(EDIT);
+    await rename(view);
+    await waitFor(() => expect(localStorage.length).toBe(1));
+    act(() => [...view.shell.guards][0]?.onLeave());
+    expect(localStorage.length).toBe(0);
+  });
+  it('keeps everything when the server refuses, and says why', async () => {
+    const view = open(EDIT, {
+      responses: {
+        'POST /api/playlists/create': refuse(400, 'invalid_request', 'A promo was deleted meanwhile.'),
+      },
+    });
+    await rename(view);
+    await save(view);
+    await waitFor(() => expect(view.shell.notices[0]?.text).toContain('A promo was deleted meanwhile.'));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Breakfast late');
+    expect(view.shell.guards.size).toBe(1);
+  });
+});
+
+describe('approval', () => {
+  it.each([
+    ['editor', 'approved', texts.approval.editorNote],
+    ['editor', 'pending', texts.approval.pendingNote],
+    ['owner', 'pending', texts.approval.pendingNote],
+    ['editor', 'rejected', texts.approval.rejectedNote('Too dark')],
+  ] as const)('%s, %s: %s', async (role, state, sentence) => {
+    open(EDIT, {
+      role,
+      responses: { 'GET /api/playlist-for-edit/:id': aPlaylistForEdit({ state, reject_reason: 'Too dark' }) },
+    });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
+describe('the preview', () => {
+  it('plays the film and goes where one asks', async () => {
+    const { user } = open(EDIT);
+    await film();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(screen.getByText('1 of 3 · Croissant')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('2 of 3 · Pouring coffee')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '3 of 3 · Lunch teaser' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('1 of 3 · Croissant')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+});

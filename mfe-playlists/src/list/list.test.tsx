@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  buildAppData,
+  buildDevice,
+  createFakeShell,
+  never,
+  refuse,
+  renderScreen,
+  unreachable,
+} from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { act } from 'react';
+import { aPlaylist } from '../testing/builders';
+import { texts } from '../texts';
+import { Screen } from './list.screen';
+
+// Many lookups by role in a page of this size take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const bar = buildDevice({ id: 'd1', device_id: 'hw-1', name: 'Bar TV' });
+const hall = buildDevice({ id: 'd2', device_id: 'hw-2', name: 'Hall', group_id: 'hall', group_name: 'Hall' });
+const full = () => [
+  aPlaylist(),
+  aPlaylist({ id: 'pl-2', name: 'Happy hour', state: 'pending', updated_at: 5 }),
+  aPlaylist({ id: 'pl-3', name: 'Old news', state: 'rejected', updated_at: 1 }),
+];
+const open = (options: RenderScreenOptions = {}) =>
+  renderScreen(<Screen />, {
+    path: '/playlist',
+    ...options,
+    responses: {
+      'GET /api/app': buildAppData(),
+      'GET /api/playlists': full(),
+      'GET /api/devices': [bar, hall],
+      'DELETE /api/playlist/del/:id': { success: true },
+      'PUT /api/playlist/approve/:id': { success: true },
+      'PUT /api/playlist/reject/:id': { success: true },
+      'POST /api/playlist/play': { success: true },
+      ...options.responses,
+    },
+  });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const chooseAction = async ({ user }: ReturnType<typeof open>, name: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: texts.list.actions(name) }));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
+};
+
+describe('five states', () => {
+  it('loading: the shape of the list, announced once', () => {
+    open({ responses: { 'GET /api/playlists': never } });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+  it('empty: says what playlists are for, and the one button that begins', async () => {
+    const { user, shell } = open({ responses: { 'GET /api/playlists': [] } });
+    expect(await screen.findByText(texts.list.emptyText)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create +' }));
+    expect(shell.navigations).toEqual(['/playlist/new']);
+  });
+  it('full: waiting ones first, with length, items and when they play', async () => {
+    open();
+    expect(await screen.findByText('3 playlists, 1 waiting for approval')).toBeVisible();
+    expect(names()).toEqual(['Happy hour', 'Breakfast', 'Old news']);
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Every day at 09:00 on all devices');
+    expect(first).toHaveTextContent('1 min. 35 sec. · 4 items');
+    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Breakfast' })).toHaveAttribute('href', '/playlist/edit?id=pl-1');
+  });
+  it('failed: says so in words and asks again', async () => {
+    const { user, shell } = open({ responses: { 'GET /api/playlists': unreachable } });
+    expect(await screen.findByRole('alert')).toHaveTextContent("Vitrine can't be reached.");
+    shell.api.answer({ 'GET /api/playlists': full() });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Breakfast')).toBeVisible();
+  });
+  it('forbidden: the controls are there and say why they sleep', async () => {
+    const view = open({ role: 'viewer' });
+    const create = await screen.findByRole('button', { name: /Create/ });
+    expect(create).toHaveAccessibleDescription(texts.blocked.role);
+    await view.user.click(create);
+    expect(view.shell.navigations).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: texts.list.actions('Breakfast') }));
+    expect(screen.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+});
+
+it.each([2, 4, 5])('subscription state %d: nothing new can be made', async (subscr_expire_int) => {
+  open({ responses: { 'GET /api/app': buildAppData({ subscr_expire_int }) } });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Create +' })).toHaveAccessibleDescription(
+      texts.blocked.subscription,
+    ),
+  );
+});
+
+describe('finding', () => {
+  it('searches as one types, and says when nothing matches', async () => {
+    const { user } = open();
+    const search = await screen.findByRole('searchbox');
+    await user.type(search, 'happy');
+    expect(names()).toEqual(['Happy hour']);
+    await user.type(search, ' nothing');
+    expect(screen.getByText(texts.list.noMatch('happy nothing'))).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
+    expect(names()).toHaveLength(3);
+  });
+  it('shows only what waits', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Waiting for approval (1)' }));
+    expect(names()).toEqual(['Happy hour']);
+  });
+  it('shows a long list piece by piece', async () => {
+    const many = Array.from({ length: 70 }, (_, i) => aPlaylist({ id: `p${i}`, name: `List ${i}` }));
+    const { user } = open({ responses: { 'GET /api/playlists': many } });
+    expect(await screen.findAllByText(/^List \d+$/)).toHaveLength(60);
+    await user.click(screen.getByText('Show more'));
+    expect(screen.getAllByText(/^List \d+$/)).toHaveLength(70);
+  });
+});
+
+describe('deleting', () => {
+  it('names the playlist before, and says so after', async () => {
+    const view = open();
+    await chooseAction(view, 'Breakfast', 'Delete');
+    await waitFor(() => expect(view.shell.api.callsOf('DELETE /api/playlist/del/pl-1')).toHaveLength(1));
+    expect(view.shell.questions[0]).toMatchObject({ objectName: 'Breakfast', warning: true });
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('“Breakfast” is deleted.'));
+    expect(view.shell.api.callsOf('GET /api/playlists').length).toBeGreaterThan(1);
+  });
+  it('does nothing after a no', async () => {
+    const view = open({ confirm: false });
+    await chooseAction(view, 'Breakfast', 'Delete');
+    expect(view.shell.api.callsOf('DELETE /api/playlist/del/:id')).toHaveLength(0);
+  });
+  it('shows the reason of a refusal', async () => {
+    const view = open({
+      responses: { 'DELETE /api/playlist/del/:id': { success: false, error: 'It is the default playlist.' } },
+    });
+    await chooseAction(view, 'Breakfast', 'Delete');
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('It is the default playlist.'));
+  });
+});
+
+describe('approval', () => {
+  it('approves at once', async () => {
+    const { user, shell } = open({ role: 'approver' });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(shell.api.callsOf('PUT /api/playlist/approve/pl-2')).toHaveLength(1));
+    await waitFor(() => expect(shell.notices[0]?.tone).toBe('success'));
+  });
+  it('rejects only with a reason', async () => {
+    const { user, shell } = open();
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '  The price is old ');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(shell.api.callsOf('PUT /api/playlist/reject/pl-2')[0]?.body).toEqual({
+        reason: 'The price is old',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+  it('keeps the dialog and says why when the server refuses', async () => {
+    const { user } = open({
+      responses: { 'PUT /api/playlist/reject/:id': refuse(409, 'conflict', 'It was approved meanwhile.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No{Enter}');
+    expect(await screen.findByText('It was approved meanwhile.')).toBeVisible();
+  });
+});
+
+describe('play now', () => {
+  it('asks for the devices and sends the chosen', async () => {
+    const view = open({ live: { 'hw-1': true, 'hw-2': false } });
+    await chooseAction(view, 'Breakfast', 'Play now');
+    const dialog = within(screen.getByRole('dialog'));
+    const go = await dialog.findByRole('button', { name: 'Play now' });
+    expect(go).toBeDisabled();
+    expect(await dialog.findByRole('img', { name: 'Offline' })).toBeVisible();
+    await view.user.click(dialog.getByRole('checkbox', { name: 'All devices' }));
+    await view.user.click(dialog.getByRole('checkbox', { name: 'Hall' }));
+    await view.user.click(go);
+    await waitFor(() =>
+      expect(view.shell.api.callsOf('POST /api/playlist/play')[0]?.body).toEqual({
+        playlist_id: 'pl-1',
+        device_ids: ['d1'],
+      }),
+    );
+    expect(view.shell.notices[0]?.text).toBe('“Breakfast” is starting on 1 device.');
+  });
+  it('without a device says what to do first', async () => {
+    const view = open({ responses: { 'GET /api/devices': [] } });
+    await chooseAction(view, 'Breakfast', 'Play now');
+    expect(await screen.findByText(texts.playNow.none)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Connect a device' })).toHaveAttribute('href', '/device/connect');
+  });
+});
+
+describe('the receipt of a save', () => {
+  const has = { content_ready: 4, content_total: 4 };
+  it('counts the screens as they answer and names the one that cannot', async () => {
+    const shell = createFakeShell({
+      live: { 'hw-1': true, 'hw-2': false },
+      responses: {
+        'GET /api/app': buildAppData(),
+        'GET /api/playlists': full(),
+        'GET /api/devices': [bar, hall],
+      },
+    });
+    const { user } = renderScreen(<Screen />, { shell, path: '/playlist?saved=pl-1' });
+    expect(await screen.findByText(/Sending it to 2 screens…/)).toHaveTextContent('Hall is offline');
+    act(() =>
+      shell.bus.publish('device.stated', { deviceId: 'hw-1', state: { content_ready: 1, content_total: 4 } }),
+    );
+    expect(screen.getByText(/Sending it/)).toBeVisible();
+    act(() => shell.bus.publish('device.stated', { deviceId: 'hw-1', state: has }));
+    expect(screen.getByText(/^Playlist saved. 1 of 2 screens have it./)).toBeVisible();
+    act(() => shell.bus.publish('device.stated', { deviceId: 'hw-2', state: has }));
+    expect(screen.getByText('Playlist saved. All 2 screens have it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Playlist saved/)).not.toBeInTheDocument();
+  });
+  it('tells an editor that it waits', async () => {
+    open({ role: 'editor', path: '/playlist?saved=pl-2' });
+    expect(await screen.findByText(texts.receipt.pending)).toBeVisible();
+  });
+});
