@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import pino from 'pino';
+import { createBroker } from '../broker/broker';
+import { openBrokerDoor } from '../broker/door';
+import type { DeviceActor, DeviceMessage } from '../deps';
+import { sessionModule } from '../modules/session/session.routes';
+import { buildTestApp } from './build-test-app';
+import type { TestMember } from './test-members';
+
+/** The real broker behind a real door, with real clients: browsers by their token, screens by a token of the test. */
+export async function startTestBroker() {
+  const devices = new Map<string, DeviceActor>();
+  const clients: MqttClient[] = [];
+  const heard: DeviceMessage[] = [];
+  const t = await buildTestApp({
+    modules: [sessionModule],
+    deviceByToken: async (_deps, token) => devices.get(token) ?? null,
+  });
+  const broker = await createBroker({ auth: t.deps.auth, clock: t.clock, log: pino({ level: 'silent' }) });
+  broker.onDeviceMessage((message) => void heard.push(message));
+  const server = createServer();
+  const door = openBrokerDoor(server, broker, t.deps.config);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
+
+  /** Resolves when connected; rejects with the refusal. */
+  function connect(options: IClientOptions): Promise<MqttClient> {
+    const client = mqtt.connect(url, {
+      protocolVersion: 4,
+      reconnectPeriod: 0,
+      keepalive: 45,
+      connectTimeout: 5000,
+      ...options,
+    });
+    clients.push(client);
+    return new Promise((resolve, reject) => {
+      client.once('connect', () => resolve(client));
+      client.once('error', reject);
+      client.once('close', () => reject(new Error('closed')));
+    });
+  }
+
+  return {
+    t,
+    broker,
+    url,
+    /** What the server heard from screens. */
+    heard,
+    browser: (member: TestMember, options: IClientOptions = {}) =>
+      connect({
+        username: `web-${member.accountId}`,
+        password: member.token,
+        clientId: `webcli-${Math.random()}`,
+        ...options,
+      }),
+    screen(deviceId: string, accountId: string, options: IClientOptions = {}) {
+      devices.set(`token-${deviceId}`, { accountId, id: `id-${deviceId}`, deviceId });
+      const clientId = `dev-${deviceId}-${Math.random()}`;
+      return connect({ username: `dev-${deviceId}`, password: `token-${deviceId}`, clientId, ...options });
+    },
+    /** Ends all clients of a test. */
+    async reset() {
+      heard.length = 0;
+      await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
+    },
+    async close() {
+      door.close();
+      await broker.close();
+      server.closeAllConnections();
+      server.close();
+      await t.close();
+    },
+  };
+}
+
+/** Everything that arrives from now on, as `topic payload`. */
+export async function listen(client: MqttClient, filter: string): Promise<string[]> {
+  const said: string[] = [];
+  client.on('message', (topic, payload) => said.push(`${topic} ${payload.toString()}`));
+  await client.subscribeAsync(filter);
+  return said;
+}
+
+export const closed = (client: MqttClient) =>
+  new Promise<void>((resolve) => client.once('close', () => resolve()));
+
+/** Waits up to 3 s for an expectation to hold. */
+export async function eventually(check: () => void): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return check();
+    } catch (error) {
+      if (tries > 60) throw error;
+      await sleep(50);
+    }
+  }
+}
