@@ -1,13 +1,27 @@
 import styled from 'styled-components';
-import type { PrepareStatus } from '@vitrine/shared/contract';
+import type { Permission, PrepareStatus } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, IconButton, t, VisuallyHidden } from '@vitrine/shared/ui';
 import { prepareTexts } from '../texts';
 
+type StepKey = PrepareStatus['steps'][number]['key'];
+
+/** What each step asks of a role; the others see the step, without a way to it. */
+const NEEDS: Record<StepKey, Permission> = {
+  upload_promo: 'promo.edit',
+  create_playlist: 'playlist.edit',
+  connect_device: 'device.manage',
+  schedule_playlist: 'schedule.edit',
+  invite_member: 'member.manage',
+};
+
 /** The way to the first screen, until it is gone (decisions §9). The next step is the one that stands out. */
 export function PrepareSteps({ status, onDismiss }: { status: PrepareStatus; onDismiss: () => void }) {
-  if (status.dismissed || status.done >= status.total) return null;
-  const next = status.steps.find((step) => !step.done)?.key;
+  const { may } = useShell();
+  const isMine = (key: StepKey) => may(NEEDS[key]);
+  const next = status.steps.find((step) => !step.done && isMine(step.key))?.key;
+  if (status.dismissed || next === undefined) return null;
   return (
     <Card aria-label={prepareTexts.title}>
       <Head>
@@ -24,8 +38,10 @@ export function PrepareSteps({ status, onDismiss }: { status: PrepareStatus; onD
                 {prepareTexts.steps[step.key]}
                 <VisuallyHidden>, {prepareTexts.done}</VisuallyHidden>
               </span>
-            ) : (
+            ) : isMine(step.key) ? (
               <Link to={step.href}>{prepareTexts.steps[step.key]}</Link>
+            ) : (
+              <span>{prepareTexts.steps[step.key]}</span>
             )}
           </Step>
         ))}

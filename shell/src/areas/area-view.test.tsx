@@ -1,0 +1,119 @@
+import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderMember } from '../testing/render-member';
+import { AreaView } from './area-view';
+import { AreaFailure, type AreaLoader, type LoadedArea } from './load-area';
+
+const Screen = () => <h1>The library</h1>;
+const loadedWith = (Shown: ComponentType): LoadedArea => ({
+  module: { Screen: Shown },
+  version: '2.0.0',
+  why: 'active',
+});
+const view = (extra: object = {}) => (
+  <AreaView areaId="media" expose="./library" title="Promos" {...extra}>
+    {({ Screen: Shown }) => (Shown ? <Shown /> : null)}
+  </AreaView>
+);
+function loaderWith(load: AreaLoader['load'], peek: AreaLoader['peek'] = () => undefined): AreaLoader {
+  return { load, peek, running: () => [] };
+}
+
+describe('an area in the page', () => {
+  it('is there with the first render when it was fetched before', () => {
+    const load = jest.fn();
+    renderMember(view(), { areas: { loader: loaderWith(load, () => loadedWith(Screen)) } });
+    expect(screen.getByRole('heading', { name: 'The library' })).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('shows the shape of a page until it is here', async () => {
+    let arrive: (area: LoadedArea) => void = () => undefined;
+    renderMember(view(), {
+      areas: { loader: loaderWith(() => new Promise((resolve) => (arrive = resolve))) },
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading Promos');
+    await act(async () => arrive(loadedWith(Screen)));
+    expect(screen.getByRole('heading', { name: 'The library' })).toBeInTheDocument();
+  });
+
+  it('says so when it does not come, and Retry is a new try', async () => {
+    const load = jest
+      .fn<Promise<LoadedArea>, [string, string]>()
+      .mockRejectedValueOnce(new AreaFailure('media', false, []))
+      .mockResolvedValueOnce(loadedWith(Screen));
+    const { user } = renderMember(view(), { areas: { loader: loaderWith(load) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Promos didn’t load');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'The library' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for a reload when only a newer page would help', async () => {
+    renderMember(view(), {
+      areas: { loader: loaderWith(() => Promise.reject(new AreaFailure('media', true, []))) },
+    });
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('offers to reset an override that does not load', async () => {
+    const reset = jest.fn();
+    renderMember(view(), {
+      areas: {
+        loader: loaderWith(() => Promise.reject(new AreaFailure('media', false, []))),
+        overrides: {
+          of: () => ({ kind: 'version', version: '1' }),
+          set: () => undefined,
+          reset,
+          all: () => [],
+        },
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Reset override and reload' })).toBeInTheDocument();
+  });
+
+  it('a piece that does not load leaves its place to the fallback', async () => {
+    renderMember(view({ fallback: <p>no picker</p> }), {
+      areas: { loader: loaderWith(() => Promise.reject(new Error('x'))) },
+    });
+    expect(await screen.findByText('no picker')).toBeInTheDocument();
+  });
+
+  it('that throws while rendering is reported and can be tried again; the rest of the page stays', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Moody = () => {
+      if (isBroken) throw new Error('bad day');
+      return <h1>The library</h1>;
+    };
+    const report = jest.fn();
+    const { user } = renderMember(
+      <>
+        <p>the rest</p>
+        {view()}
+      </>,
+      {
+        areas: {
+          report,
+          loader: loaderWith(
+            async () => loadedWith(Moody),
+            () => loadedWith(Moody),
+          ),
+        },
+      },
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Promos ran into a problem');
+    expect(screen.getByText('the rest')).toBeInTheDocument();
+    expect(report).toHaveBeenCalledWith({
+      area: 'media',
+      version: '2.0.0',
+      phase: 'render',
+      message: 'bad day',
+    });
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'The library' })).toBeInTheDocument();
+    quiet.mockRestore();
+  });
+});

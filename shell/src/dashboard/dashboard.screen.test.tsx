@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HomeData, PrepareStatus } from '@vitrine/shared/contract';
+import {
+  buildAppData,
+  buildDevice,
+  buildPlaylist,
+  buildPromo,
+  inTurn,
+  never,
+  refuse,
+} from '@vitrine/shared/testing';
+import { renderMember, type RenderMemberOptions } from '../testing/render-member';
+import { DashboardScreen } from './dashboard.screen';
+
+const home = (some: Partial<HomeData> = {}): HomeData => ({
+  promos: [buildPromo({ name: 'Happy hour', file_size: 2_400_000 })],
+  playlists: [
+    buildPlaylist({ id: 'l1', name: 'Morning loop', duration: 190, descr_str: 'Every day at 06:00' }),
+  ],
+  subscr_state: '',
+  subscr_exp_at: 0,
+  ...some,
+});
+const prepare = (some: Partial<PrepareStatus> = {}): PrepareStatus => ({
+  steps: [
+    { key: 'upload_promo', done: true, href: '/promo/new' },
+    { key: 'connect_device', done: false, href: '/device/connect' },
+  ],
+  done: 1,
+  total: 2,
+  dismissed: false,
+  screens: [],
+  ...some,
+});
+const full = {
+  'GET /api/app': buildAppData(),
+  'GET /api/query-home': home(),
+  'GET /api/prepare-status': prepare(),
+  'GET /api/devices': [
+    buildDevice({ id: 'd1', name: 'Bar TV', device_id: 'bar', playing: 'Happy hour' }),
+    buildDevice({ id: 'd2', name: 'Terrace', device_id: 'terrace', is_live: false, last_seen: 0 }),
+  ],
+};
+const open = (responses: object = {}, options: RenderMemberOptions = {}) =>
+  renderMember(<DashboardScreen />, { ...options, responses: { ...full, ...responses } });
+
+describe('the dashboard, loading', () => {
+  it('shows the spinner, not a half page', () => {
+    open({ 'GET /api/query-home': never });
+    expect(screen.getByRole('status', { name: 'Loading your dashboard' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
+describe('the dashboard, full', () => {
+  it('greets, shows the screens first, then promos and playlists', async () => {
+    open({}, { live: { bar: true, terrace: false } });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "Hello! Let's entertain!" }),
+    ).toBeInTheDocument();
+    const order = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(order).toEqual(['Your screens', 'Get your first screen going', 'Your Promo', 'Your Playlists']);
+    expect(await screen.findByText('Terrace offline')).toBeInTheDocument();
+  });
+
+  it('says of each screen what it plays, or that it is away', async () => {
+    open({}, { live: { bar: true, terrace: false } });
+    const screens = within(await screen.findByRole('region', { name: 'Your screens' }));
+    const bar = (await screens.findByText('Bar TV')).closest('li') as HTMLElement;
+    expect(within(bar).getByText('Happy hour')).toBeInTheDocument();
+    expect(within(bar).getByRole('img', { name: 'Live' })).toBeInTheDocument();
+    const terrace = screens.getByText('Terrace').closest('li') as HTMLElement;
+    expect(within(terrace).getByRole('img', { name: 'Offline' })).toBeInTheDocument();
+  });
+
+  it('leads to all promos and playlists, and to one playlist', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'See all: Your Promo' })).toHaveAttribute(
+      'href',
+      '/promo',
+    );
+    expect(screen.getByRole('link', { name: 'See all: Your Playlists' })).toHaveAttribute(
+      'href',
+      '/playlist',
+    );
+    expect(screen.getByRole('link', { name: 'Morning loop' })).toHaveAttribute(
+      'href',
+      '/playlist/edit?id=l1',
+    );
+    expect(screen.getByText('3 min. 10 sec. · Every day at 06:00')).toBeInTheDocument();
+  });
+
+  it('opens a promo in the media preview', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Happy hour' }));
+    expect(screen.getByRole('dialog', { name: 'Happy hour' })).toBeInTheDocument();
+  });
+
+  it('goes to the pages that create', async () => {
+    const { user, shell } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create or Upload' }));
+    await user.click(screen.getByRole('button', { name: 'Create +' }));
+    expect(shell.navigations).toEqual(['/promo/new', '/playlist/new']);
+  });
+
+  it('hides the steps at once when asked, and tells the server', async () => {
+    const { user, shell } = open({
+      'POST /api/prepare-status/dismiss': { success: true },
+      'GET /api/prepare-status': inTurn(prepare(), prepare({ dismissed: true })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hide these steps' }));
+    await waitFor(() => expect(screen.queryByText('Get your first screen going')).not.toBeInTheDocument());
+    expect(shell.api.callsOf('POST /api/prepare-status/dismiss')).toHaveLength(1);
+  });
+
+  it('asks for the blocks again when newer app data arrives', async () => {
+    const { client, shell } = open();
+    await screen.findByText('Morning loop');
+    expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(1);
+    client.setQueryData(['app'], buildAppData(), { updatedAt: Date.now() + 5000 });
+    await waitFor(() => expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(2));
+  });
+});
+
+describe('the dashboard, empty', () => {
+  it('says what each block is for, in the words of the specification', async () => {
+    open({ 'GET /api/query-home': home({ promos: [], playlists: [] }), 'GET /api/devices': [] });
+    expect(
+      await screen.findByText('You can upload your promo and blend it with other videos.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Create playlists and entertain your visitors with a variety of videos, ranging from nature scenes to different food categories.',
+      ),
+    ).toBeInTheDocument();
+    const screens = within(screen.getByRole('region', { name: 'Your screens' }));
+    expect(await screens.findByRole('link', { name: 'Connect a screen' })).toHaveAttribute(
+      'href',
+      '/device/connect',
+    );
+    expect(screen.getByText('No screens connected yet')).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard, failed', () => {
+  const broken = refuse(500, 'internal', 'Broken.');
+  it.each(['GET /api/query-home', 'GET /api/app', 'GET /api/prepare-status', 'GET /api/devices'])(
+    '%s: one message, and Retry reloads all blocks',
+    async (call) => {
+      const { user, shell } = open({ [call]: inTurn(broken, full[call as keyof typeof full]) });
+      const alert = await screen.findByRole('alert');
+      expect(within(alert).getByText('Oops, something went wrong')).toBeInTheDocument();
+      await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('Morning loop')).toBeInTheDocument();
+      expect(screen.queryByText('Oops, something went wrong')).not.toBeInTheDocument();
+      for (const block of Object.keys(full))
+        expect(shell.api.callsOf(block).length).toBeGreaterThanOrEqual(2);
+    },
+  );
+});
+
+describe('the dashboard, where one may not', () => {
+  it.each([2, 4, 5])(
+    'blocks creating when subscr_expire_int is %i, and says why',
+    async (subscrExpireInt) => {
+      const { user, shell } = open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
+      const create = await screen.findByRole('button', { name: 'Create or Upload' });
+      await waitFor(() => expect(create).toHaveAttribute('aria-disabled', 'true'));
+      await user.click(create);
+      expect(shell.navigations).toEqual([]);
+      expect(
+        screen.getAllByText('Your subscription has ended. Choose a plan to create again.').length,
+      ).toBeGreaterThan(0);
+      expect(screen.getByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
+    },
+  );
+
+  it.each([0, 1, 3])('lets create when it is %i', async (subscrExpireInt) => {
+    open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
+    expect(await screen.findByRole('button', { name: 'Create or Upload' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  });
+
+  it('lets a viewer look but not create or connect', async () => {
+    open({}, { role: 'viewer' });
+    expect(await screen.findByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('link', { name: 'Connect a screen' })).not.toBeInTheDocument();
+  });
+});

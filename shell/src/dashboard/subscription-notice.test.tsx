@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { renderMember } from '../testing/render-member';
+import { SubscriptionNotice } from './subscription-notice';
+
+const show = (state: string, expiresAt = 0) =>
+  renderMember(<SubscriptionNotice state={state} expiresAt={expiresAt} />);
+const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400 + 60;
+
+describe('the subscription banner of spec §4', () => {
+  it('is not there when there is nothing to say', () => {
+    show('');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'trial_expired',
+      'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',
+    ],
+    [
+      'trial_expire_soon',
+      'Your trial ends in 3 days. Choose a plan now to keep enjoying all features without interruption.',
+    ],
+    [
+      'subscr_expired',
+      'Your subscription has been canceled. Resume or choose a plan now to continue enjoying all features without interruption.',
+    ],
+  ])('%s leads to the plans', (state, text) => {
+    show(state, inDays(3));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/account/subscription');
+  });
+
+  it('subscr_error writes to support, with the account in the subject', () => {
+    show('subscr_error');
+    expect(
+      screen.getByText('There was a problem with your subscription. Please contact us for support.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^mailto:.+\?subject=.*account-1/);
+  });
+
+  const failed = 'Payment failed. Please update your card details to avoid losing access to the service.';
+  it.each(['https://billing.stripe.com/p/1', `${location.origin}/till/1`])(
+    'any other value is where the card is changed: %s',
+    (address) => {
+      show(address);
+      expect(screen.getByText(failed)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Update details' })).toHaveAttribute('href', address);
+    },
+  );
+
+  it.each(['javascript:alert(1)', 'https://evil.test/', 'http://billing.stripe.com/', 'data:text/html,x'])(
+    'an address that cannot be trusted is no link: %s',
+    (address) => {
+      show(address);
+      expect(screen.getByText(failed)).toBeInTheDocument();
+      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    },
+  );
+});

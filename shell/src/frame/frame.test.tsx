@@ -1,0 +1,118 @@
+import { act, screen, within } from '@testing-library/react';
+import { Link } from '@vitrine/shared/router';
+import { buildAppData } from '@vitrine/shared/testing';
+import { renderMember, type RenderMemberOptions } from '../testing/render-member';
+import { Frame } from './frame';
+
+const navigation = [
+  { path: '/', label: 'Dashboard', icon: 'dashboard' },
+  { path: '/promo', label: 'Promos', icon: 'image' },
+  { path: '/device', label: 'Devices', icon: 'no-such-icon' },
+];
+const open = (options: RenderMemberOptions = {}) =>
+  renderMember(
+    <Frame title="Promos">
+      <h1>Content</h1>
+      <Link to="/device">go</Link>
+    </Frame>,
+    {
+      responses: { 'GET /api/app': buildAppData() },
+      path: '/promo',
+      ...options,
+      member: { navigation, ...options.member },
+    },
+  );
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = () => undefined;
+});
+
+describe('the frame', () => {
+  it('says whose venue it is, where one is, and how full it is', async () => {
+    open();
+    expect(await screen.findByText('Café Aurora')).toBeInTheDocument();
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Promos',
+      'Devices',
+    ]);
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Promos');
+    expect(screen.getByRole('meter', { name: 'Storage used' })).toHaveAttribute(
+      'aria-valuetext',
+      '1.2 GB of 5 GB',
+    );
+    expect(document.title).toBe('Promos · Vitrine');
+  });
+
+  it('moves the focus to the content of a new page', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'go' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('folds to icons, keeps the names for readers, and remembers it', async () => {
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('button', { name: 'Fold the menu' }));
+    expect(screen.getByRole('link', { name: 'Promos' })).toHaveTextContent('');
+    unmount();
+    open();
+    expect(screen.getByRole('button', { name: 'Unfold the menu' })).toBeInTheDocument();
+  });
+
+  it('says quietly how its own link is', () => {
+    const { shell } = open();
+    expect(screen.getByText('Live updates on')).toBeInTheDocument();
+    act(() => shell.live.setLink('down'));
+    expect(screen.getByText('Live updates paused')).toBeInTheDocument();
+  });
+
+  it('switches the theme and forgets the choice for the system’s', async () => {
+    const { user } = open();
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'You: demo' }));
+      await user.click(screen.getByRole('menuitem', { name }));
+    };
+    await choose('Theme: Dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('vitrine:theme')).toBe('dark');
+    await choose('Theme: Like the system');
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('vitrine:theme')).toBeNull();
+  });
+
+  it('signs out', async () => {
+    const signOut = jest.fn(async () => undefined);
+    const { user } = open({ member: { signOut } });
+    await user.click(screen.getByRole('button', { name: 'You: demo' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the out-of-storage dialog whoever says so, with its two ways', async () => {
+    const { user, shell } = open();
+    act(() => shell.bus.publish('storage.exceeded', {}));
+    expect(screen.getByRole('dialog', { name: "You're out of storage" })).toHaveTextContent(
+      'Buy more storage or remove existing images to free up space.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Manage promo' }));
+    act(() => shell.bus.publish('storage.exceeded', {}));
+    await user.click(screen.getByRole('button', { name: 'Buy storage' }));
+    expect(shell.navigations).toEqual(['/promo', '/account/subscription']);
+  });
+
+  it('shows what is overridden, as long as it is', () => {
+    open({
+      areas: {
+        overrides: {
+          of: () => null,
+          set: () => undefined,
+          reset: () => undefined,
+          all: () => [{ areaId: 'media', value: '1.0.0' }],
+        },
+      },
+    });
+    expect(screen.getByText('Override: media 1.0.0')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+import { createNotices } from './notices.store';
+import { createQuestions } from './questions.store';
+
+describe('snackbars', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const texts = (notices: ReturnType<typeof createNotices>) => notices.shown.get().map(({ text }) => text);
+
+  it.each([
+    [1000, { durationMs: 1000 }],
+    [2000, { durationMs: 2000 }],
+    [3000, {}],
+    [6000, { action: { label: 'Undo', run: () => undefined } }],
+  ])('stay %i ms', (milliseconds, some) => {
+    const notices = createNotices();
+    notices.notify({ text: 'a', ...some });
+    jest.advanceTimersByTime(milliseconds - 1);
+    expect(texts(notices)).toEqual(['a']);
+    jest.advanceTimersByTime(1);
+    expect(texts(notices)).toEqual([]);
+  });
+
+  it('are at most three, the newest last; the same words are one', () => {
+    const notices = createNotices();
+    for (const text of ['a', 'b', 'c', 'd', 'b']) notices.notify({ text });
+    expect(texts(notices)).toEqual(['c', 'd', 'b']);
+  });
+
+  it('the same words begin their time again', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'a' });
+    jest.advanceTimersByTime(2000);
+    notices.notify({ text: 'a' });
+    jest.advanceTimersByTime(2000);
+    expect(texts(notices)).toEqual(['a']);
+  });
+
+  it('wait while somebody reads or points', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'a' });
+    notices.hold(true);
+    jest.advanceTimersByTime(60_000);
+    expect(texts(notices)).toEqual(['a']);
+    notices.hold(false);
+    jest.advanceTimersByTime(3000);
+    expect(texts(notices)).toEqual([]);
+  });
+});
+
+describe('questions', () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const ask = { title: 'Delete', text: 'Delete', objectName: 'Lunch' };
+
+  it('are asked one after the other, each with its own answer', async () => {
+    const questions = createQuestions();
+    const answers = [questions.confirm(ask), questions.confirm({ ...ask, title: 'Second' })];
+    await settle();
+    expect(questions.open.get()?.title).toBe('Delete');
+    questions.open.get()?.answer(true);
+    await settle();
+    expect(questions.open.get()?.title).toBe('Second');
+    questions.open.get()?.answer(false);
+    expect(await Promise.all(answers)).toEqual([true, false]);
+    expect(questions.open.get()).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { buildDevice } from '@vitrine/shared/testing';
+import { fleetStatus, type FleetFacts } from './status.rule';
+import { when } from './when';
+
+const devices = ['a', 'b', 'c'].map((id) =>
+  buildDevice({ name: `TV ${id}`, device_id: id, is_live: true, last_seen: 500 }),
+);
+const facts = (some: Partial<FleetFacts> = {}): FleetFacts => ({
+  devices,
+  isUnreachable: false,
+  answeredAt: 900,
+  isLive: () => true,
+  ...some,
+});
+
+describe('the honest status line', () => {
+  it.each([
+    ['before the first answer', { devices: undefined }, { kind: 'asking' }],
+    ['without screens', { devices: [] }, { kind: 'none' }],
+    ['with all live', {}, { kind: 'all_live', count: 3 }],
+    [
+      'with one away',
+      { isLive: (id: string) => id !== 'b' },
+      { kind: 'one_offline', name: 'TV b', lastSeen: 500 },
+    ],
+    ['with two away', { isLive: (id: string) => id === 'b' }, { kind: 'some_offline', offline: 2, count: 3 }],
+    ['cut off', { isUnreachable: true }, { kind: 'unreachable', knownAt: 900 }],
+    [
+      'cut off from the start',
+      { isUnreachable: true, devices: undefined, answeredAt: 0 },
+      { kind: 'unreachable', knownAt: 0 },
+    ],
+  ])('%s', (_name, some, expected) => expect(fleetStatus(facts(some))).toEqual(expected));
+
+  it('believes the list while liveness is not known', () => {
+    expect(fleetStatus(facts({ isLive: () => undefined }))).toEqual({ kind: 'all_live', count: 3 });
+  });
+  it('never paints the fleet grey for our own trouble', () => {
+    expect(fleetStatus(facts({ isUnreachable: true, isLive: () => false })).kind).toBe('unreachable');
+  });
+});
+
+describe('when', () => {
+  const now = new Date(2026, 2, 4, 15, 0).getTime() / 1000;
+  const ago = (seconds: number) => when(now - seconds, now, 'en-GB');
+  it.each([
+    [0, '15:00'],
+    [3600, '14:00'],
+    [86_400, 'Tue 15:00'],
+    [10 * 86_400, '22 Feb 15:00'],
+  ])('%i seconds ago is %s', (seconds, text) => expect(ago(seconds)).toBe(text));
+  it('never is nothing', () => expect(when(0, now)).toBeNull());
+});

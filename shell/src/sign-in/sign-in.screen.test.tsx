@@ -1,0 +1,107 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@vitrine/shared/shell-api';
+import { SignInScreen, type SignInScreenProps } from './sign-in.screen';
+import { litPrint } from './wall.rule';
+
+function open(some: Partial<SignInScreenProps> = {}) {
+  const signIn = jest.fn(async () => undefined);
+  const onTyping = jest.fn();
+  render(<SignInScreen signIn={signIn} onTyping={onTyping} {...some} />);
+  return { signIn, onTyping, user: userEvent.setup() };
+}
+async function fill(user: ReturnType<typeof userEvent.setup>, name = 'eva', password = 'correct horse') {
+  await user.type(screen.getByLabelText('User name or e-mail'), name);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: /Sign/ }));
+}
+const refusing = (status: number, detail = 'x') => ({
+  signIn: jest.fn(() => Promise.reject(new ApiError(status, 'x', detail))),
+});
+
+describe('the login screen', () => {
+  it('begins in the first field, and works with password managers', () => {
+    open();
+    const name = screen.getByLabelText('User name or e-mail');
+    expect(name).toHaveFocus();
+    expect(name).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('signs in with what was typed, blanks around the name aside', async () => {
+    const { user, signIn } = open();
+    await fill(user, ' eva ', ' pass word ');
+    expect(signIn).toHaveBeenCalledWith('eva', ' pass word ');
+  });
+
+  it('fetches what comes next with the first letter, not before', async () => {
+    const { user, onTyping } = open();
+    expect(onTyping).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('User name or e-mail'), 'e');
+    expect(onTyping).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for what is missing, and sends nothing', async () => {
+    const { user, signIn } = open();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Type your user name or e-mail.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('User name or e-mail'), 'eva{Enter}');
+    expect(screen.getByText('Type your password.')).toBeInTheDocument();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a wrong password', 401, 'That name and password don’t fit together. Check both and try again.'],
+    ['no network', 0, 'Vitrine can’t be reached. Check your connection; nothing you typed is lost.'],
+    ['a broken server', 500, 'Signing in didn’t work this time. Try again in a moment.'],
+  ])('says what happened: %s', async (_name, status, text) => {
+    const { user } = open(refusing(status));
+    await fill(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('User name or e-mail')).toHaveValue('eva');
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+
+  it('a pause is told in the server’s words, which know how long', async () => {
+    const { user } = open(refusing(429, 'Too many tries. Try again in 14 minutes.'));
+    await fill(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 14 minutes.');
+  });
+
+  it('sends once, however often it is clicked', async () => {
+    const signIn = jest.fn(() => new Promise<void>(() => undefined));
+    const { user } = open({ signIn });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: /Signing in/ }));
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('links to nothing that does not exist', () => {
+    open();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('leads somebody signed in from an unknown address home', () => {
+    open({ note: 'unknown', signedInAs: 'eva' });
+    expect(screen.getByRole('heading', { name: 'There is nothing at this address.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/');
+  });
+
+  it('says why somebody is here again', () => {
+    open({ note: 'ended' });
+    expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeInTheDocument();
+  });
+});
+
+describe('the lit picture', () => {
+  it.each([
+    [4, 'evening'],
+    [5, 'morning'],
+    [10, 'morning'],
+    [11, 'noon'],
+    [16, 'noon'],
+    [17, 'evening'],
+    [0, 'evening'],
+  ])('at %i it is %s', (hour, name) => expect(litPrint(hour)).toBe(name));
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { createFakeShell, renderScreen, type RenderScreenOptions } from '@vitrine/shared/testing';
+import { AreasProvider, type Areas } from '../areas/areas-context';
+import { MemberProvider, type Member } from '../frame/member-context';
+import { createBrowserStorage } from '../session/browser-storage';
+
+export interface RenderMemberOptions extends RenderScreenOptions {
+  areas?: Partial<Areas>;
+  member?: Partial<Member>;
+}
+
+/** A piece of the shell as it stands in a signed-in page: everything real but the API, the areas and the way out. */
+export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
+  const shell = options.shell ?? createFakeShell(options);
+  const areas: Areas = {
+    loader: { load: () => new Promise(() => undefined), peek: () => undefined, running: () => [] },
+    overrides: { of: () => null, set: () => undefined, reset: () => undefined, all: () => [] },
+    report: () => undefined,
+    ...options.areas,
+  };
+  const member: Member = {
+    navigation: [{ path: '/', label: 'Dashboard', icon: 'dashboard' }],
+    storage: createBrowserStorage(),
+    signOut: async () => undefined,
+    approach: () => undefined,
+    ...options.member,
+  };
+  return renderScreen(
+    <AreasProvider value={areas}>
+      <MemberProvider value={member}>{ui}</MemberProvider>
+    </AreasProvider>,
+    { ...options, shell },
+  );
+}
