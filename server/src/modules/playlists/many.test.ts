@@ -75,7 +75,10 @@ async function timed<T>(ask: () => Promise<{ json<R>(): R }>, limitMs: number): 
 }
 
 it('lists a thousand playlists of ten items', async () => {
-  const found = await timed<PlaylistItem[]>(() => owner.inject('/api/playlists?include_pending=true'), 15_000);
+  const found = await timed<PlaylistItem[]>(
+    () => owner.inject('/api/playlists?include_pending=true'),
+    15_000,
+  );
   expect(found).toHaveLength(PLAYLISTS);
   expect(found.every((playlist) => playlist.item_count === 10 && playlist.thumb.length === 4)).toBe(true);
 });
