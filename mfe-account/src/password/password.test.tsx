@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { FakeResponses } from '@vitrine/shared/testing';
+import { texts } from '../texts';
+import { Screen } from './password.screen';
+
+const words = texts.password;
+const GOOD = 'correct horse battery';
+const open = (responses: FakeResponses = { 'POST /api/change_password': { success: true } }) =>
+  renderScreen(<Screen />, { responses });
+async function fill({ user }: ReturnType<typeof open>, old: string, fresh: string, again = fresh) {
+  if (old) await user.type(screen.getByLabelText(words.old), old);
+  if (fresh) await user.type(screen.getByLabelText(words.fresh), fresh);
+  if (again) await user.type(screen.getByLabelText(words.again), again);
+  await user.click(screen.getByRole('button', { name: words.save }));
+}
+
+it('sends old and new, says so, and goes back', async () => {
+  const view = open();
+  await fill(view, 'old secret', GOOD);
+  await waitFor(() => expect(view.shell.navigations).toEqual(['/account']));
+  expect(view.shell.api.calls[0]?.body).toEqual({ old_password: 'old secret', new_password: GOOD });
+  expect(view.shell.notices[0]?.text).toBe(words.done);
+});
+it.each([
+  ['', GOOD, GOOD, words.faults.no_old],
+  ['old', 'short', 'short', words.faults.too_short],
+  ['old', 'x'.repeat(129), 'x', words.faults.too_long],
+  [GOOD, GOOD, GOOD, words.faults.same],
+  ['old', GOOD, 'something else', words.faults.differs],
+])('%s, %s, %s: %s', async (old, fresh, again, sentence) => {
+  const view = open();
+  await fill(view, old, fresh, again);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(view.shell.api.calls).toHaveLength(0);
+});
+it('the server’s own words are shown when it refuses', async () => {
+  const view = open({
+    'POST /api/change_password': refuse(400, 'invalid_request', 'This password is among the commonest.'),
+  });
+  await fill(view, 'old secret', 'password12345');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This password is among the commonest.');
+  expect(view.shell.navigations).toEqual([]);
+});
+it('not reached is said too', async () => {
+  const view = open({ 'POST /api/change_password': unreachable });
+  await fill(view, 'old secret', GOOD);
+  expect(await screen.findByRole('alert')).toHaveTextContent("Vitrine can't be reached.");
+});
+it('is sent once, however often one presses', async () => {
+  const view = open({ 'POST /api/change_password': never });
+  await fill(view, 'old secret', GOOD);
+  await view.user.click(await screen.findByRole('button', { name: words.saving }));
+  expect(view.shell.api.calls).toHaveLength(1);
+});
+it('tells password managers what is what', () => {
+  open();
+  expect(screen.getByLabelText(words.old)).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText(words.fresh)).toHaveAttribute('autocomplete', 'new-password');
+});

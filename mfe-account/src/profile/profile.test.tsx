@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  buildAppData,
+  buildPlaylist,
+  never,
+  refuse,
+  renderScreen,
+  unreachable,
+} from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { texts } from '../texts';
+import { Screen } from './profile.screen';
+
+jest.setTimeout(30_000);
+const words = texts.profile;
+const open = (options: RenderScreenOptions = {}) =>
+  renderScreen(<Screen />, {
+    ...options,
+    responses: {
+      'GET /api/app': buildAppData(),
+      'GET /api/playlists': [buildPlaylist({ id: 'p1', name: 'Breakfast' })],
+      'POST /api/account': { success: true },
+      ...options.responses,
+    },
+  });
+const name = () => screen.findByRole('textbox', { name: words.name });
+const saveButton = () => screen.getByRole('button', { name: words.save });
+
+describe('states', () => {
+  it('loading', () => {
+    open({ responses: { 'GET /api/app': never } });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+  it('full: venue, person, storage', async () => {
+    open();
+    expect(await name()).toHaveValue('Café Aurora');
+    expect(screen.getByText('demo@vitrine.local')).toBeVisible();
+    expect(screen.getByText(texts.roleMeaning.owner)).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '1.2 GB of 5 GB used' })).toHaveAttribute(
+      'aria-valuenow',
+      '24',
+    );
+    expect(screen.getByRole('link', { name: words.password })).toHaveAttribute(
+      'href',
+      '/account/new-password',
+    );
+  });
+  it('failed, with Retry', async () => {
+    const { user, shell } = open({ responses: { 'GET /api/app': unreachable } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.failedTitle);
+    shell.api.answer({ 'GET /api/app': buildAppData() });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await name()).toBeVisible();
+  });
+  it('forbidden: the fields sleep and Save says why', async () => {
+    open({ role: 'approver' });
+    expect(await name()).toBeDisabled();
+    expect(saveButton()).toHaveAccessibleDescription(words.noRight);
+  });
+  it('storage that is full says what to do', async () => {
+    open({ responses: { 'GET /api/app': buildAppData({ storage_used: 5_000_000_001 }) } });
+    expect(await screen.findByText(words.storageFull)).toBeVisible();
+    expect(screen.getByRole('link', { name: words.managePromo })).toHaveAttribute('href', '/promo');
+  });
+});
+
+describe('the venue', () => {
+  it('sends only what changed', async () => {
+    const { user, shell } = open();
+    await user.type(await name(), ' II');
+    await user.selectOptions(screen.getByRole('combobox', { name: words.timezone }), 'Asia/Tokyo');
+    await user.click(saveButton());
+    await waitFor(() =>
+      expect(shell.api.callsOf('POST /api/account')[0]?.body).toEqual({
+        name: 'Café Aurora II',
+        timezone: 'Asia/Tokyo',
+      }),
+    );
+    await waitFor(() => expect(shell.notices[0]?.text).toBe(words.saved));
+  });
+  it('chooses a default playlist, and none again', async () => {
+    const account = { ...buildAppData().account, default_playlist_id: 'p1' };
+    const { user, shell } = open({ responses: { 'GET /api/app': buildAppData({ account }) } });
+    const field = await screen.findByRole('combobox', { name: words.defaultPlaylist });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: words.defaultPlaylist })).toHaveValue('p1'),
+    );
+    expect(field).toBeDefined();
+    await user.selectOptions(screen.getByRole('combobox', { name: words.defaultPlaylist }), words.noDefault);
+    await user.click(saveButton());
+    await waitFor(() =>
+      expect(shell.api.callsOf('POST /api/account')[0]?.body).toEqual({ default_playlist_id: null }),
+    );
+  });
+  it('does not lose the default while the playlists are away', async () => {
+    const account = { ...buildAppData().account, default_playlist_id: 'p1' };
+    const { user, shell } = open({
+      responses: { 'GET /api/app': buildAppData({ account }), 'GET /api/playlists': unreachable },
+    });
+    expect(await screen.findByText(words.playlistsFailed)).toBeVisible();
+    await user.type(await name(), '!');
+    await user.click(saveButton());
+    await waitFor(() =>
+      expect(shell.api.callsOf('POST /api/account')[0]?.body).toEqual({ name: 'Café Aurora!' }),
+    );
+  });
+  it('needs a name', async () => {
+    const { user, shell } = open();
+    await user.clear(await name());
+    await user.click(saveButton());
+    expect(await screen.findByText(words.needName)).toBeVisible();
+    expect(shell.api.callsOf('POST /api/account')).toHaveLength(0);
+  });
+  it('keeps what was typed when the server refuses, and says why', async () => {
+    const { user } = open({
+      responses: { 'POST /api/account': refuse(400, 'invalid_request', 'Unknown time zone.') },
+    });
+    await user.type(await name(), ' II');
+    await user.click(saveButton());
+    expect(await screen.findByText('Unknown time zone.')).toBeVisible();
+    expect(await name()).toHaveValue('Café Aurora II');
+  });
+});

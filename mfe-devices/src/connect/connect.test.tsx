@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { inTurn, never, refuse, renderScreen } from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { aDevice, threeDevices, twoGroups } from '../testing/builders';
+import { texts } from '../texts';
+import { Screen } from './connect.screen';
+
+jest.setTimeout(30_000);
+
+const words = texts.connect;
+const fresh = (change = {}) =>
+  aDevice({
+    id: 'new',
+    device_id: 'hw-9',
+    name: 'Terrace',
+    playing_thumb: undefined,
+    content_total: 3,
+    ...change,
+  });
+const open = (options: RenderScreenOptions = {}) =>
+  renderScreen(<Screen />, {
+    path: '/device/connect',
+    ...options,
+    responses: {
+      'GET /api/devices': threeDevices(),
+      'GET /api/device/groups': twoGroups(),
+      'GET /api/device/connect/:code': { success: true, id: 'new', name: '' },
+      'POST /api/device/update/:id': { success: true },
+      ...options.responses,
+    },
+  });
+const code = () => screen.getByRole('textbox', { name: words.codeLabel });
+const connect = () => screen.getByRole('button', { name: words.connect });
+const current = () => screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current'));
+
+describe('the code', () => {
+  it('is read however it is typed, and shown as the screen shows it', async () => {
+    const { user, shell } = open();
+    expect(connect()).toBeDisabled();
+    await user.type(code(), 'abcd29');
+    expect(code()).toHaveValue('ABC-D29');
+    await user.click(connect());
+    await waitFor(() => expect(shell.api.callsOf('GET /api/device/connect/ABCD29')).toHaveLength(1));
+  });
+  it('can be pasted, even as the address behind the QR code', () => {
+    open();
+    fireEvent.paste(code(), { clipboardData: { getData: () => 'http://x/device/connect?code=abc-d29' } });
+    expect(code()).toHaveValue('ABC-D29');
+  });
+  it('from a link is filled in but never sent by itself', async () => {
+    const { shell, user } = open({ path: '/device/connect?code=abc-d29' });
+    expect(code()).toHaveValue('ABC-D29');
+    expect(screen.getByText(words.fromLink)).toBeVisible();
+    expect(shell.api.callsOf('GET /api/device/connect/:code')).toHaveLength(0);
+    await user.click(connect());
+    expect(await screen.findByText(words.nameTitle)).toBeVisible();
+  });
+  it('with a character that no code has is refused before a try is lost', async () => {
+    const { user } = open();
+    await user.type(code(), 'abcdo9');
+    expect(screen.getByRole('alert')).toHaveTextContent(words.badCharacter);
+    expect(connect()).toBeDisabled();
+  });
+  it.each([
+    [404, 'code_unknown', words.unknownCode],
+    [410, 'code_expired', words.expiredCode],
+    [429, 'too_many_requests', words.tooMany],
+    [500, 'internal', 'The server said this.'],
+  ] as const)('%d %s is answered in words: %s', async (status, error, sentence) => {
+    const { user } = open({
+      path: '/device/connect?code=ABCD29',
+      responses: { 'GET /api/device/connect/:code': refuse(status, error, 'The server said this.') },
+    });
+    await user.click(connect());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await user.type(code(), '{Backspace}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+  it('shows that it is at it, once', async () => {
+    const { user, shell } = open({
+      path: '/device/connect?code=ABCD29',
+      responses: { 'GET /api/device/connect/:code': never },
+    });
+    await user.click(connect());
+    await user.click(screen.getByRole('button', { name: words.connecting }));
+    expect(shell.api.callsOf('GET /api/device/connect/:code')).toHaveLength(1);
+  });
+});
+
+it('who may not connect reads whom to ask', () => {
+  open({ role: 'approver' });
+  expect(screen.getByRole('note')).toHaveTextContent(words.forbidden);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('three steps: code, name with a new group, and the live picture', async () => {
+  const view = open({
+    path: '/device/connect?code=ABCD29',
+    responses: {
+      'GET /api/devices': inTurn(
+        [],
+        [fresh()],
+        [fresh()],
+        [fresh({ playing_thumb: '/t.jpg', playing: 'Forest' })],
+      ),
+    },
+  });
+  const { user, shell } = view;
+  expect(current()).toHaveTextContent(words.stepCode);
+  await user.click(connect());
+  const name = await screen.findByRole('textbox', { name: words.name });
+  expect(name).toHaveValue('Screen 1');
+  expect(current()).toHaveTextContent(words.stepName);
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: words.next }));
+  expect(screen.getByText(words.needName)).toBeVisible();
+  await user.type(name, 'Terrace');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'New group…');
+  await user.type(screen.getByRole('textbox', { name: texts.group.newName }), 'Outside');
+  await user.click(screen.getByRole('radio', { name: 'Portrait' }));
+  await user.click(screen.getByRole('button', { name: words.next }));
+  expect(await screen.findByText(words.doneTitle('Terrace'))).toBeVisible();
+  expect(shell.api.callsOf('POST /api/device/update/new')[0]?.body).toEqual({
+    name: 'Terrace',
+    orientation: 1,
+    group_id: '',
+    group_name: 'Outside',
+  });
+  expect(await screen.findByRole('img', { name: 'Forest' }, { timeout: 8000 })).toBeInTheDocument();
+  expect(screen.getByText(words.nowPlaying)).toBeVisible();
+});
+
+it('says so when it is there and nothing is scheduled for it', async () => {
+  const { user, shell } = open({
+    path: '/device/connect?code=ABCD29',
+    responses: { 'GET /api/devices': [fresh({ is_live: false, content_total: 0 })] },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: words.replace }), 'Terrace');
+  await user.click(connect());
+  expect(await screen.findByText(words.waiting)).toBeVisible();
+  act(() => shell.live.set('hw-9', true));
+  expect(screen.getByText(words.nothing)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.another }));
+  expect(code()).toHaveValue('');
+});
+
+it('a replacement takes over name, group and schedule: no second step', async () => {
+  const { user, shell } = open({
+    path: '/device/connect?code=ABCD29',
+    responses: { 'GET /api/device/connect/:code': { success: true, id: 'dev-1', name: 'Bar TV' } },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: words.replace }), 'Bar TV');
+  expect(screen.getByText(words.replaceHint)).toBeVisible();
+  await user.click(connect());
+  expect(await screen.findByText(words.doneTitle('Bar TV'))).toBeVisible();
+  expect(shell.api.callsOf('GET /api/device/connect/ABCD29')[0]?.query).toEqual({ replace: 'dev-1' });
+});

@@ -1,0 +1,241 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { never, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { buildPlaylist } from '@vitrine/shared/testing';
+import { aDevice, threeDevices, twoGroups } from '../testing/builders';
+import { texts } from '../texts';
+import { Screen } from './list.screen';
+
+// Many lookups by role in a page of this size take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const ALL_LIVE = { 'hw-1': true, 'hw-2': true, 'hw-3': true };
+const open = (options: RenderScreenOptions = {}) =>
+  renderScreen(<Screen />, {
+    path: '/device',
+    live: ALL_LIVE,
+    ...options,
+    responses: {
+      'GET /api/devices': threeDevices(),
+      'GET /api/device/groups': twoGroups(),
+      'GET /api/playlists': [
+        buildPlaylist({ id: 'p1', name: 'Breakfast' }),
+        buildPlaylist({ id: 'p2', name: 'Lunch' }),
+      ],
+      'POST /api/device/update/:id': { success: true },
+      'POST /api/devices/update-group': { success: true },
+      'POST /api/playlist/play': { success: true },
+      'DELETE /api/device/del/:id': { success: true },
+      ...options.responses,
+    },
+  });
+type View = ReturnType<typeof open>;
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const openMenu = async ({ user }: View, name: string) =>
+  user.click(await screen.findByRole('button', { name: texts.list.actions(name) }));
+const act1 = async (view: View, name: string, action: string) => {
+  await openMenu(view, name);
+  await view.user.click(screen.getByRole('menuitem', { name: action }));
+};
+const bodyOf = (view: View, route: string) => view.shell.api.callsOf(route)[0]?.body;
+
+beforeEach(() => localStorage.clear());
+
+describe('five states', () => {
+  it('loading', () => {
+    open({ responses: { 'GET /api/devices': never } });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+  it('empty: what a device is, and the button that begins', async () => {
+    const { user, shell } = open({ responses: { 'GET /api/devices': [] } });
+    expect(await screen.findByText(texts.list.emptyText)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: texts.list.connect }));
+    expect(shell.navigations).toEqual(['/device/connect']);
+  });
+  it('full: dot, name, group, orientation, what plays and its content', async () => {
+    open();
+    const window = await row('Window');
+    expect(window.getByRole('img', { name: 'Live' })).toBeVisible();
+    expect(window.getByRole('img', { name: 'Portrait' })).toBeInTheDocument();
+    expect(window.getByText('No group')).toBeVisible();
+    expect(window.getByText('Nothing is playing')).toBeVisible();
+    expect(window.getByRole('progressbar', { name: '3 of 8 ready' })).toBeInTheDocument();
+    expect((await row('Bar TV')).getByText('Happy hour')).toBeVisible();
+    expect(screen.getByText('All 3 devices live')).toBeVisible();
+  });
+  it('failed, with Retry', async () => {
+    const { user, shell } = open({ responses: { 'GET /api/devices': unreachable } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.list.failedTitle);
+    shell.api.answer({ 'GET /api/devices': threeDevices() });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await row('Bar TV');
+  });
+  it('forbidden: the controls say why they sleep, nothing can be selected', async () => {
+    const view = open({ role: 'editor' });
+    await openMenu(view, 'Bar TV');
+    expect(screen.getByRole('menuitem', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: texts.list.connect })).toHaveAccessibleDescription(
+      texts.list.noRight,
+    );
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('what we know', () => {
+  it('names the one that is off and since when', async () => {
+    const { shell } = open();
+    await row('Bar TV');
+    act(() => shell.live.set('hw-2', false));
+    expect(screen.getByText(/^Window offline since/)).toBeVisible();
+    expect((await row('Window')).getByRole('img', { name: 'Offline' })).toBeVisible();
+  });
+  it('our own link being down never paints the fleet grey', async () => {
+    open({ live: {} });
+    expect((await row('Bar TV')).getByRole('img', { name: 'Not known right now' })).toBeVisible();
+    expect(screen.getByText(texts.line.unknown(3))).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Offline' })).not.toBeInTheDocument();
+  });
+  it('follows what a device says it plays and holds', async () => {
+    const { shell } = open();
+    const window = await row('Window');
+    const playing = { playlist_id: 'p', item_id: 'i', name: 'Lunch' };
+    act(() =>
+      shell.bus.publish('device.stated', {
+        deviceId: 'hw-2',
+        state: { playing, content_ready: 8, content_total: 8 },
+      }),
+    );
+    expect(window.getByText('Lunch')).toBeVisible();
+    expect(window.getByText('All content ready')).toBeVisible();
+  });
+});
+
+describe('finding', () => {
+  it('by chip and by search', async () => {
+    const { user } = open();
+    await row('Bar TV');
+    await user.click(await screen.findByRole('button', { name: 'Bar' }));
+    expect(names()).toEqual(['Bar TV']);
+    await user.click(screen.getByRole('button', { name: 'Ungrouped devices' }));
+    expect(names()).toEqual(['Window']);
+    await user.type(screen.getByRole('searchbox'), 'kitchen');
+    expect(screen.getByText(texts.list.noMatch)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: texts.list.clear }));
+    expect(names()).toHaveLength(3);
+  });
+  it('as a wall, remembered', async () => {
+    const first = open();
+    await row('Bar TV');
+    await first.user.click(screen.getByRole('radio', { name: 'Wall' }));
+    expect((await row('Bar TV')).getByRole('img', { name: 'Happy hour' })).toBeInTheDocument();
+    first.unmount();
+    open();
+    await row('Bar TV');
+    expect(screen.getByRole('radio', { name: 'Wall' })).toBeChecked();
+  });
+});
+
+describe('one device', () => {
+  it('offers only what it declares', async () => {
+    const view = open();
+    await openMenu(view, 'Kitchen');
+    const offered = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(offered).toEqual(['Play now…', 'Sync now', 'Rename…', 'Group…', 'Delete']);
+  });
+  it('renames', async () => {
+    const view = open();
+    await act1(view, 'Bar TV', 'Rename…');
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await view.user.clear(name);
+    await view.user.type(name, ' Terrace {Enter}');
+    await waitFor(() => expect(bodyOf(view, 'POST /api/device/update/dev-1')).toEqual({ name: 'Terrace' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+  it('turns', async () => {
+    const view = open();
+    await act1(view, 'Bar TV', 'Orientation…');
+    await view.user.click(screen.getByRole('radio', { name: 'Portrait Reverse' }));
+    await view.user.click(screen.getByRole('button', { name: 'Turn' }));
+    await waitFor(() => expect(bodyOf(view, 'POST /api/device/update/dev-1')).toEqual({ orientation: 3 }));
+  });
+  it('reboots after a question and reports its answer', async () => {
+    const view = open();
+    await act1(view, 'Bar TV', 'Reboot');
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Bar TV is starting again.'));
+    expect(view.shell.questions[0]).toMatchObject({ objectName: 'Bar TV' });
+    expect(view.shell.commands).toEqual([{ deviceId: 'hw-1', command: 'reboot', payload: undefined }]);
+  });
+  it('that does not answer is said to be silent', async () => {
+    const view = open({ onCommand: () => ({ ok: false }) });
+    await act1(view, 'Bar TV', 'Sync now');
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(texts.commands.noAnswer('Bar TV')));
+  });
+  it('updates its player when there is something to update', async () => {
+    const view = open({ responses: { 'GET /api/devices': [aDevice({ update_state: 'available' })] } });
+    expect(await screen.findByText('Player update available')).toBeVisible();
+    await act1(view, 'Bar TV', 'Update player');
+    await waitFor(() => expect(view.shell.commands[0]?.command).toBe('update'));
+  });
+  it('is deleted only after a yes', async () => {
+    const view = open();
+    await act1(view, 'Bar TV', 'Delete');
+    await waitFor(() => expect(view.shell.api.callsOf('DELETE /api/device/del/dev-1')).toHaveLength(1));
+    expect(view.shell.questions[0]).toMatchObject({ objectName: 'Bar TV', warning: true });
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Bar TV is deleted.'));
+  });
+});
+
+describe('several devices', () => {
+  const select = async ({ user }: View, ...wanted: string[]) => {
+    for (const name of wanted) {
+      await user.click(await screen.findByRole('checkbox', { name: texts.list.select(name) }));
+    }
+    return within(screen.getByRole('toolbar'));
+  };
+  it('into a new group', async () => {
+    const view = open();
+    const bar = await select(view, 'Bar TV', 'Window');
+    expect(bar.getByText('2 devices selected')).toBeVisible();
+    await view.user.click(bar.getByRole('button', { name: 'Group…' }));
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'New group…');
+    await view.user.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(screen.getByText(texts.group.needName)).toBeVisible();
+    await view.user.type(screen.getByRole('textbox', { name: texts.group.newName }), 'Terrace{Enter}');
+    await waitFor(() =>
+      expect(bodyOf(view, 'POST /api/devices/update-group')).toEqual({
+        device_ids: ['dev-1', 'dev-2'],
+        group_id: '',
+        group_name: 'Terrace',
+      }),
+    );
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('2 devices are now in “Terrace”.'));
+  });
+  it('sync, counting the answers', async () => {
+    const view = open({ onCommand: (deviceId) => ({ ok: deviceId !== 'hw-2' }) });
+    const bar = await select(view, 'Bar TV', 'Window');
+    await view.user.click(bar.getByRole('button', { name: 'Sync' }));
+    await waitFor(() =>
+      expect(view.shell.notices[0]).toMatchObject({ text: '1 of 2 devices answered.', tone: 'warning' }),
+    );
+  });
+  it('play one playlist now', async () => {
+    const view = open();
+    await view.user.click(await screen.findByRole('checkbox', { name: texts.list.selectAll }));
+    await view.user.click(screen.getByRole('button', { name: 'Play now…' }));
+    await view.user.selectOptions(await screen.findByRole('combobox', { name: 'Playlist' }), 'Lunch');
+    await view.user.click(screen.getByRole('button', { name: 'Play now' }));
+    await waitFor(() =>
+      expect(bodyOf(view, 'POST /api/playlist/play')).toEqual({
+        playlist_id: 'p2',
+        device_ids: ['dev-1', 'dev-2', 'dev-3'],
+      }),
+    );
+  });
+  it('the selection is let go', async () => {
+    const view = open();
+    const bar = await select(view, 'Bar TV');
+    await view.user.click(bar.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  });
+});
