@@ -9,6 +9,7 @@ import { readConfig, type Config } from './config/config';
 import { openStore } from './db/open-store';
 import type { Clock, Deps } from './deps';
 import { codeOf } from './errors/error-code';
+import { startDemo } from './demo/start-demo';
 import { createJobs } from './jobs/jobs';
 import { createLog } from './log';
 import { deviceByToken } from './modules/devices/devices.action';
@@ -49,6 +50,7 @@ async function start(
 ) {
   const lock = lockDataFolder(config.dataFolder);
   stopper.add('lock', async () => lock.release());
+  stopper.onSignals();
   const store = await openStore(config, log);
   stopper.add('database', store.close);
 
@@ -70,12 +72,14 @@ async function start(
     door.close();
     await broker.close();
   });
+  // Before anybody can ask: whoever reaches the page can sign in. The content comes in the background.
+  const demo = await startDemo(deps);
+  stopper.add('demo', demo.stop);
   const url = await listen(app, config);
   lock.setUrl(url);
   await jobs.start();
-  stopper.onSignals();
   log.info({ url, data: config.dataFolder }, 'listening');
-  return { url, demo: null, close: stopper.stop };
+  return { url, demo: demo.signIn, close: stopper.stop };
 }
 
 async function listen(
