@@ -5,7 +5,7 @@ import type { Lettering } from './art/lettering';
 import type { Piece } from './art/piece';
 import { svgOf } from './art/svg-of';
 
-const FRAMES_PER_SECOND = 24;
+const FRAMES_PER_SECOND = 20;
 const BITS_PER_SECOND = 3_500_000;
 /** Frames drawn ahead of the encoder. */
 const AHEAD = 3;
@@ -25,10 +25,19 @@ export async function drawClip(
     .ensureAlpha()
     .raw()
     .toBuffer();
+  const front = motion.front
+    ? await sharp(svgOf(piece, motion.front(letters)))
+        .ensureAlpha()
+        .raw()
+        .toBuffer()
+    : null;
   const count = motion.seconds * FRAMES_PER_SECOND;
   const draw = (index: number) =>
     sharp(still, { raw })
-      .composite([{ input: svgOf(piece, motion.frame(index / count, letters)) }])
+      .composite([
+        { input: svgOf(piece, motion.frame(index / count, letters)) },
+        ...(front ? [{ input: front, raw }] : []),
+      ])
       .raw()
       .toBuffer();
   const output = new Output({

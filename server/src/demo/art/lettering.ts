@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 
@@ -39,12 +38,12 @@ export interface Lettering {
 
 /** `rootFolder` is the repository: the fonts belong to the server's dependencies. */
 export function createLettering(rootFolder: string): Lettering {
-  const resolve = createRequire(join(rootFolder, 'server', 'package.json')).resolve;
+  const fileOf = (face: Face) => join(rootFolder, 'server', 'node_modules', FACES[face]);
   const fonts = new Map<Face, fontkit.Font>();
   const fontOf = (face: Face): fontkit.Font => {
     const known = fonts.get(face);
     if (known) return known;
-    const font = fontkit.create(readFileSync(resolve(FACES[face])));
+    const font = fontkit.create(readFileSync(fileOf(face)));
     if (!('layout' in font)) throw new Error(`${FACES[face]} is a collection of fonts.`);
     fonts.set(face, font);
     return font;

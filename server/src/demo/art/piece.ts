@@ -9,8 +9,10 @@ export interface Piece {
   draw(letters: Lettering): string;
   motion?: {
     seconds: number;
-    /** What moves; `phase` runs from 0 to 1 and ends where it began. Keep it free of filters: it is drawn 24 times a second. */
+    /** What moves; `phase` runs from 0 to 1 and ends where it began. Keep it free of filters and of `opacity` (use fill-opacity): it is drawn many hundred times. */
     frame(phase: number, letters: Lettering): string;
+    /** What stands still in front of it. */
+    front?(letters: Lettering): string;
   };
 }
 

@@ -42,7 +42,7 @@ function curtain(phase: number, base: number, tall: number, fill: string, seed: 
       RAY,
       Number(height.toFixed(1)),
       fill,
-      `opacity="${(0.35 + 0.65 * ray).toFixed(2)}" shape-rendering="crispEdges"`,
+      `fill-opacity="${(0.35 + 0.65 * ray).toFixed(2)}" shape-rendering="crispEdges"`,
     );
   });
 }
@@ -74,7 +74,7 @@ const northernLights: Piece = {
       skies(6),
     ].join(''),
   motion: {
-    seconds: 6,
+    seconds: 5,
     frame: (phase) =>
       [
         defs(
@@ -102,7 +102,7 @@ const welcome: Piece = {
       skies(22),
     ].join(''),
   motion: {
-    seconds: 6,
+    seconds: 5,
     frame: (phase, letters) =>
       [
         defs(
@@ -113,28 +113,17 @@ const welcome: Piece = {
         curtain(phase, 560, 420, 'url(#p)', 31),
         curtain(phase, 620, 380, 'url(#g)', 12),
         curtain(phase, 700, 300, 'url(#o)', 44),
-        letters.text('sansBold', 'WELCOME TO', {
-          x: 640,
-          y: 268,
-          size: 30,
-          fill: '#fff',
-          anchor: 'middle',
-          tracking: 0.5,
-        }),
-        letters.text('serifBlack', 'Bar Aurora', {
-          x: 640,
-          y: 420,
-          size: 170,
-          fill: '#fff',
-          anchor: 'middle',
-        }),
+      ].join(''),
+    front: (letters) =>
+      [
+        letters.text('sansBold', 'WELCOME TO', { x: 640, y: 268, size: 30, anchor: 'middle', tracking: 0.5 }),
+        letters.text('serifBlack', 'Bar Aurora', { x: 640, y: 420, size: 170, anchor: 'middle' }),
         letters.text('serifItalic', 'good evening', {
           x: 640,
           y: 500,
           size: 56,
           fill: '#d9fff0',
           anchor: 'middle',
-          more: `opacity="${(0.75 + 0.25 * Math.cos(phase * TURN)).toFixed(3)}"`,
         }),
       ].join(''),
   },
@@ -205,7 +194,7 @@ const lanterns: Piece = {
       rect(0, 560, 1280, 160, '#1a0b33'),
     ].join(''),
   motion: {
-    seconds: 8,
+    seconds: 6,
     frame: (phase) => {
       const random = dice(17);
       const glow = defs(
