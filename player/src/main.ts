@@ -6,12 +6,14 @@ import { createKeep } from './platform/keep';
 import { keepScreenAwake, keepStorage } from './platform/screen-awake';
 import { createWorkerTimers } from './platform/worker-timers';
 import { runPlayer } from './player';
+import { takeWaitingBuild } from './updates/take-waiting';
 
 /** A screen's whole life: shows a code until it belongs to an account, then plays until it is removed, then shows a code again. */
 async function live(host: HTMLElement): Promise<never> {
   const timers = createWorkerTimers();
   const keep = createKeep();
   const identities = createIdentityStore(keep);
+  await takeWaitingBuild(timers);
   keepScreenAwake();
   void keepStorage();
   for (;;) {

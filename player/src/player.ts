@@ -3,6 +3,7 @@ import { chooseStorage } from './files/choose-storage';
 import { createContentStore, type ContentStore } from './manifest/content.store';
 import { askManifest } from './manifest/manifest.calls';
 import type { Identity } from './pairing/identity.store';
+import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';
 import type { Timers } from './platform/timers';
 import { startRealtime } from './realtime/start-realtime';
@@ -91,6 +92,8 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     stage.turn(manifest.device.orientation);
     stage.forgetBroken();
     document.title = `${manifest.device.name} · ${texts.brand}`;
+    // With nothing to play there is no first picture to wait for.
+    if (content.programmeAt(wallClock(), () => false).kind === 'nothing') startLink();
   }
 
   function sayOnCard() {
@@ -119,11 +122,10 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     };
   }
 
-  let isLinked = false;
+  const leaving: (() => void)[] = [];
   function startLink() {
-    if (isLinked) return;
-    isLinked = true;
-    realtime.start();
+    if (leaving.length > 0) return;
+    leaving.push(inOneTab(`vitrine-player-${identity.deviceId}`, realtime.start));
     void updates.start();
   }
 
@@ -134,11 +136,12 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   await content.restore();
   stage.start();
   watchdog.start();
-  timers.set(startLink, LINK_AT_THE_LATEST_MS);
+  const latest = timers.set(startLink, LINK_AT_THE_LATEST_MS);
   void content.refresh();
 
   await isRemoved;
-  isLinked = true;
+  timers.clear(latest);
+  for (const leave of leaving) leave();
   for (const part of [realtime, watchdog, stage, content]) part.stop();
   stopCatching();
   await content.wipe();

@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** Kept before asked: a screen starts with the same build, complete, whatever the network does. */
 async function answerPage({ request }: AskedEvent): Promise<Response> {
-  const kept = await caches.match(PAGE_ADDRESS, { cacheName: pageCache });
+  const kept = await caches.match(PAGE_ADDRESS, { cacheName: pageCache, ignoreVary: true });
   return kept ?? fetch(request);
 }
 

@@ -24,8 +24,8 @@ function setUp(storage = memoryStorage()) {
 
 it('loads two files at a time, in their order', async () => {
   const { storage, want } = setUp();
-  for (const name of ['a', 'b', 'c']) storage.hold(`/files/${name}`);
-  want('a', 'b', 'c');
+  for (const name of ['a', 'b', 'c', 'd']) storage.hold(`/files/${name}`);
+  want('a', 'b', 'c', 'd');
   await settled();
   expect(storage.loads).toEqual(['/files/a', '/files/b']);
   storage.release('/files/b');

@@ -11,12 +11,12 @@ export function createBrandCard(timers: Timers) {
   const note = line('card-note');
   element.append(clock, day, venue, note);
 
-  const hours = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+  const hours = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
   const days = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
   let timer = 0;
   const tick = () => {
     const now = timers.now();
-    clock.textContent = hours.format(now);
+    clock.textContent = wallTime(hours, now);
     day.textContent = days.format(now);
     timer = timers.set(tick, 60_000 - (now % 60_000) + 50);
   };
@@ -39,4 +39,13 @@ function line(className: string): HTMLElement {
   const element = document.createElement('p');
   element.className = className;
   return element;
+}
+
+/** As a clock on the wall shows it: in the way of the place, but without AM and PM. */
+function wallTime(format: Intl.DateTimeFormat, now: number): string {
+  const parts = format.formatToParts(now).filter(({ type }) => type !== 'dayPeriod');
+  return parts
+    .map(({ value }) => value)
+    .join('')
+    .trim();
 }

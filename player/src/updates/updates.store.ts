@@ -61,7 +61,6 @@ export function createUpdatesStore({ timers, onState, reload }: Deps) {
   }
 
   return {
-    /** A build that was fetched before this start is gone over to now, while the screen is starting anyway. */
     async start(): Promise<void> {
       if (!('serviceWorker' in navigator)) return;
       try {
@@ -72,7 +71,6 @@ export function createUpdatesStore({ timers, onState, reload }: Deps) {
       }
       follow(registration);
       read();
-      if (take()) return;
       timers.set(() => void check(), CHECK_EVERY_MS);
     },
     state: () => state,

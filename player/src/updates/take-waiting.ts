@@ -1,0 +1,29 @@
+import { within, type Timers } from '../platform/timers';
+import { ACTIVATE } from './worker-scope';
+
+const ASK_LIMIT_MS = 1000;
+const CHANGE_LIMIT_MS = 3000;
+
+/**
+ * A build that was fetched earlier is gone over to at a start, before the first picture, so that nobody sees the change.
+ * Does not resolve when the page is about to load again.
+ */
+export async function takeWaitingBuild(timers: Timers): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker?.controller) return;
+  try {
+    const asked = serviceWorker.getRegistration();
+    const registration = await within(timers, ASK_LIMIT_MS, asked, 'asking for the worker');
+    if (!registration?.waiting) return;
+    const changed = new Promise<void>((resolve) => {
+      serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    });
+    registration.waiting.postMessage(ACTIVATE);
+    await within(timers, CHANGE_LIMIT_MS, changed, 'changing the worker');
+  } catch {
+    // The build that is running is complete: the other one gets its chance at the next start.
+    return;
+  }
+  location.reload();
+  await new Promise<never>(() => undefined);
+}

@@ -1,0 +1,116 @@
+import { createFakeTimers, settled } from '../testing/fake-timers';
+import { createUpdatesStore } from './updates.store';
+import { ACTIVATE } from './worker-scope';
+
+/** A service worker container as browsers give it, moved by hand. */
+function fakeContainer() {
+  const worker = (state: string) => Object.assign(new EventTarget(), { state, postMessage: jest.fn() });
+  const registration = Object.assign(new EventTarget(), {
+    active: worker('activated') as ReturnType<typeof worker> | null,
+    waiting: null as ReturnType<typeof worker> | null,
+    installing: null as ReturnType<typeof worker> | null,
+    update: jest.fn(async () => undefined),
+  });
+  const register = jest.fn(async () => registration);
+  const container = Object.assign(new EventTarget(), { register });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  const bring = () => {
+    registration.installing = worker('installing');
+    registration.dispatchEvent(new Event('updatefound'));
+    return registration.installing;
+  };
+  const become = (one: ReturnType<typeof worker>, state: string) => {
+    one.state = state;
+    registration.installing = null;
+    registration.waiting = state === 'installed' ? one : null;
+    one.dispatchEvent(new Event('statechange'));
+  };
+  return { container, registration, register, bring, become };
+}
+
+async function setUp() {
+  const browser = fakeContainer();
+  const timers = createFakeTimers();
+  const reload = jest.fn();
+  const onState = jest.fn();
+  const store = createUpdatesStore({ timers, onState, reload });
+  return { ...browser, timers, reload, onState, store };
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+it('knows nothing where there are no service workers', async () => {
+  const store = createUpdatesStore({ timers: createFakeTimers(), onState: jest.fn(), reload: jest.fn() });
+  await store.start();
+  expect(store.state()).toBe('unknown');
+  expect(await store.fetchNewer()).toBe(false);
+});
+
+it('asks for the scope of the page, and takes the smaller one where that is refused', async () => {
+  const { store, register } = await setUp();
+  register.mockRejectedValueOnce(new Error('SecurityError'));
+  await store.start();
+  expect(register.mock.calls).toEqual([
+    ['/player/service-worker.js', { scope: '/player' }],
+    ['/player/service-worker.js'],
+  ]);
+  expect(store.state()).toBe('up_to_date');
+});
+
+it('says when a newer build is coming, is here, or failed', async () => {
+  const { store, bring, become, onState } = await setUp();
+  await store.start();
+  const incoming = bring();
+  expect(store.state()).toBe('downloading');
+  become(incoming, 'installed');
+  expect(store.state()).toBe('available');
+  const another = bring();
+  become(another, 'redundant');
+  expect(store.state()).toBe('failed');
+  expect(onState).toHaveBeenCalledTimes(4);
+});
+
+it('looks every hour', async () => {
+  const { store, registration, timers } = await setUp();
+  await store.start();
+  await timers.advance(3 * 60 * 60_000);
+  expect(registration.update).toHaveBeenCalledTimes(3);
+});
+
+it('fetches a newer build on request and waits until it is whole', async () => {
+  const { store, registration, bring, become } = await setUp();
+  await store.start();
+  registration.update.mockImplementation(async () => {
+    const incoming = bring();
+    setTimeout(() => become(incoming, 'installed'), 1);
+    return undefined;
+  });
+  expect(await store.fetchNewer()).toBe(true);
+});
+
+it('says no when there is no newer one, and fails when it could not be loaded', async () => {
+  const { store, registration, bring, become } = await setUp();
+  await store.start();
+  expect(await store.fetchNewer()).toBe(false);
+  registration.update.mockImplementation(async () => {
+    const incoming = bring();
+    setTimeout(() => become(incoming, 'redundant'), 1);
+    return undefined;
+  });
+  await expect(store.fetchNewer()).rejects.toThrow('could not be loaded');
+});
+
+it('goes over once, and loads the page again when the new worker is in charge', async () => {
+  const { store, bring, become, container, reload } = await setUp();
+  await store.start();
+  expect(store.take()).toBe(false);
+  const incoming = bring();
+  become(incoming, 'installed');
+  expect(store.take()).toBe(true);
+  expect(store.take()).toBe(false);
+  expect(incoming.postMessage).toHaveBeenCalledWith(ACTIVATE);
+  expect(store.state()).toBe('installing');
+  container.dispatchEvent(new Event('controllerchange'));
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
