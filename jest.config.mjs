@@ -23,6 +23,8 @@ const common = {
 };
 
 export default {
+  // A database is made for every file of the server's tests; a loaded machine may need longer than jest's five seconds.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,
