@@ -121,7 +121,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== 'app') return;
     const app = event.query.state.data as AppData | undefined;
-    if (app) storage.set(DEVELOPER_KEY, app.user.developer ? '1' : '0');
+    if (app) rememberDeveloper(app.user.developer, storage);
   });
 
   return { shell, member, areas, routes, client, history, notices, questions, realtime, live };
@@ -129,4 +129,11 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
 
 function mayByName(shell: Shell, permission: string): boolean {
   return shell.may(permission as Parameters<Shell['may']>[0]);
+}
+
+/** The cookie lets the server widen the page's content policy to this machine (house, Composition 7). */
+function rememberDeveloper(isDeveloper: boolean, storage: TextStorage): void {
+  if ((storage.get(DEVELOPER_KEY) === '1') === isDeveloper) return;
+  storage.set(DEVELOPER_KEY, isDeveloper ? '1' : '0');
+  document.cookie = `vitrine_developer=1; Path=/; SameSite=Strict; Max-Age=${isDeveloper ? 30 * 24 * 3600 : 0}`;
 }

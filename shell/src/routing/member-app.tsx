@@ -11,6 +11,7 @@ import { preloadWhenIdle, whenIdle } from '../areas/preload';
 import { MemberProvider } from '../frame/member-context';
 import { NoticeHost, QuestionHost } from '../frame/notices/hosts';
 import { Fonts } from '../frame/theme/fonts';
+import { loadDashboard } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { routeAt } from './doors.rule';
 import { MemberRoutes } from './member-routes';
@@ -26,20 +27,26 @@ export async function openMember(root: Root, deps: MemberDeps, guest: GuestPages
   void page.client.prefetchQuery(appOptions(page.shell));
   void page.client.prefetchQuery(devicesOptions(page.shell));
 
-  const wanted = routeAt(page.routes, location.pathname);
-  if (wanted) await loadedOrLate(page, wanted.areaId, wanted.expose);
+  await loadedOrLate(openedScreen(page));
   root.render(<MemberApp page={page} guest={guest} />);
 
   setTimeout(() => whenIdle(() => page.realtime.start()), LIVE_AFTER_MS);
   page.live.start();
   preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
+  whenIdle(() => void loadDashboard().catch((error: unknown) => console.warn('Preload', error)));
   return true;
 }
 
-/** The opened screen is awaited before the first paint: no spinner on a deep link. The panel takes over when it does not come. */
-async function loadedOrLate({ areas }: MemberPage, areaId: string, expose: string): Promise<void> {
+function openedScreen({ routes, areas }: MemberPage): Promise<unknown> {
+  const route = routeAt(routes, location.pathname);
+  if (route) return areas.loader.load(route.areaId, route.expose);
+  return location.pathname === '/' ? loadDashboard() : Promise.resolve();
+}
+
+/** The opened screen is awaited before the first paint: no spinner on a deep link. Its own page says so when it does not come. */
+async function loadedOrLate(screen: Promise<unknown>): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, ATTEMPT_BUDGET_MS));
-  const loaded = areas.loader.load(areaId, expose).then(
+  const loaded = screen.then(
     () => undefined,
     (error: unknown) => console.warn('The opened screen did not load', error),
   );

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { AreaView } from '../areas/area-view';
-import { DashboardScreen } from '../dashboard/dashboard.screen';
 import { Frame } from '../frame/frame';
 import { Navigate, Route, Routes, useLocation } from '@vitrine/shared/router';
 import { frameTexts } from '../texts';
+import { DashboardPage } from './dashboard-page';
 import { routeAt, type MemberRoute } from './doors.rule';
 import { decide } from './guard.rule';
 import type { GuestPages } from './guest-pages';
@@ -22,7 +22,7 @@ export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]
   return (
     <Frame title={route?.title ?? frameTexts.dashboard}>
       <Routes>
-        <Route path="/" element={<DashboardScreen />} />
+        <Route path="/" element={<DashboardPage />} />
         {routes.map(({ path, areaId, expose, title }) => (
           <Route
             key={path}
