@@ -8,7 +8,7 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   VITRINE_ROOT: Type.Optional(Type.String()),
   VITRINE_DATA: Type.String({ default: './data' }),
-  VITRINE_DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
+  VITRINE_DEMO: Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('account')], { default: '1' }),
   VITRINE_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+$' })),
   VITRINE_ALLOWED_HOSTS: Type.String({ default: '' }),
   VITRINE_ALLOWED_ORIGINS: Type.String({ default: '' }),
@@ -25,6 +25,7 @@ const Environment = Type.Object({
   VITRINE_REGISTRY: Type.Optional(Type.String()),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  VITRINE_MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
 });
 type Environment = Static<typeof Environment>;
 
@@ -44,6 +45,8 @@ export interface Config {
   releasesFolder: string;
   /** Demo account wanted: asked for and loopback. Whether the data folder is fresh is for the demo to find out. */
   demo: boolean;
+  /** With promos, playlists and a schedule in it, or just the account. */
+  demoContent: boolean;
   /** Origin that links in mails and QR codes carry; never taken from a request. */
   publicUrl: string;
   /** Host names that requests may carry; empty means any. */
@@ -56,6 +59,8 @@ export interface Config {
   logFile: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Sender of all mails. */
+  mailFrom: string;
 }
 
 /** A sentence for the operator: which variable, and what is wrong with it. */
@@ -102,7 +107,8 @@ function toConfig(env: Environment, cwd: string): Config {
     playerFolder: path.resolve(rootFolder, env.VITRINE_PLAYER_DIR ?? 'player/dist'),
     registryFile: path.resolve(dataFolder, env.VITRINE_REGISTRY ?? 'registry.json'),
     releasesFolder: path.join(dataFolder, 'releases'),
-    demo: env.VITRINE_DEMO === '1' && isLoopback,
+    demo: env.VITRINE_DEMO !== '0' && isLoopback,
+    demoContent: env.VITRINE_DEMO === '1',
     publicUrl,
     // A loopback server that answers to any name can be reached through DNS rebinding.
     allowedHosts:
@@ -113,5 +119,6 @@ function toConfig(env: Environment, cwd: string): Config {
     logFile: env.VITRINE_LOG_FILE ? path.resolve(cwd, env.VITRINE_LOG_FILE) : undefined,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }

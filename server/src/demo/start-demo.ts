@@ -35,7 +35,7 @@ export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)
   if (!owner) return NO_DEMO;
   await markDemo(deps.db, 'account', owner.accountId, deps.clock.nowSeconds());
   const signIn = { ...DEMO_SIGN_IN };
-  if (done.has('complete')) return { ...NO_DEMO, signIn };
+  if (done.has('complete') || !deps.config.demoContent) return { ...NO_DEMO, signIn };
 
   const stopping = new AbortController();
   const making = makeDemo(deps, artist, { ...owner, role: 'owner' }, stopping.signal).catch(
