@@ -8,9 +8,10 @@ import type { MoveRule, Role, ScheduleQuery } from '@vitrine/shared/contract';
 const NOW = new Date('2025-11-05T13:32:00Z');
 const wednesday12 = at('2025-11-05T12:00');
 
-// A whole calendar is drawn here; a busy machine needs its time for that.
+// A whole calendar is drawn here: a busy machine needs its time for that, and asking the layout of hundreds of elements whether they
+// are seen (`defaultHidden`) takes most of it.
 jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 8000, defaultHidden: true });
 
 interface Options {
   path?: string;
@@ -25,10 +26,9 @@ function open({ path = '/schedule', role, responses }: Options = {}) {
     responses: { ...barResponses, ...responses },
   });
 }
-// `hidden`: these are many, and asking the layout of each whether it is seen takes seconds.
-const cards = (name: RegExp) => screen.findAllByRole('button', { name, hidden: true });
-const card = (name: RegExp) => screen.findByRole('button', { name, hidden: true });
-const cardNow = (name: RegExp) => screen.queryByRole('button', { name, hidden: true });
+const cards = (name: RegExp) => screen.findAllByRole('button', { name });
+const card = (name: RegExp) => screen.findByRole('button', { name });
+const cardNow = (name: RegExp) => screen.queryByRole('button', { name });
 const accepts = {
   'POST /api/schedule/move': ({ body }: { body: MoveRule }) => ({
     success: true,

@@ -87,6 +87,9 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $framed: boolean; $edi
     .fc-daygrid-day {
       cursor: pointer;
     }
+    .fc-daygrid-day-frame {
+      min-height: 6.5rem;
+    }
     .fc-daygrid-day-events {
       margin: 0 ${t.space[4]};
     }
@@ -184,6 +187,9 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $framed: boolean; $edi
     .fc {
       .fc-daygrid-day-events {
         margin: 0 ${t.space[2]};
+      }
+      .fc-daygrid-day-frame {
+        min-height: 4rem;
       }
       .fc-daygrid-day-top {
         padding: ${t.space[2]};

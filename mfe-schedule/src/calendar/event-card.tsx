@@ -46,7 +46,8 @@ export function EventCard({ event, place, devices, playing, lifted, onKeyDown }:
       $playing={playing}
       onKeyDown={onKeyDown}
     >
-      <Line>
+      {/* The label says all of this and more, in the order of a sentence. */}
+      <Line aria-hidden>
         {place === 'feed' ? <KindMark kind={event.kind} /> : <KindIcon kind={event.kind} />}
         <Time>{place === 'feed' ? when : clockTime(event.start)}</Time>
         {place === 'month' && <Title>{event.title}</Title>}
@@ -57,9 +58,9 @@ export function EventCard({ event, place, devices, playing, lifted, onKeyDown }:
           </Now>
         )}
       </Line>
-      {place !== 'month' && <Title>{event.title}</Title>}
+      {place !== 'month' && <Title aria-hidden>{event.title}</Title>}
       {place !== 'month' && (
-        <Where>
+        <Where aria-hidden>
           <Icon name="screen" size={14} /> {devices}
         </Where>
       )}

@@ -1,4 +1,4 @@
-import { clockTime } from '@vitrine/shared/rules';
+import { clockTime, DAY_SECONDS } from '@vitrine/shared/rules';
 import { t } from '@vitrine/shared/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -84,7 +84,8 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
     keepsFocus.current = isoDay(at + shift) !== day;
     onMove(at + shift);
   }
-  if (!host) return null;
+  // Before the first visible hour there is no place for it; the panel's fields still reach that time.
+  if (!host || at % DAY_SECONDS < firstHour * 3600) return null;
   return createPortal(
     <Line
       ref={line}
@@ -94,7 +95,7 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={1439}
-      aria-valuenow={Math.floor((at % 86400) / 60)}
+      aria-valuenow={Math.floor((at % DAY_SECONDS) / 60)}
       aria-valuetext={dayAndTime(at)}
       style={{ top: `${needleShare(at, firstHour) * 100}%` }}
       onKeyDown={handleKey}

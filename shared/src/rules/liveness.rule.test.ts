@@ -43,7 +43,7 @@ describe('readLiveMessage', () => {
   it('takes a device away only by a JSON object with offline true', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (payload) => {
-        let offline = false;
+        let offline: boolean;
         try {
           offline = (JSON.parse(payload) as { offline?: unknown } | null)?.offline === true;
         } catch {

@@ -1,0 +1,163 @@
+import { calendarEvents, type CalendarEvent } from '@vitrine/shared/rules';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at, barWeek } from '../testing/week';
+import { EventCard, type CardPlace } from './event-card';
+import { Toolbar } from './toolbar';
+import type { CalendarMode } from './view.rule';
+import { WeekStrip } from './week-strip';
+
+const events = calendarEvents(barWeek, { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00') });
+function eventOf(id: string, day: string): CalendarEvent {
+  const found = events.find((event) => event.id === id && event.start >= at(`${day}T00:00`));
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+}
+const party = eventOf('evening-mood', '2025-11-07');
+const quiz = eventOf('quiz-night', '2025-11-05');
+
+describe('an event card', () => {
+  const draw = (
+    event: CalendarEvent,
+    place: CardPlace,
+    more: { playing?: boolean; lifted?: boolean; onKeyDown?: () => void } = {},
+  ) =>
+    render(
+      <EventCard
+        event={event}
+        place={place}
+        devices="All devices"
+        playing={false}
+        lifted={false}
+        {...more}
+      />,
+    );
+
+  it.each(['month', 'week', 'feed'] as const)('is named in one sentence, in the %s', (place) => {
+    draw(quiz, place);
+    expect(screen.getByRole('button')).toHaveAccessibleName(
+      'Quiz night, Wed, Nov 5, 20:00 to 24:00, Day of the week, All devices',
+    );
+  });
+
+  it('says how many playlists take turns, and shows how many more there are', () => {
+    draw(party, 'week');
+    expect(
+      screen.getByRole('button', { name: /^Evening mood, 2 playlists take turns, / }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('+1')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['month', '20:00'],
+    ['week', '20:00'],
+    ['feed', '20:00 to 24:00'],
+  ] as const)('in the %s shows its time as %s', (place, time) => {
+    draw(quiz, place);
+    expect(screen.getByText(time)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['week', 1],
+    ['feed', 1],
+    ['month', 0],
+  ] as const)('what is on now says so in the %s: %s', (place, count) => {
+    draw(quiz, place, { playing: true });
+    expect(screen.queryAllByText('On now')).toHaveLength(count);
+  });
+
+  it('tells how to move it only where it can be moved', () => {
+    const { unmount } = draw(quiz, 'week', { onKeyDown: () => undefined });
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('Press Enter for details, M to move.');
+    unmount();
+    draw(quiz, 'week');
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-keyshortcuts');
+  });
+
+  it('takes the focus when it is drawn anew while lifted', () => {
+    draw(quiz, 'week', { lifted: true });
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+});
+
+describe('the toolbar', () => {
+  function draw(mode: CalendarMode, isToday = false) {
+    const on = { mode: jest.fn(), step: jest.fn(), today: jest.fn() };
+    render(
+      <Toolbar
+        title="Nov 03 - Nov 09, 2025"
+        mode={mode}
+        isToday={isToday}
+        onMode={on.mode}
+        onStep={on.step}
+        onToday={on.today}
+      />,
+    );
+    return on;
+  }
+
+  it.each(['month', 'week'] as const)('goes through time in the %s', async (mode) => {
+    const on = draw(mode);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect(on.step.mock.calls).toEqual([[-1], [1]]);
+    expect(on.today).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no way through time in the feed', () => {
+    draw('feed');
+    expect(screen.queryByRole('button', { name: /Previous|Today|Next/ })).not.toBeInTheDocument();
+  });
+
+  it('lets Today sleep when today is in view', () => {
+    draw('week', true);
+    expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
+  });
+
+  it('offers the three modes and names the one in view', async () => {
+    const on = draw('week');
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Month',
+      'Week',
+      'Feed',
+    ]);
+    expect(screen.getByRole('radio', { name: 'Week' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Feed' }));
+    expect(on.mode).toHaveBeenCalledWith('feed');
+  });
+
+  it('says what the colours mean in words', () => {
+    draw('week');
+    expect(screen.getByRole('list', { name: 'What the colours mean' })).toHaveTextContent(
+      'Every day Day of the week Custom date',
+    );
+  });
+});
+
+describe('the strip of days on a phone', () => {
+  const day = at('2025-11-05T00:00');
+
+  it('shows the week from Monday, the day in view and today', () => {
+    render(<WeekStrip day={day} now={at('2025-11-07T10:00')} onPick={() => undefined} />);
+    const days = screen.getAllByRole('button');
+    expect(days.map((one) => one.textContent)).toEqual([
+      'MON3',
+      'TUE4',
+      'WED5',
+      'THU6',
+      'FRI7',
+      'SAT8',
+      'SUN9',
+    ]);
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Wed, Nov 5');
+    expect(screen.getByRole('button', { current: 'date' })).toHaveAccessibleName('Fri, Nov 7');
+  });
+
+  it('leads to the day that is touched', async () => {
+    const pick = jest.fn();
+    render(<WeekStrip day={day} now={day} onPick={pick} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sun, Nov 9' }));
+    expect(pick).toHaveBeenCalledWith(at('2025-11-09T00:00'));
+  });
+});
