@@ -26,6 +26,7 @@ export const texts = {
   video: 'Video',
   open: (name: string) => `Preview ${name}`,
   select: (name: string) => `Select ${name}`,
+  selectOne: 'Select',
   actionsOf: (name: string) => `Actions for ${name}`,
   preview: 'Preview',
   rename: 'Rename',
@@ -89,10 +90,14 @@ export const texts = {
   cancelUpload: 'Cancel upload',
   uploadStopped: 'Upload stopped',
   uploadDone: (count: number) => (count === 1 ? 'File is uploaded' : `${count} files are uploaded`),
-  doneNotice: (count: number) =>
-    count === 1
-      ? 'Promo uploaded. It is being prepared.'
-      : `${count} promos uploaded. They are being prepared.`,
+  doneNotice: (fresh: number, duplicates: number) =>
+    fresh === 0
+      ? duplicates === 1
+        ? 'You already had this file.'
+        : 'You already had these files.'
+      : fresh === 1
+        ? 'Promo uploaded. It is being prepared.'
+        : `${fresh} promos uploaded. They are being prepared.`,
   sizeOf: (done: string, all: string) => `${done} of ${all}`,
   queued: 'Next in line',
   checking: 'Reading the file',

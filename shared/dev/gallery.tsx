@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter';
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';

@@ -43,7 +43,8 @@ export function selectAfterClick(
   lastId: string | null,
   shift: boolean,
 ): Set<string> {
-  const next = new Set([...selected].filter((known) => shown.includes(known)));
+  const there = new Set(shown);
+  const next = new Set([...selected].filter((known) => there.has(known)));
   const from = lastId === null ? -1 : shown.indexOf(lastId);
   const to = shown.indexOf(id);
   if (shift && from >= 0 && to >= 0) {

@@ -60,6 +60,7 @@ describe('in its five states', () => {
     await user.hover(create);
     expect(screen.getByRole('tooltip')).toHaveTextContent('Your role may not change promos.');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.hover(screen.getByRole('button', { name: 'Preview Happy hour' }));
     await user.click(screen.getByRole('button', { name: 'Actions for Happy hour' }));
     expect(screen.getByRole('menuitem', { name: /Delete/ })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -77,7 +78,7 @@ describe('in its five states', () => {
 it('searches, filters and orders what it shows', async () => {
   const { user } = show();
   await screen.findByRole('list', { name: 'Promos' });
-  const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   await user.type(screen.getByRole('searchbox'), 'ha');
   expect(names()).toEqual(['Harbour at dusk', 'Happy hour']);
   await user.clear(screen.getByRole('searchbox'));
@@ -116,7 +117,8 @@ it('opens a preview and comes back', async () => {
 
 it('renames at once and takes it back', async () => {
   const { user, shell } = show();
-  await user.click(await screen.findByRole('button', { name: 'Actions for Happy hour' }));
+  await user.hover(await screen.findByRole('button', { name: 'Preview Happy hour' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Happy hour' }));
   await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
   const field = screen.getByRole('textbox', { name: 'Name' });
   expect(field).toHaveFocus();
@@ -139,7 +141,8 @@ it('renames at once and takes it back', async () => {
 describe('deleting', () => {
   async function ask(responses = {}) {
     const stand = show(responses);
-    await stand.user.click(await screen.findByRole('button', { name: 'Actions for Happy hour' }));
+    await stand.user.hover(await screen.findByRole('button', { name: 'Preview Happy hour' }));
+    await stand.user.click(screen.getByRole('button', { name: 'Actions for Happy hour' }));
     await stand.user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     return stand;
   }
@@ -197,7 +200,8 @@ describe('deleting', () => {
 
   it('deletes many at once, the selection growing by click, shift and keyboard', async () => {
     const { user, shell } = show();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Lunch menu, spring' }));
+    await user.hover(await screen.findByRole('button', { name: 'Preview Lunch menu, spring' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Lunch menu, spring' }));
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('button', { name: 'Preview Happy hour' }));
     await user.keyboard('{/Shift}');

@@ -5,7 +5,8 @@ import { selectAfterClick } from './library-list.rule';
 export function useSelection(shown: readonly string[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [lastId, setLastId] = useState<string | null>(null);
-  const selected = new Set([...ids].filter((id) => shown.includes(id)));
+  const there = new Set(shown);
+  const selected = new Set([...ids].filter((id) => there.has(id)));
   return {
     selected,
     toggle(id: string, shift: boolean) {

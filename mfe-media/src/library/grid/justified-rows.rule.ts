@@ -23,7 +23,7 @@ export interface GridRow {
 const NARROWEST = 0.5;
 const WIDEST = 2.4;
 /** Below this a tile has no room for its name. */
-const MIN_TILE_WIDTH = 72;
+const MIN_TILE_WIDTH = 84;
 
 /** Whether a tile shows the whole picture without bars beside it. */
 export function keepsAspect(ratio: number, tile: { width: number; height: number }): boolean {

@@ -1,10 +1,11 @@
-import { memo } from 'react';
-import styled, { css } from 'styled-components';
+import { memo, useState } from 'react';
+import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatDate } from '@vitrine/shared/rules';
-import { Badge, Checkbox, Menu, ProgressBar, t, Thumb, type MenuItem } from '@vitrine/shared/ui';
+import { Badge, ProgressBar, t, Thumb } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
+import { PromoControls } from './promo-controls';
 
 /** Room for name and facts below the picture; the grid reckons with it. */
 export const CAPTION_PX = 52;
@@ -26,51 +27,28 @@ export interface PromoCardProps extends PromoActions {
   selecting: boolean;
   percent?: number;
   tabStop: boolean;
+  /** Coarse pointer: nothing hovers. */
+  touch: boolean;
 }
 
 /** One promo: its picture is the button, everything else waits until one comes near. */
 export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
-  const {
-    promo,
-    thumb,
-    width,
-    height,
-    selected,
-    selecting,
-    percent,
-    tabStop,
-    forbidden,
-    onOpen,
-    onSelect,
-    onRename,
-    onDelete,
-  } = props;
-  const tabIndex = tabStop ? 0 : -1;
-  const items: MenuItem[] = [
-    { key: 'preview', label: texts.preview, icon: 'eye', run: () => onOpen(promo) },
-    {
-      key: 'rename',
-      label: texts.rename,
-      icon: 'edit',
-      run: () => onRename(promo),
-      disabledReason: forbidden,
-    },
-    {
-      key: 'delete',
-      label: texts.delete,
-      icon: 'trash',
-      danger: true,
-      run: () => onDelete(promo),
-      disabledReason: forbidden,
-    },
-  ];
+  const { promo, thumb, width, height, selected, selecting, percent, tabStop, touch, ...actions } = props;
+  const { forbidden, onOpen, onSelect } = actions;
+  // Once made the controls stay: an open menu must not vanish because the pointer left. The style hides them.
+  const [near, setNear] = useState(false);
   return (
-    <Card $selected={selected} $selecting={selecting}>
+    <Card
+      $selected={selected}
+      $shown={selecting || touch}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+    >
       <Picture style={{ height }}>
         <Open
           type="button"
           data-open
-          tabIndex={tabIndex}
+          tabIndex={tabStop ? 0 : -1}
           aria-label={texts.open(promo.name)}
           onClick={(event) => (selecting && !forbidden ? onSelect(promo, event.shiftKey) : onOpen(promo))}
         >
@@ -103,31 +81,14 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             </Badge>
           </Working>
         )}
-        {!forbidden && (
-          <Pick
-            data-control
-            onClickCapture={(event) => event.shiftKey && event.preventDefault()}
-            onClick={(event) => event.shiftKey && onSelect(promo, true)}
-          >
-            <Checkbox
-              checked={selected}
-              hideLabel
-              tabIndex={tabIndex}
-              onChange={() => onSelect(promo, false)}
-            >
-              {texts.select(promo.name)}
-            </Checkbox>
-          </Pick>
-        )}
-        <More data-control>
-          <Menu
-            label={texts.actionsOf(promo.name)}
-            items={items}
-            tone="onMedia"
-            size="small"
-            tabIndex={tabIndex}
-          />
-        </More>
+        {/* A finger needs 44 px: there is room for one control, the menu first, boxes once something is selected. */}
+        <PromoControls
+          promo={promo}
+          selected={selected}
+          showPick={selecting || (!touch && near)}
+          showMenu={touch ? !selecting : near || selecting}
+          {...actions}
+        />
       </Picture>
       <Name title={promo.name}>{promo.name}</Name>
       <Facts>{promo.error ?? `${formatBytes(promo.file_size, 1)}, ${formatDate(promo.created_at)}`}</Facts>
@@ -135,23 +96,14 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
   );
 });
 
-const shown = css`
+const Card = styled.article<{ $selected: boolean; $shown: boolean }>`
   [data-control] {
-    opacity: 1;
-  }
-`;
-const Card = styled.article<{ $selected: boolean; $selecting: boolean }>`
-  [data-control] {
-    opacity: 0;
+    opacity: ${({ $shown }) => ($shown ? 1 : 0)};
     transition: opacity ${t.motion.small} ${t.motion.ease};
   }
-  &:hover,
-  &:focus-within {
-    ${shown}
-  }
-  ${({ $selected, $selecting }) => ($selected || $selecting) && shown}
-  ${t.media.coarse} {
-    ${shown}
+  &:hover [data-control],
+  &:focus-within [data-control] {
+    opacity: 1;
   }
   > :first-child {
     outline: ${({ $selected }) => ($selected ? `3px solid ${t.color.accentText}` : 'none')};
@@ -186,21 +138,7 @@ const Working = styled.div`
   gap: ${t.space[4]};
   pointer-events: none;
 `;
-const Pick = styled.span`
-  position: absolute;
-  top: ${t.space[8]};
-  left: ${t.space[8]};
-  display: inline-flex;
-  padding: 0 ${t.space[4]};
-  border-radius: ${t.radius.control};
-  background: ${t.color.shade};
-`;
-const More = styled.span`
-  position: absolute;
-  top: ${t.space[8]};
-  right: ${t.space[8]};
-`;
-const Name = styled.h3`
+const Name = styled.h2`
   margin-top: ${t.space[8]};
   overflow: hidden;
   font-size: ${t.font.size[13]};

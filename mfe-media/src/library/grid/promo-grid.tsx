@@ -26,6 +26,7 @@ export function PromoGrid({
   ...actions
 }: PromoGridProps) {
   const narrow = useMediaQuery(t.query.narrow);
+  const touch = useMediaQuery(t.query.touch);
   const { grid, seen } = useGridWindow();
   const [activeIndex, setActiveIndex] = useState(0);
   const moved = useRef(false);
@@ -47,10 +48,11 @@ export function PromoGrid({
 
   useEffect(() => {
     if (!moved.current) return;
+    // A far tile comes into the page only after the scroll; until then this waits.
+    const tile = grid.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-open]`);
+    if (!tile) return;
     moved.current = false;
-    grid.current
-      ?.querySelector<HTMLElement>(`[data-index="${active}"] [data-open]`)
-      ?.focus({ preventScroll: true });
+    tile.focus({ preventScroll: true });
   });
 
   function handleKey(event: KeyboardEvent) {
@@ -100,6 +102,7 @@ export function PromoGrid({
                 selecting={selected.size > 0}
                 percent={percents.get(promo.id)}
                 tabStop={index === active}
+                touch={touch}
                 {...actions}
               />
             </Place>

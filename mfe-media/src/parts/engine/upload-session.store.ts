@@ -96,7 +96,11 @@ function tell(event: UploadEvent, { store, around: { shell, client } }: UploadSe
         void client.invalidateQueries({ queryKey: key });
       return;
     case 'all-done':
-      shell.notify({ text: texts.doneNotice(event.count), tone: 'success', durationMs: REFUSED_MS });
+      shell.notify({
+        text: texts.doneNotice(event.count - event.duplicates, event.duplicates),
+        tone: 'success',
+        durationMs: REFUSED_MS,
+      });
       void client.invalidateQueries({ queryKey: appKey });
       return shell.bus.publish('upload.finished', {
         success: true,

@@ -30,6 +30,6 @@ export type UploadEvent =
     }
   | { type: 'out-of-storage' }
   | { type: 'file-done'; promoId: string; name: string; duplicate: boolean }
-  | { type: 'all-done'; promoId: string; fileType: string; size: number; count: number }
+  | { type: 'all-done'; promoId: string; fileType: string; size: number; count: number; duplicates: number }
   | { type: 'chunk-failed'; detail: string; code: string }
   | { type: 'cancelled' };

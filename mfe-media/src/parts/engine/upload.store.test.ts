@@ -49,7 +49,14 @@ it('sends one file at a time and says once, after the last, that all are up', as
   expect(events).toEqual([
     { type: 'file-done', promoId: 'promo-of-a.mp4', name: 'a.mp4', duplicate: false },
     { type: 'file-done', promoId: 'promo-of-b.png', name: 'b.png', duplicate: false },
-    { type: 'all-done', promoId: 'promo-of-b.png', fileType: 'image/png', size: 525_288, count: 2 },
+    {
+      type: 'all-done',
+      promoId: 'promo-of-b.png',
+      fileType: 'image/png',
+      size: 525_288,
+      count: 2,
+      duplicates: 0,
+    },
   ]);
 });
 

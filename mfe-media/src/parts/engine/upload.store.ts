@@ -110,6 +110,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
       fileType: last.fileType,
       size: last.size,
       count: works.length,
+      duplicates: works.filter(({ item }) => item.step.type === 'done' && item.step.duplicate).length,
     });
   }
 

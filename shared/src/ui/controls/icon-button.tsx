@@ -96,7 +96,7 @@ const Face = styled.button<{
   cursor: pointer;
   transition: background-color ${t.motion.small} ${t.motion.ease};
   &[aria-pressed='true'],
-  &[aria-expanded='true'] {
+  &[aria-haspopup][aria-expanded='true'] {
     ${({ $tone }) =>
       $tone !== 'onMedia' &&
       css`

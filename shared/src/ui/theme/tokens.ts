@@ -87,5 +87,6 @@ export const t = {
     narrow: '(max-width: 759.98px)',
     calm: '(prefers-reduced-motion: reduce)',
     dark: '(prefers-color-scheme: dark)',
+    touch: '(pointer: coarse)',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from '@vitrine/shared/router';
 import { inTurn, never, renderScreen } from '@vitrine/shared/testing';
-import { Screen as Library } from '../library/library.screen';
+import { Screen as Library } from './library.screen';
 import { buildFile } from '../testing/fake-transport';
 import { forgetUploads } from '../testing/forget-uploads';
 import { mediaAnswers } from '../testing/media-answers';

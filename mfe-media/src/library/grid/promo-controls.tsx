@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import type { PromoItem } from '@vitrine/shared/contract';
+import { Checkbox, Menu, t, type MenuItem } from '@vitrine/shared/ui';
+import { texts } from '../../texts';
+import type { PromoActions } from './promo-card';
+
+export interface PromoControlsProps extends PromoActions {
+  promo: PromoItem;
+  selected: boolean;
+  showPick: boolean;
+  showMenu: boolean;
+}
+
+/** The box and the menu of one card. Made only for cards one is near to: thousands of them would make scrolling heavy. */
+export function PromoControls({
+  promo,
+  selected,
+  showPick,
+  showMenu,
+  forbidden,
+  ...actions
+}: PromoControlsProps) {
+  const { onOpen, onSelect, onRename, onDelete } = actions;
+  const items: MenuItem[] = [
+    { key: 'preview', label: texts.preview, icon: 'eye', run: () => onOpen(promo) },
+    {
+      key: 'select',
+      label: texts.selectOne,
+      icon: 'check',
+      run: () => onSelect(promo, false),
+      disabledReason: forbidden,
+    },
+    {
+      key: 'rename',
+      label: texts.rename,
+      icon: 'edit',
+      run: () => onRename(promo),
+      disabledReason: forbidden,
+    },
+    {
+      key: 'delete',
+      label: texts.delete,
+      icon: 'trash',
+      danger: true,
+      run: () => onDelete(promo),
+      disabledReason: forbidden,
+    },
+  ];
+  return (
+    <>
+      {showPick && !forbidden && (
+        <Pick
+          data-control
+          onClickCapture={(event) => event.shiftKey && event.preventDefault()}
+          onClick={(event) => event.shiftKey && onSelect(promo, true)}
+        >
+          <Checkbox checked={selected} hideLabel onChange={() => onSelect(promo, false)}>
+            {texts.select(promo.name)}
+          </Checkbox>
+        </Pick>
+      )}
+      {showMenu && (
+        <More data-control>
+          <Menu label={texts.actionsOf(promo.name)} items={items} tone="onMedia" size="small" />
+        </More>
+      )}
+    </>
+  );
+}
+
+const Pick = styled.span`
+  position: absolute;
+  top: ${t.space[8]};
+  left: ${t.space[8]};
+  display: inline-flex;
+  padding: 0 ${t.space[4]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.shade};
+`;
+const More = styled.span`
+  position: absolute;
+  top: ${t.space[8]};
+  right: ${t.space[8]};
+`;
