@@ -173,7 +173,8 @@ export const texts = {
     doneTitle: (name: string) => `${name} is connected`,
     waiting: 'Waiting for its first picture. This takes a few seconds.',
     nowPlaying: 'This is what it shows now.',
-    nothing: 'It is live and shows the brand card: nothing is scheduled for it yet.',
+    nothing:
+      'It is live. Nothing is scheduled for this moment, so it shows a quiet card with the venue name.',
     another: 'Connect another',
     toDevices: 'To the devices',
     toSchedule: 'To the schedule',

@@ -133,12 +133,17 @@ it('three steps: code, name with a new group, and the live picture', async () =>
 it('says so when it is there and nothing is scheduled for it', async () => {
   const { user, shell } = open({
     path: '/device/connect?code=ABCD29',
-    responses: { 'GET /api/devices': [fresh({ is_live: false, content_total: 0 })] },
+    responses: { 'GET /api/devices': [fresh({ is_live: false, content_total: 0, content_ready: 0 })] },
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: words.replace }), 'Terrace');
   await user.click(connect());
   expect(await screen.findByText(words.waiting)).toBeVisible();
-  act(() => shell.live.set('hw-9', true));
+  act(() =>
+    shell.bus.publish('device.stated', {
+      deviceId: 'hw-9',
+      state: { playing: null, content_ready: 0, content_total: 0 },
+    }),
+  );
   expect(screen.getByText(words.nothing)).toBeVisible();
   await user.click(screen.getByRole('button', { name: words.another }));
   expect(code()).toHaveValue('');

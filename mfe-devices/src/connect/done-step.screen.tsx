@@ -2,6 +2,7 @@ import { devicesOptions } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, LiveDot, liveState, Spinner, Thumb } from '@vitrine/shared/ui';
+import { useDeviceWords } from '../parts/use-device-words';
 import { texts } from '../texts';
 import { Ask, Foot, LivePicture, Waiting } from './connect.styles';
 import { doneState } from './done.rule';
@@ -21,11 +22,15 @@ export function DoneStep({ id, name, onAnother }: DoneStepProps) {
   const devices = useQuery({
     ...devicesOptions(shell),
     refetchInterval: (query) =>
-      doneState(query.state.data?.find((one) => one.id === id)) === 'playing' ? false : ASK_EVERY_MS,
+      query.state.data?.find((one) => one.id === id)?.playing_thumb ? false : ASK_EVERY_MS,
   });
   const device = devices.data?.find((one) => one.id === id);
+  const heard = useDeviceWords();
   const isLive = useIsLive(device?.device_id ?? '');
-  const state = doneState(device ? { ...device, is_live: device.is_live || isLive === true } : undefined);
+  const state = doneState(
+    device && { ...device, is_live: device.is_live || isLive === true },
+    heard.get(device?.device_id ?? '')?.state,
+  );
   const isUpright = (device?.orientation ?? 0) % 2 === 1;
   const shown = device?.name || name;
   const sentence = { waiting: words.waiting, idle: words.nothing, playing: words.nowPlaying }[state];

@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '@vitrine/shared/testing';
 import type { FakeShellOptions } from '@vitrine/shared/testing';
-import { aContentItem, anEntry, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
+import { aContentItem, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './editor.screen';
 

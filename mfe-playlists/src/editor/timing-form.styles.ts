@@ -9,8 +9,11 @@ export const Fields = styled.div`
 
 export const Kinds = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: 1fr 1fr;
   gap: ${t.space[8]};
+  ${t.media.narrow} {
+    grid-template-columns: 1fr;
+  }
 `;
 
 const tones = {

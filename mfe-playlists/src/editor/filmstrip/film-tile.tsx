@@ -88,10 +88,13 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
 /** Frame after frame of the picture, as on real film: the longer it plays, the more of them. */
 function frames(entry: DraftEntry, imageUrl: string, pixels: number) {
   if (!imageUrl) return undefined;
+  const isUpright = entry.height > entry.width;
   const frameWidth = entry.height > 0 ? (entry.width / entry.height) * FRAME_HEIGHT : pixels;
   return {
     backgroundImage: `url(${JSON.stringify(imageUrl)})`,
-    backgroundPosition: frameWidth >= pixels ? 'center' : 'left',
+    backgroundPosition: isUpright || frameWidth >= pixels ? 'center' : 'left',
+    // Upright media stands alone on black: three narrow frames would look like three items.
+    backgroundRepeat: isUpright ? 'no-repeat' : 'repeat-x',
   };
 }
 
