@@ -89,8 +89,10 @@ const Bar = styled.div<{ $sticky?: boolean }>`
 `;
 const Order = styled.div`
   flex: 0 1 10rem;
-  min-width: 8rem;
   margin-left: auto;
+  ${t.media.narrow} {
+    flex: 1 1 7.5rem;
+  }
 `;
 const Count = styled.span`
   color: ${t.color.strong};

@@ -161,7 +161,7 @@ it('goes on after a reload when the same file is chosen again, with only the mis
   second.store.add([buildFile('a.mp4', 9)]);
   await second.until('finished');
   expect(first.transport.arrived.slice(before).sort()).toEqual([6, 7, 8, 9]);
-  expect(second.store.interrupted()).toEqual([]);
+  expect(second.memory.list()).toEqual([]);
 });
 
 it('starts anew for another file of the same name', async () => {
