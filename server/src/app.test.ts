@@ -82,7 +82,7 @@ describe('the application', () => {
     [{ count: 1, name: 'longer' }, 'name'],
     [{}, 'count'],
     [[], 'body'],
-    [{ count: 1e999 }, 'count'],
+    [{ count: null }, 'count'],
   ])('400 with the field for %j: bodies are not coerced', async (payload, field) => {
     const owner = await t.asAccount();
     const answer = await owner.inject({ method: 'POST', url: '/api/probe', payload });
@@ -97,6 +97,7 @@ describe('the application', () => {
   test.each([
     ['{"count":1,"__proto__":{"admin":true}}', 'application/json'],
     ['{"count":1,"constructor":{"prototype":{}}}', 'application/json'],
+    ['{"count":1e999}', 'application/json'],
     ['{"count":', 'application/json'],
     ['', 'application/json'],
     [`{"count":1,"deep":${'['.repeat(1000)}${']'.repeat(1000)}}`, 'application/json'],

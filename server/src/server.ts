@@ -88,13 +88,17 @@ async function listen(
 ): Promise<string> {
   try {
     await app.listen({ host, port });
-  } catch (error) {
-    const code = codeOf(error);
+  } catch (cause) {
+    const code = codeOf(cause);
     if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`);
+      throw new Error(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`, {
+        cause,
+      });
     if (code === 'EACCES')
-      throw new Error(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`);
-    throw error;
+      throw new Error(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`, {
+        cause,
+      });
+    throw cause;
   }
   const shown = isLoopback ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${shown}:${port}`;

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './common-passwords';
+import { COMMON_PASSWORDS } from './common-passwords.rule';
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common';
 

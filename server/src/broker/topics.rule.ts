@@ -23,7 +23,7 @@ const isCommand = (word: string): word is DeviceCommand =>
 /** The levels below the speaker's account; null for anything else, whatever it looks like. */
 function levelsInside(accountId: string, topic: string): string[] | null {
   // Control characters, NUL among them, are no topic of ours.
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- control characters are what this looks for
   if (Buffer.byteLength(topic) > MAX_TOPIC_BYTES || /[\u0000-\u001f\u007f]/.test(topic)) return null;
   const [account, ...levels] = topic.split('/');
   if (account !== accountId || levels.length === 0 || levels.length >= MAX_LEVELS) return null;
