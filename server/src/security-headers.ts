@@ -4,6 +4,9 @@ import type { Config } from './config/config';
 /** Answers that are not pages may load nothing at all; pages set their own policy (web/). */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Pages whose address holds a link's token: not even our own log of referrers may see it (bar A5). */
+const TOKEN_PAGE = /^\/(sign-up|reset-password|unsubscribe|email-unsubscribed)\//;
+
 /** Headers of bar C1 for every answer. Handlers that need another value set it afterwards. */
 export function installSecurityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https:');
@@ -11,7 +14,7 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config): vo
     reply.headers({
       'content-security-policy': NOTHING,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': TOKEN_PAGE.test(request.url) ? 'no-referrer' : 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

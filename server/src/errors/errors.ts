@@ -32,6 +32,10 @@ export function problem(status: number, code: ErrorCode, detail: string, extra?:
 export const badRequest = (detail: string, errors?: FieldErrors) =>
   problem(400, 'invalid_request', detail, errors ? { errors } : {});
 
+/** 400 about one field: the sentence stands at the field and above the form. */
+export const fieldProblem = (field: string, code: string, detail: string) =>
+  badRequest(detail, [{ field, code, detail }]);
+
 /** The bearer is missing, invalid, expired or ended: the client signs out on this one (spec §8, RFC 6750). */
 export const unauthorized = () =>
   problem(401, 'invalid_token', 'Please sign in again.', {
@@ -53,6 +57,11 @@ export const conflict = (detail: string, extra: { code?: ErrorCode; body?: Recor
   problem(409, extra.code ?? 'conflict', detail, extra.body ? { body: extra.body } : {});
 
 export const gone = (detail: string, code: ErrorCode = 'gone') => problem(410, code, detail);
+/** Unknown, used, too old, misspelt: whoever tries links learns nothing from the answer. */
+export const linkGone = () =>
+  gone(
+    'This link does not work any more. It can be used once and only for a while; please ask for a new one.',
+  );
 export const tooLarge = (detail: string) => problem(413, 'too_large', detail);
 export const outOfStorage = (detail: string) => problem(413, 'out_of_storage', detail);
 export const wrongType = (detail: string) => problem(415, 'wrong_type', detail);

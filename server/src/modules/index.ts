@@ -1,11 +1,17 @@
 import type { AppModule } from '../deps';
+import { mailModule } from '../mail/mail.module';
 import { mediaModule } from '../media/media.module';
 import { contentModule } from './content/content.routes';
 import { filesModule } from './content/files.routes';
 import { promosModule } from './promos/promos.routes';
 import { uploadsModule } from './uploads/uploads.routes';
 import { accountModule } from './account/account.routes';
+import { captchaModule } from './captcha/captcha.routes';
+import { mailChoicesModule } from './mail-choices/mail-choices.routes';
+import { membersModule } from './members/members.routes';
+import { passwordModule } from './password/reset.routes';
 import { sessionModule } from './session/session.routes';
+import { signUpModule } from './sign-up/sign-up.routes';
 import { playlistsModule } from './playlists/playlists.routes';
 import { scheduleModule } from './schedule/schedule.routes';
 import { devicesModule } from './devices/devices.routes';
@@ -16,8 +22,14 @@ import { webModule } from '../web/web.module';
 
 /** Every subject of the API, in the order in which it appears in the documentation. */
 export const modules: AppModule[] = [
+  mailModule,
   sessionModule,
+  passwordModule,
+  captchaModule,
+  signUpModule,
+  mailChoicesModule,
   accountModule,
+  membersModule,
   uploadsModule,
   promosModule,
   contentModule,

@@ -22,7 +22,13 @@ export const AppData = Type.Object({
     email: Type.String(),
     role: RoleName,
     developer: Type.Boolean(),
+    /** Whether events of the user interface of this person are not kept. */
+    metrics_opt_out: Type.Optional(Type.Boolean()),
   }),
+  /** The terms in force, and which this person agreed to last; null: none yet. A dialog asks while the two differ. */
+  terms: Type.Optional(
+    Type.Object({ version: Type.String(), accepted_version: Type.Union([Type.String(), Type.Null()]) }),
+  ),
 });
 export type AppData = Static<typeof AppData>;
 
@@ -64,5 +70,9 @@ export const Member = Type.Object({
   username: Type.String(),
   email: Type.String(),
   role: RoleName,
+  /** Invited and not here yet; user_id is then the invitation's, and stays the member's after joining. */
+  pending: Type.Optional(Type.Boolean()),
+  /** Invitations: until when the link works, unix seconds. */
+  expires_at: Type.Optional(Type.Integer()),
 });
 export type Member = Static<typeof Member>;

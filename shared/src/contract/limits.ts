@@ -73,3 +73,16 @@ export const HOST_CONTRACT_VERSION = '1.0.0';
 
 export const AREA_IDS = ['media', 'playlists', 'schedule', 'devices', 'account'] as const;
 export type AreaId = (typeof AREA_IDS)[number];
+
+/** Version of the terms that sign-up and the terms dialog show; a newer one asks everybody once (decisions §3). */
+export const TERMS_VERSION = '2026-01';
+
+/** Kinds of mail that a person may turn off. Confirmations, resets and notices about the own password always arrive. */
+export const MAIL_KINDS = ['reminders'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Lives of links in mails, in seconds (decisions §3). */
+export const SIGN_UP_LINK_SECONDS = 24 * 3600;
+export const INVITATION_LINK_SECONDS = 7 * 24 * 3600;
+export const RESET_LINK_SECONDS = 3600;
+export const CAPTCHA_SECONDS = 5 * 60;

@@ -22,6 +22,7 @@ export const accounts = pgTable('accounts', {
   periodEndsAt: seconds('period_ends_at').notNull().default(0),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   paymentFailedAt: seconds('payment_failed_at').notNull().default(0),
+  trialRemindedAt: seconds('trial_reminded_at').notNull().default(0),
   createdAt: seconds('created_at').notNull(),
 });
 
@@ -32,6 +33,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: seconds('password_changed_at').notNull(),
   developer: boolean('developer').notNull().default(false),
+  metricsOptOut: boolean('metrics_opt_out').notNull().default(false),
   createdAt: seconds('created_at').notNull(),
 });
 

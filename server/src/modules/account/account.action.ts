@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@vitrine/shared/contract';
 import { uuidv7 } from '../../auth/new-id';
 import { hashPassword } from '../../auth/passwords';
 import type { Db, Deps } from '../../deps';
@@ -5,6 +6,7 @@ import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { conflict, notFound } from '../../errors/errors';
 import { accountById, hasAnyAccount, insertAccount } from './account.repo';
+import { insertAcceptance } from './terms.repo';
 import { subscriptionState, TRIAL_SECONDS, type SubscriptionState } from './subscription-state.rule';
 
 /** The trial is one screen of `pro` (decisions §10). */
@@ -21,6 +23,8 @@ export interface AccountWish {
   developer?: boolean;
   /** Unix seconds; 0 never ends. Without it the trial ends in 14 days. */
   periodEndsAt?: number;
+  /** The terms that were agreed to; whoever makes an account in another way than by sign-up agrees to those in force. */
+  termsVersion?: string;
 }
 
 /** Makes an account and its owner. 409 when the user name or e-mail is taken. */
@@ -28,7 +32,23 @@ export async function createAccount(
   deps: Deps,
   wish: AccountWish,
 ): Promise<{ accountId: string; userId: string }> {
-  const now = deps.clock.nowSeconds();
+  const passwordHash = await hashPassword(wish.password);
+  try {
+    return await insertAccountWithOwner(deps.db, { ...wish, passwordHash }, deps.clock.nowSeconds());
+  } catch (error) {
+    if (codeOf(rootCause(error)) === '23505') {
+      throw conflict('This user name or e-mail is already in use.');
+    }
+    throw error;
+  }
+}
+
+/** The same with a password that is a hash already; a taken name or e-mail comes through as the database's error. */
+export async function insertAccountWithOwner(
+  db: Db,
+  wish: Omit<AccountWish, 'password'> & { passwordHash: string },
+  now: number,
+): Promise<{ accountId: string; userId: string }> {
   const [accountId, userId] = [uuidv7(), uuidv7()];
   const account = {
     id: accountId,
@@ -42,21 +62,18 @@ export async function createAccount(
     id: userId,
     username: wish.username,
     email: wish.email,
-    passwordHash: await hashPassword(wish.password),
+    passwordHash: wish.passwordHash,
     passwordChangedAt: now,
     developer: wish.developer ?? false,
     createdAt: now,
   };
-  try {
-    await insertAccount(deps.db, { account, user });
-  } catch (error) {
-    if (codeOf(rootCause(error)) === '23505') {
-      throw conflict('This user name or e-mail is already in use.');
-    }
-    throw error;
-  }
+  await insertAccount(db, { account, user, termsVersion: wish.termsVersion ?? TERMS_VERSION });
   return { accountId, userId };
 }
+
+/** Whoever agrees by joining; again and again is the same as once. */
+export const recordTerms = (db: Db, userId: string, version: string, nowSeconds: number): Promise<void> =>
+  insertAcceptance(db, userId, version, nowSeconds);
 
 /** Whether anybody ever signed up on this installation; the demo is made on a fresh one only. */
 export const isFreshInstallation = async (db: Db): Promise<boolean> => !(await hasAnyAccount(db));

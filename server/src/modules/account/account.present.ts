@@ -1,11 +1,12 @@
-import type { AppData, Member } from '@vitrine/shared/contract';
+import { TERMS_VERSION, type AppData } from '@vitrine/shared/contract';
 import type { AccountRow } from './account.repo';
 import type { SubscriptionState } from './subscription-state.rule';
 
 export function presentAppData(
   account: AccountRow,
   subscription: SubscriptionState,
-  member: Member & { developer: boolean },
+  user: AppData['user'],
+  acceptedTerms: string | null,
 ): AppData {
   return {
     storage_avail: account.storageQuota,
@@ -17,12 +18,7 @@ export function presentAppData(
       timezone: account.timezone,
       default_playlist_id: account.defaultPlaylistId,
     },
-    user: {
-      id: member.user_id,
-      username: member.username,
-      email: member.email,
-      role: member.role,
-      developer: member.developer,
-    },
+    user,
+    terms: { version: TERMS_VERSION, accepted_version: acceptedTerms },
   };
 }

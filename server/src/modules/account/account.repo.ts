@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts, memberships, users } from '../../db/tables/accounts';
 import type { Db } from '../../deps';
+import { insertAcceptance } from './terms.repo';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -13,25 +14,17 @@ export async function updateAccount(db: Db, accountId: string, change: Partial<A
   await db.update(accounts).set(change).where(eq(accounts.id, accountId));
 }
 
-const memberColumns = {
-  user_id: users.id,
-  username: users.username,
-  email: users.email,
-  role: memberships.role,
-};
-
-export async function listMembers(db: Db, accountId: string) {
-  return db
-    .select(memberColumns)
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(eq(memberships.accountId, accountId))
-    .orderBy(asc(memberships.createdAt), asc(users.id));
-}
-
-export async function memberById(db: Db, accountId: string, userId: string) {
+/** The person behind a request, as app data shows them. */
+export async function ownUser(db: Db, accountId: string, userId: string) {
   const [row] = await db
-    .select({ ...memberColumns, developer: users.developer })
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      role: memberships.role,
+      developer: users.developer,
+      metrics_opt_out: users.metricsOptOut,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
@@ -41,16 +34,18 @@ export async function memberById(db: Db, accountId: string, userId: string) {
 interface NewAccount {
   account: typeof accounts.$inferInsert;
   user: typeof users.$inferInsert;
+  termsVersion: string;
 }
 
 /** An account with its owner: all or nothing. */
-export async function insertAccount(db: Db, { account, user }: NewAccount): Promise<void> {
+export async function insertAccount(db: Db, { account, user, termsVersion }: NewAccount): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(accounts).values(account);
     await tx.insert(users).values(user);
     await tx
       .insert(memberships)
       .values({ accountId: account.id, userId: user.id, role: 'owner', createdAt: account.createdAt });
+    await insertAcceptance(tx, user.id, termsVersion, account.createdAt);
   });
 }
 

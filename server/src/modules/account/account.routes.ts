@@ -1,25 +1,27 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
+  AcceptTerms,
   AccountChange,
   AppData,
-  IdParams,
-  Member,
   OperationResult,
   Problem,
   topics,
 } from '@vitrine/shared/contract';
-import Type from 'typebox';
 import type { AppModule } from '../../deps';
 import { notFound } from '../../errors/errors';
 import { subscriptionOf } from './account.action';
 import { presentAppData } from './account.present';
-import { accountById, listMembers, memberById, updateAccount } from './account.repo';
+import { accountById, ownUser, updateAccount } from './account.repo';
 import { checkAccountChange } from './account-change.action';
+import { checkTerms } from './terms.action';
+import { acceptedTerms, insertAcceptance } from './terms.repo';
+import { remindOfTrials } from './trial-reminder.job';
 
 const tags = ['account'];
 
 export const accountModule: AppModule = async (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  await remindOfTrials(deps);
 
   routes.get(
     '/api/app',
@@ -32,12 +34,13 @@ export const accountModule: AppModule = async (app, deps) => {
       },
     },
     async ({ actor }) => {
-      const [account, member] = await Promise.all([
+      const [account, user, terms] = await Promise.all([
         accountById(deps.db, actor.accountId),
-        memberById(deps.db, actor.accountId, actor.userId),
+        ownUser(deps.db, actor.accountId, actor.userId),
+        acceptedTerms(deps.db, actor.userId),
       ]);
-      if (!account || !member) throw notFound('account');
-      return presentAppData(account, await subscriptionOf(deps, actor.accountId), member);
+      if (!account || !user) throw notFound('account');
+      return presentAppData(account, await subscriptionOf(deps, actor.accountId), user, terms);
     },
   );
 
@@ -60,29 +63,21 @@ export const accountModule: AppModule = async (app, deps) => {
     },
   );
 
-  routes.get(
-    '/api/account/members',
+  routes.post(
+    '/api/accept-terms',
     {
-      config: { guard: 'account.view' },
+      config: { guard: 'self' },
       schema: {
-        summary: 'Members of the account',
+        summary: 'Agree to the terms; version and time are kept',
         tags,
-        response: { 200: Type.Array(Member), '4xx': Problem },
+        body: AcceptTerms,
+        response: { 200: OperationResult, '4xx': Problem },
       },
     },
-    async ({ actor }) => listMembers(deps.db, actor.accountId),
-  );
-
-  routes.get(
-    '/api/user/:id',
-    {
-      config: { guard: 'account.view' },
-      schema: { summary: 'One member', tags, params: IdParams, response: { 200: Member, '4xx': Problem } },
-    },
-    async ({ actor, params }) => {
-      const member = await memberById(deps.db, actor.accountId, params.id);
-      if (!member) throw notFound('member');
-      return member;
+    async ({ actor, body }) => {
+      checkTerms(body);
+      await insertAcceptance(deps.db, actor.userId, body.version, deps.clock.nowSeconds());
+      return { success: true };
     },
   );
 };

@@ -1,12 +1,15 @@
+import { TERMS_VERSION } from '@vitrine/shared/contract';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestMember } from '../../testing/test-members';
 import { sessionModule } from '../session/session.routes';
 import { createAccount, isFreshInstallation } from './account.action';
+import { membersModule } from '../members/members.routes';
 import { accountModule } from './account.routes';
 
 describe('account', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await buildTestApp({ modules: [sessionModule, accountModule] });
+    t = await buildTestApp({ modules: [sessionModule, accountModule, membersModule] });
   });
   afterAll(() => t.close());
 
@@ -78,7 +81,9 @@ describe('account', () => {
         email: expect.any(String),
         role: 'admin',
         developer: false,
+        metrics_opt_out: false,
       },
+      terms: { version: TERMS_VERSION, accepted_version: null },
     });
   });
 
@@ -104,7 +109,7 @@ describe('account', () => {
     await t.asAccount();
     const list = (await viewer.inject('/api/account/members')).json();
     expect(list.map((member: { user_id: string }) => member.user_id)).toEqual([owner.userId, viewer.userId]);
-    expect(Object.keys(list[0]).sort()).toEqual(['email', 'role', 'user_id', 'username']);
+    expect(Object.keys(list[0]).sort()).toEqual(['email', 'pending', 'role', 'user_id', 'username']);
     expect((await viewer.inject(`/api/user/${owner.userId}`)).json()).toEqual(list[0]);
   });
 
@@ -116,6 +121,43 @@ describe('account', () => {
     ).toBe(403);
     await t.deps.pool.query('DELETE FROM memberships WHERE user_id = $1', [admin.userId]);
     expect((await admin.inject('/api/app')).statusCode).toBe(401);
+  });
+
+  describe('terms', () => {
+    const accept = (member: { inject: TestMember['inject'] }, payload: object) =>
+      member.inject({ method: 'POST', url: '/api/accept-terms', payload });
+    const termsOf = async (member: { inject: TestMember['inject'] }) =>
+      (await member.inject('/api/app')).json().terms.accepted_version as string | null;
+
+    test('401 without a session, 400 for a box not ticked, 409 for terms that are not in force', async () => {
+      const anonymous = await t.app.inject({ method: 'POST', url: '/api/accept-terms', payload: {} });
+      expect(anonymous.statusCode).toBe(401);
+      const viewer = await t.asAccount({ role: 'viewer' });
+      const refused = await accept(viewer, { version: TERMS_VERSION, accepted: false });
+      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'terms']);
+      expect((await accept(viewer, { version: '1999-01', accepted: true })).statusCode).toBe(409);
+      expect(await termsOf(viewer)).toBeNull();
+    });
+
+    test('version and the first time are kept, for this person only', async () => {
+      const owner = await t.asAccount();
+      const colleague = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+      const first = t.clock.nowSeconds();
+      for (let i = 0; i < 2; i += 1) {
+        const answer = await accept(owner, {
+          version: TERMS_VERSION,
+          accepted: true,
+          user_id: colleague.userId,
+        });
+        expect(answer.json()).toEqual({ success: true });
+        t.clock.advance(60);
+      }
+      expect([await termsOf(owner), await termsOf(colleague)]).toEqual([TERMS_VERSION, null]);
+      const kept = await t.deps.pool.query('SELECT accepted_at FROM terms_acceptances WHERE user_id = $1', [
+        owner.userId,
+      ]);
+      expect(kept.rows).toEqual([{ accepted_at: first }]);
+    });
   });
 
   test('a new account starts a trial; its name and e-mail are taken from then on', async () => {

@@ -1,10 +1,11 @@
 import type { Metrics } from '@vitrine/shared/contract';
-import { lt } from 'drizzle-orm';
-import { metricEvents } from '../../db/tables/accounts';
+import { and, eq, lt } from 'drizzle-orm';
+import { metricEvents, users } from '../../db/tables/accounts';
 import type { Db } from '../../deps';
 
 type Who = { accountId: string; userId: string };
 
+/** Nothing is kept of somebody who opted out. */
 export async function insertMetric(
   db: Db,
   who: Who,
@@ -12,6 +13,11 @@ export async function insertMetric(
   metrics: Metrics,
   nowSeconds: number,
 ): Promise<void> {
+  const [willing] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, who.userId), eq(users.metricsOptOut, false)));
+  if (!willing) return;
   await db.insert(metricEvents).values({
     accountId: who.accountId,
     userId: who.userId,
@@ -27,4 +33,12 @@ export async function insertMetric(
 
 export async function deleteOldMetrics(db: Db, beforeSeconds: number): Promise<void> {
   await db.delete(metricEvents).where(lt(metricEvents.at, beforeSeconds));
+}
+
+/** From now on, and for what was kept so far: opting out forgets it. */
+export async function chooseMetrics(db: Db, userId: string, optOut: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ metricsOptOut: optOut }).where(eq(users.id, userId));
+    if (optOut) await tx.delete(metricEvents).where(eq(metricEvents.userId, userId));
+  });
 }

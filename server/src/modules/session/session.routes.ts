@@ -4,13 +4,14 @@ import {
   AuthRequest,
   ChangePassword,
   Metrics,
+  MetricsChoice,
   MetricsParams,
   OperationResult,
   Problem,
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
 import { changePassword } from './change-password.action';
-import { insertMetric } from './metrics.repo';
+import { chooseMetrics, insertMetric } from './metrics.repo';
 import { refresh } from './refresh.action';
 import { endSession } from './sessions.repo';
 import { signIn } from './sign-in.action';
@@ -80,6 +81,23 @@ export const sessionModule: AppModule = async (app, deps) => {
     },
     async ({ actor, params, body }) => {
       await insertMetric(deps.db, actor, params.event, body, deps.clock.nowSeconds());
+      return { success: true };
+    },
+  );
+
+  routes.post(
+    '/api/metrics/opt-out',
+    {
+      config: { guard: 'self' },
+      schema: {
+        summary: 'Keep no events of the own user interface, or keep them again (extension)',
+        tags,
+        body: MetricsChoice,
+        response: { 200: OperationResult, '4xx': Problem },
+      },
+    },
+    async ({ actor, body }) => {
+      await chooseMetrics(deps.db, actor.userId, body.opt_out);
       return { success: true };
     },
   );

@@ -96,6 +96,34 @@ export async function endOtherSessions(
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId), isNull(sessions.endedAt)));
 }
 
+/** Of one person in one account; all of them without a session to keep. */
+export async function endMemberSessions(
+  db: Db,
+  accountId: string,
+  userId: string,
+  nowSeconds: number,
+  keptSessionId?: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: 'member' })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        keptSessionId ? ne(sessions.id, keptSessionId) : undefined,
+      ),
+    );
+}
+
+export async function endAllSessions(db: Db, userId: string, nowSeconds: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: 'password' })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
 export async function setPassword(
   db: Db,
   userId: string,

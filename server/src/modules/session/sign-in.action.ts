@@ -52,9 +52,10 @@ async function refuseDuringPause(deps: Deps, keys: { name: string; address: stri
 
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
-async function openSession(
+/** A new session of this person in this account; whoever calls has made sure who it is. */
+export async function openSession(
   deps: Deps,
-  user: SignInUser,
+  user: Pick<SignInUser, 'userId' | 'username'>,
   membership: Membership,
   secrets: { access_secret?: string; refresh_secret?: string },
 ): Promise<AuthAnswer> {

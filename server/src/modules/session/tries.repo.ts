@@ -9,7 +9,7 @@ export interface TryLimit {
   seconds: number;
 }
 
-export const tryKey = (kind: 'name' | 'address' | 'user', value: string) =>
+export const tryKey = (kind: string, value: string) =>
   createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
 
 /**

@@ -1,0 +1,77 @@
+import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MailKind, Role } from '@vitrine/shared/contract';
+
+const seconds = (name: string) => bigint(name, { mode: 'number' });
+
+export const signUps = pgTable('sign_ups', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash'),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  accountName: text('account_name').notNull(),
+  termsVersion: text('terms_version').notNull(),
+  createdAt: seconds('created_at').notNull(),
+  expiresAt: seconds('expires_at').notNull(),
+});
+
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  tokenHash: text('token_hash'),
+  email: text('email').notNull(),
+  username: text('username').notNull().default(''),
+  passwordHash: text('password_hash'),
+  role: text('role').$type<Exclude<Role, 'owner'>>().notNull(),
+  invitedBy: uuid('invited_by'),
+  createdAt: seconds('created_at').notNull(),
+  expiresAt: seconds('expires_at').notNull(),
+});
+
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  tokenHash: text('token_hash'),
+  email: text('email').notNull(),
+  expiresAt: seconds('expires_at').notNull(),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  createdAt: seconds('created_at').notNull(),
+  expiresAt: seconds('expires_at').notNull(),
+});
+
+export const captchas = pgTable('captchas', {
+  id: text('id').primaryKey(),
+  answerHash: text('answer_hash').notNull(),
+  used: boolean('used').notNull().default(false),
+  expiresAt: seconds('expires_at').notNull(),
+});
+
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    userId: uuid('user_id').notNull(),
+    version: text('version').notNull(),
+    acceptedAt: seconds('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+);
+
+export const unsubscribeLinks = pgTable('unsubscribe_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<MailKind>().notNull(),
+  createdAt: seconds('created_at').notNull(),
+});
+
+export const mailOptOuts = pgTable(
+  'mail_opt_outs',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<MailKind>().notNull(),
+    since: seconds('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);

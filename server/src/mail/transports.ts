@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import type { Letter } from './mail';
+import type { Mailbox } from './mailbox';
+
+export interface MailTransport {
+  deliver(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** The operator's mail server. Few connections, kept open; a server that does not answer is given up soon and tried again by the queue. */
+export function createSmtpTransport(url: string): MailTransport {
+  const address = new URL(url);
+  const isSecure = address.protocol === 'smtps:';
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 2,
+    host: address.hostname,
+    port: Number(address.port || (isSecure ? 465 : 587)),
+    secure: isSecure,
+    requireTLS: address.searchParams.get('tls') === 'required',
+    ...(address.username
+      ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
+      : {}),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Letters are ours alone: nothing in them may make the server open files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliver: async (letter) => {
+      await transport.sendMail(letter);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server: letters land in the data folder, to be read at /dev/mail. */
+export const createMailboxTransport = (mailbox: Mailbox): MailTransport => ({
+  deliver: (letter) => mailbox.put(letter),
+  close: () => undefined,
+});

@@ -1,0 +1,9 @@
+import { TERMS_VERSION, type AcceptTerms } from '@vitrine/shared/contract';
+import { conflict, fieldProblem } from '../../errors/errors';
+
+/** Refuses a box that is not ticked, and terms that are not those in force: nobody agrees to what they have not seen. */
+export function checkTerms(wish: AcceptTerms): void {
+  if (!wish.accepted) throw fieldProblem('terms', 'required', 'Please accept the terms.');
+  if (wish.version !== TERMS_VERSION)
+    throw conflict('The terms have changed meanwhile. Please reload the page and read them again.');
+}

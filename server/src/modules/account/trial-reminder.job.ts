@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps';
+import { nameInMail } from '../../mail/layout.rule';
+import { mailerOf } from '../../mail/mailer';
+import { wayToUnsubscribe } from '../mail-choices/mail-choices.action';
+import { endingTrials, markReminded, trialOf } from './trial-reminder.repo';
+
+const LOOK = 'trial-reminder';
+const MAIL = 'mail-trial-reminder';
+const DAY = 86_400;
+/** The same seven days as the banner (decisions §9). */
+const SOON_SECONDS = 7 * DAY;
+
+/** Once per trial, a week before its end, to the owner: a kind of mail that one may turn off. */
+export async function remindOfTrials(deps: Deps): Promise<void> {
+  const mailer = mailerOf(deps);
+  await deps.jobs.work(LOOK, async () => {
+    const now = deps.clock.nowSeconds();
+    for (const accountId of await endingTrials(deps.db, now, now + SOON_SECONDS)) {
+      // Marked first: a reminder too few is better than one every hour.
+      if (await markReminded(deps.db, accountId, now)) await mailer.send(MAIL, { accountId });
+    }
+  });
+  await deps.jobs.schedule(LOOK, '7 * * * *');
+  await mailer.writer(MAIL, async ({ accountId }: { accountId: string }) => {
+    const trial = await trialOf(deps.db, accountId);
+    const now = deps.clock.nowSeconds();
+    if (!trial || trial.endsAt <= now) return null;
+    const unsubscribe = await wayToUnsubscribe(deps, trial.userId, 'reminders');
+    if (!unsubscribe) return null;
+    const days = Math.floor((trial.endsAt - now) / DAY);
+    const left = days === 1 ? 'in 1 day' : days > 1 ? `in ${days} days` : 'today';
+    return {
+      to: trial.email,
+      subject: `Your Vitrine trial ends ${left}`,
+      heading: `Your trial ends ${left}`,
+      paragraphs: [
+        `The trial of ${nameInMail(trial.accountName)} ends ${left}. Choose a plan to go on making promos and playlists.`,
+        'Nothing is deleted, and your screens go on playing what is scheduled.',
+      ],
+      action: { label: 'Choose a plan', href: `${deps.config.publicUrl}/account/subscription` },
+      unsubscribe,
+    };
+  });
+}

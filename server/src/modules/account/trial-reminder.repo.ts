@@ -1,0 +1,40 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { accounts, memberships, users } from '../../db/tables/accounts';
+import type { Db } from '../../deps';
+
+const onTrial = and(eq(accounts.subscriptionStatus, 'trial'), eq(accounts.trialRemindedAt, 0));
+
+/** Accounts whose trial ends in this window and whose owner was not told yet. */
+export async function endingTrials(db: Db, from: number, until: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(onTrial, gt(accounts.periodEndsAt, from), lte(accounts.periodEndsAt, until)))
+    .limit(500);
+  return rows.map(({ id }) => id);
+}
+
+/** True for the one that marks it. */
+export async function markReminded(db: Db, accountId: string, nowSeconds: number): Promise<boolean> {
+  const marked = await db
+    .update(accounts)
+    .set({ trialRemindedAt: nowSeconds })
+    .where(and(eq(accounts.id, accountId), onTrial))
+    .returning({ id: accounts.id });
+  return marked.length > 0;
+}
+
+export async function trialOf(db: Db, accountId: string) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      accountName: accounts.name,
+      endsAt: accounts.periodEndsAt,
+    })
+    .from(accounts)
+    .innerJoin(memberships, and(eq(memberships.accountId, accounts.id), eq(memberships.role, 'owner')))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(accounts.id, accountId), eq(accounts.subscriptionStatus, 'trial')));
+  return row ?? null;
+}

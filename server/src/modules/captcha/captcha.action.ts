@@ -1,0 +1,47 @@
+import { createHash, randomInt } from 'node:crypto';
+import { CAPTCHA_SECONDS } from '@vitrine/shared/contract';
+import type { Deps } from '../../deps';
+import { fieldProblem, gone } from '../../errors/errors';
+import { plainAnswer } from './answer.rule';
+import { deleteOldCaptchas, putCaptcha, takeCaptcha } from './captcha.repo';
+import { PICTURE_CHARACTERS } from './glyphs.table';
+import { drawPicture } from './picture.rule';
+import { askQuestion } from './question.rule';
+
+const SWEEP = 'captcha-sweep';
+const PICTURE_LENGTH = 5;
+
+/** In [0, 1), from the system's source: what can be predicted is no challenge. */
+const random = () => randomInt(2 ** 32) / 2 ** 32;
+const hashOf = (id: string, answer: string) =>
+  createHash('sha256')
+    .update(`${id}:${plainAnswer(answer)}`)
+    .digest('hex');
+
+/** Makes the challenge of this id and answers what is shown. 410 once the id was used. */
+export async function issueCaptcha(deps: Deps, id: string, kind: 'picture' | 'words'): Promise<string> {
+  const { shown, answer } = kind === 'words' ? askQuestion(random) : picture();
+  const now = deps.clock.nowSeconds();
+  const challenge = { id, answerHash: hashOf(id, answer), expiresAt: now + CAPTCHA_SECONDS };
+  if (!(await putCaptcha(deps.db, challenge, now)))
+    throw gone('This challenge was used already. Please take a new one.');
+  return shown;
+}
+
+/** Uses the challenge up, whatever the answer is. */
+export async function solveCaptcha(deps: Deps, id: string, answer: string): Promise<void> {
+  const expected = await takeCaptcha(deps.db, id, deps.clock.nowSeconds());
+  if (expected === null || expected !== hashOf(id, answer))
+    throw fieldProblem('captcha', 'captcha_wrong', 'That was not the answer. Please try the new challenge.');
+}
+
+export async function sweepCaptchas(deps: Deps): Promise<void> {
+  await deps.jobs.work(SWEEP, () => deleteOldCaptchas(deps.db, deps.clock.nowSeconds()));
+  await deps.jobs.schedule(SWEEP, '*/20 * * * *');
+}
+
+function picture(): { shown: string; answer: string } {
+  const pick = () => PICTURE_CHARACTERS[randomInt(PICTURE_CHARACTERS.length)] ?? 'A';
+  const answer = Array.from({ length: PICTURE_LENGTH }, pick).join('');
+  return { shown: drawPicture(answer, random), answer };
+}

@@ -1,0 +1,33 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { captchas } from '../../db/tables/access';
+import type { Db } from '../../deps';
+
+type Challenge = { id: string; answerHash: string; expiresAt: number };
+
+/** False when the id was used: one that is spent stays spent until it is swept. */
+export async function putCaptcha(db: Db, challenge: Challenge, nowSeconds: number): Promise<boolean> {
+  const put = await db
+    .insert(captchas)
+    .values(challenge)
+    .onConflictDoUpdate({
+      target: captchas.id,
+      set: { answerHash: challenge.answerHash, expiresAt: challenge.expiresAt, used: sql`false` },
+      setWhere: or(eq(captchas.used, false), lt(captchas.expiresAt, nowSeconds)),
+    })
+    .returning({ id: captchas.id });
+  return put.length > 0;
+}
+
+/** Spends it in one statement, so that of a hundred parallel tries one is judged; null for the others. */
+export async function takeCaptcha(db: Db, id: string, nowSeconds: number): Promise<string | null> {
+  const [row] = await db
+    .update(captchas)
+    .set({ used: true })
+    .where(and(eq(captchas.id, id), eq(captchas.used, false), gt(captchas.expiresAt, nowSeconds)))
+    .returning({ answerHash: captchas.answerHash });
+  return row?.answerHash ?? null;
+}
+
+export async function deleteOldCaptchas(db: Db, nowSeconds: number): Promise<void> {
+  await db.delete(captchas).where(lt(captchas.expiresAt, nowSeconds));
+}

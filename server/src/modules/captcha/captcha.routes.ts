@@ -1,0 +1,34 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { CaptchaParams, CaptchaQuery, Problem } from '@vitrine/shared/contract';
+import Type from 'typebox';
+import type { AppModule } from '../../deps';
+import { issueCaptcha, sweepCaptchas } from './captcha.action';
+
+const DESCRIPTION = `Answers a picture (SVG text) of five characters, or with \`kind=words\` a short question in plain English for people
+who cannot see the picture: a screen reader reads it like any other text. The client makes the id; a challenge is used up by the first
+answer, right or wrong, and lives five minutes. Asking again for an unused id replaces its challenge. The answer is never sent.
+Programs answer questions more easily than pictures; the wall behind both is the limit on sign-ups.`;
+
+export const captchaModule: AppModule = async (app, deps) => {
+  await sweepCaptchas(deps);
+  app.withTypeProvider<TypeBoxTypeProvider>().get(
+    '/api/auth/gen_captcha/:id',
+    {
+      config: { guard: 'public', rateLimit: { max: 60, timeWindow: 10 * 60_000 } },
+      schema: {
+        summary: 'A challenge that people solve and programs do not easily',
+        description: DESCRIPTION,
+        tags: ['session'],
+        params: CaptchaParams,
+        querystring: CaptchaQuery,
+        response: { 200: Type.String(), '4xx': Problem },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const kind = query.kind ?? 'picture';
+      const shown = await issueCaptcha(deps, params.id, kind);
+      reply.type(kind === 'words' ? 'text/plain; charset=utf-8' : 'image/svg+xml; charset=utf-8');
+      return shown;
+    },
+  );
+};

@@ -1,0 +1,114 @@
+import { GLYPHS } from './glyphs.table';
+
+type Random = () => number;
+type Point = readonly [number, number];
+type Warp = (point: Point) => Point;
+
+const WIDTH = 240;
+const HEIGHT = 80;
+/** Grid of the table to pixels. */
+const SCALE = 3.1;
+
+const between = (random: Random, low: number, high: number) => low + random() * (high - low);
+
+/**
+ * The characters as bent strokes among strokes that mean nothing, all of one colour and width and in one shuffled path, so that no
+ * part of the text of this SVG says what is a letter. It brings its own ground, so it reads the same in a dark page.
+ */
+export function drawPicture(characters: string, random: Random): string {
+  const warp = wave(random);
+  const letters = [...characters].flatMap((character, index) => {
+    // One for all strokes of a character: with one each it would fall apart.
+    const place = placement(index, characters.length, random);
+    return strokesOf(character).map((stroke) => stroke.map((point) => warp(place(point))));
+  });
+  const pieces = [...letters.flatMap((stroke) => split(random, dense(stroke))), ...noise(random)];
+  const path = shuffled(random, pieces).map(asPath).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">` +
+    `<title>Picture of five characters</title><rect width="${WIDTH}" height="${HEIGHT}" rx="6" fill="#f4f1ec"/>` +
+    `<path d="${path}" fill="none" stroke="#2b2823" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  );
+}
+
+function strokesOf(character: string): Point[][] {
+  const strokes = (GLYPHS[character] ?? '').split('|');
+  return strokes.map((stroke) =>
+    stroke.split(' ').map((pair) => {
+      const [x, y] = pair.split(',').map(Number);
+      return [x ?? 0, y ?? 0] as const;
+    }),
+  );
+}
+
+/** Where, how large and how far turned a character stands. */
+function placement(index: number, count: number, random: Random): Warp {
+  const angle = between(random, -0.3, 0.3);
+  const [wide, high] = [SCALE * between(random, 0.85, 1.15), SCALE * between(random, 0.85, 1.1)];
+  const lean = between(random, -0.2, 0.2);
+  const step = (WIDTH - 40) / count;
+  const centre: Point = [
+    20 + step * (index + 0.5) + between(random, -3, 3),
+    HEIGHT / 2 + between(random, -6, 6),
+  ];
+  return ([x, y]) => {
+    const [dx, dy] = [(x - 5) * wide + (y - 7) * lean * SCALE, (y - 7) * high];
+    return [
+      centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle),
+      centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle),
+    ];
+  };
+}
+
+/** A slow wave through the whole picture: equal characters never have equal outlines. */
+function wave(random: Random): Warp {
+  const [px, py] = [between(random, 0, 6), between(random, 0, 6)];
+  const [ax, ay] = [between(random, 1.5, 3), between(random, 2, 4)];
+  return ([x, y]) => [x + ax * Math.sin(y / 14 + px), y + ay * Math.sin(x / 26 + py)];
+}
+
+/** Points at most three pixels apart, each a little off: counts and lengths of segments tell nothing. */
+function dense(stroke: Point[]): Point[] {
+  return stroke.flatMap((point, index) => {
+    const next = stroke[index + 1];
+    if (!next) return [point];
+    const steps = Math.max(1, Math.ceil(Math.hypot(next[0] - point[0], next[1] - point[1]) / 3));
+    return Array.from({ length: steps }, (_, step): Point => [
+      point[0] + ((next[0] - point[0]) * step) / steps,
+      point[1] + ((next[1] - point[1]) * step) / steps,
+    ]);
+  });
+}
+
+/** Cut at chance places, sometimes drawn backwards. */
+function split(random: Random, stroke: Point[]): Point[][] {
+  const cut = Math.floor(between(random, 0.25, 0.75) * stroke.length);
+  const pieces = stroke.length > 6 ? [stroke.slice(0, cut + 1), stroke.slice(cut)] : [stroke];
+  return pieces.map((piece) => (random() < 0.5 ? [...piece].reverse() : piece));
+}
+
+/** Lines across and short hooks, of the same length as pieces of letters. */
+function noise(random: Random): Point[][] {
+  return Array.from({ length: 9 }, (_, index) => {
+    const start: Point = [between(random, 0, WIDTH), between(random, 4, HEIGHT - 4)];
+    const turn = between(random, -0.08, 0.08);
+    let angle = between(random, 0, Math.PI * 2);
+    const points: Point[] = [start];
+    for (let step = 0; step < (index < 2 ? 40 : 7); step += 1) {
+      const [x, y] = points[points.length - 1] ?? start;
+      angle += turn;
+      points.push([x + 3 * Math.cos(angle), y + 3 * Math.sin(angle)]);
+    }
+    return points;
+  });
+}
+
+function shuffled<T>(random: Random, items: T[]): T[] {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+const asPath = (points: Point[]) =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');

@@ -1,0 +1,49 @@
+import type { MailChoice, MailKind } from '@vitrine/shared/contract';
+import type { Static } from 'typebox';
+import { linkHash, newLinkToken } from '../../auth/link-token';
+import type { Deps } from '../../deps';
+import { linkGone } from '../../errors/errors';
+import type { Mail } from '../../mail/mail';
+import { deleteOldLinks, insertLink, isOff, linkByToken, turnOff, turnOn } from './mail-choices.repo';
+
+const SWEEP = 'mail-links-sweep';
+/** Old mails are opened late; after two years nobody looks for this link any more. */
+const LINK_SECONDS = 730 * 86_400;
+
+/** How somebody turns this kind of mail off, for a mail that is being written; null when they have done so. */
+export async function wayToUnsubscribe(
+  deps: Deps,
+  userId: string,
+  kind: MailKind,
+): Promise<NonNullable<Mail['unsubscribe']> | null> {
+  if (await isOff(deps.db, userId, kind)) return null;
+  const token = newLinkToken();
+  const createdAt = deps.clock.nowSeconds();
+  await insertLink(deps.db, { tokenHash: linkHash(token) ?? '', userId, kind, createdAt });
+  const { publicUrl } = deps.config;
+  return {
+    kind,
+    page: `${publicUrl}/unsubscribe/${token}`,
+    oneClick: `${publicUrl}/api/auth/unsubscribe/${token}`,
+  };
+}
+
+/** Turns it off or on; `look` changes nothing. As often as one likes: the link stays good. */
+export async function chooseMail(
+  deps: Deps,
+  token: string,
+  wish: 'off' | 'on' | 'look',
+): Promise<Static<typeof MailChoice>> {
+  const hash = linkHash(token);
+  const link = hash ? await linkByToken(deps.db, hash) : null;
+  if (!link) throw linkGone();
+  if (wish === 'off') await turnOff(deps.db, link.userId, link.kind, deps.clock.nowSeconds());
+  if (wish === 'on') await turnOn(deps.db, link.userId, link.kind);
+  const subscribed = !(await isOff(deps.db, link.userId, link.kind));
+  return { success: true, email: link.email, kind: link.kind, subscribed };
+}
+
+export async function sweepMailLinks(deps: Deps): Promise<void> {
+  await deps.jobs.work(SWEEP, () => deleteOldLinks(deps.db, deps.clock.nowSeconds() - LINK_SECONDS));
+  await deps.jobs.schedule(SWEEP, '53 3 * * *');
+}

@@ -1,0 +1,44 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { MailKind } from '@vitrine/shared/contract';
+import { mailOptOuts, unsubscribeLinks } from '../../db/tables/access';
+import { users } from '../../db/tables/accounts';
+import type { Db } from '../../deps';
+
+export interface MailLink {
+  userId: string;
+  email: string;
+  kind: MailKind;
+}
+
+export async function insertLink(db: Db, link: typeof unsubscribeLinks.$inferInsert): Promise<void> {
+  await db.insert(unsubscribeLinks).values(link);
+}
+
+export async function linkByToken(db: Db, tokenHash: string): Promise<MailLink | null> {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email, kind: unsubscribeLinks.kind })
+    .from(unsubscribeLinks)
+    .innerJoin(users, eq(users.id, unsubscribeLinks.userId))
+    .where(eq(unsubscribeLinks.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+const choice = (userId: string, kind: MailKind) =>
+  and(eq(mailOptOuts.userId, userId), eq(mailOptOuts.kind, kind));
+
+export async function isOff(db: Db, userId: string, kind: MailKind): Promise<boolean> {
+  const rows = await db.select({ kind: mailOptOuts.kind }).from(mailOptOuts).where(choice(userId, kind));
+  return rows.length > 0;
+}
+
+export async function turnOff(db: Db, userId: string, kind: MailKind, nowSeconds: number): Promise<void> {
+  await db.insert(mailOptOuts).values({ userId, kind, since: nowSeconds }).onConflictDoNothing();
+}
+
+export async function turnOn(db: Db, userId: string, kind: MailKind): Promise<void> {
+  await db.delete(mailOptOuts).where(choice(userId, kind));
+}
+
+export async function deleteOldLinks(db: Db, beforeSeconds: number): Promise<void> {
+  await db.delete(unsubscribeLinks).where(lt(unsubscribeLinks.createdAt, beforeSeconds));
+}

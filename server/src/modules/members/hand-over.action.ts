@@ -1,0 +1,33 @@
+import { topics, type HandOver } from '@vitrine/shared/contract';
+import type { Actor, Deps } from '../../deps';
+import { conflict, forbidden, notFound } from '../../errors/errors';
+import { provePassword } from '../password/prove-password.action';
+import { endSessionsOfMember } from '../session/end-sessions.action';
+import { memberById, memberForUpdate, setRole } from './members.repo';
+
+/** The owner becomes an admin and the other the owner, both or neither; the owner's password is asked for again (decisions §4). */
+export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promise<void> {
+  const { accountId, userId } = actor;
+  const heir = await memberById(deps.db, accountId, wish.user_id);
+  if (!heir) throw notFound('member');
+  if (heir.user_id === userId) throw conflict('You are the owner already.');
+  await provePassword(deps, userId, wish.password, 'password');
+  const now = deps.clock.nowSeconds();
+  await deps.db.transaction(async (tx) => {
+    // Always the giver first: two hand-overs at once wait for each other here.
+    const giver = await memberForUpdate(tx, accountId, userId);
+    if (giver?.role !== 'owner') throw forbidden();
+    if (!(await memberForUpdate(tx, accountId, heir.user_id))) throw notFound('member');
+    await setRole(tx, accountId, userId, 'admin');
+    await setRole(tx, accountId, heir.user_id, 'owner');
+    await endSessionsOfMember(tx, accountId, heir.user_id, now);
+    await endSessionsOfMember(tx, accountId, userId, now, actor.sessionId);
+  });
+  deps.broker.disconnectUser(userId);
+  deps.broker.disconnectUser(heir.user_id);
+  deps.log.info(
+    { event: 'ownership handed over', user: userId, member: heir.user_id },
+    'ownership handed over',
+  );
+  for (const id of [userId, heir.user_id]) deps.broker.publish(accountId, topics.changed('member'), { id });
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { lookupId } from '../../db/ids';
+import { emailChanges, invitations } from '../../db/tables/access';
+import type { Db } from '../../deps';
+
+export type InvitationRow = typeof invitations.$inferSelect;
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+export async function listInvitations(db: Db, accountId: string): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.accountId, accountId))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id));
+}
+
+const isOf = (accountId: string, id: string) =>
+  and(eq(invitations.accountId, accountId), eq(invitations.id, lookupId(id)));
+
+export async function invitationById(db: Db, accountId: string, id: string): Promise<InvitationRow | null> {
+  const [row] = await db.select().from(invitations).where(isOf(accountId, id));
+  return row ?? null;
+}
+
+/** One invitation per address and account: asking again renews it and makes its earlier links worthless. Answers its id. */
+export async function putInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<string> {
+  const { username, passwordHash, role, invitedBy, expiresAt } = invitation;
+  const [row] = await db
+    .insert(invitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [invitations.accountId, invitations.email],
+      set: { username, passwordHash, role, invitedBy, expiresAt, tokenHash: null },
+    })
+    .returning({ id: invitations.id });
+  return row?.id ?? invitation.id;
+}
+
+export async function updateInvitation(
+  db: Db,
+  accountId: string,
+  id: string,
+  change: Partial<InvitationRow>,
+): Promise<void> {
+  await db.update(invitations).set(change).where(isOf(accountId, id));
+}
+
+export async function deleteInvitation(db: Db, accountId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(invitations).where(isOf(accountId, id)).returning({ id: invitations.id });
+  return gone.length > 0;
+}
+
+const isOpen = (tokenHash: string, nowSeconds: number) =>
+  and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, nowSeconds));
+
+export async function invitationByToken(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<InvitationRow | null> {
+  const [row] = await db.select().from(invitations).where(isOpen(tokenHash, now));
+  return row ?? null;
+}
+
+export async function takeInvitation(db: Db, tokenHash: string, now: number): Promise<InvitationRow | null> {
+  const [row] = await db.delete(invitations).where(isOpen(tokenHash, now)).returning();
+  return row ?? null;
+}
+
+/** One waiting change per person; a new wish replaces it. */
+export async function putEmailChange(db: Db, change: typeof emailChanges.$inferInsert): Promise<void> {
+  const { accountId, email, expiresAt } = change;
+  await db
+    .insert(emailChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: emailChanges.userId,
+      set: { accountId, email, expiresAt, tokenHash: null },
+    });
+}
+
+export async function emailChangeOf(db: Db, userId: string): Promise<EmailChangeRow | null> {
+  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
+  return row ?? null;
+}
+
+export async function setEmailChangeToken(db: Db, userId: string, tokenHash: string): Promise<void> {
+  await db.update(emailChanges).set({ tokenHash }).where(eq(emailChanges.userId, userId));
+}
+
+const isOpenChange = (tokenHash: string, now: number) =>
+  and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now));
+
+export async function emailChangeByToken(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<EmailChangeRow | null> {
+  const [row] = await db.select().from(emailChanges).where(isOpenChange(tokenHash, now));
+  return row ?? null;
+}
+
+export async function takeEmailChange(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<EmailChangeRow | null> {
+  const [row] = await db.delete(emailChanges).where(isOpenChange(tokenHash, now)).returning();
+  return row ?? null;
+}
+
+/** Invitations stay in the list a month after they ran out, so that somebody can send them again. */
+export async function deleteOldLinks(db: Db, now: number): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  await db.delete(invitations).where(lt(invitations.expiresAt, now - 30 * 86_400));
+}

@@ -1,0 +1,96 @@
+import { INVITATION_LINK_SECONDS, topics, type InviteMember, type Role } from '@vitrine/shared/contract';
+import { cleanEmail } from '../../people/email.rule';
+import { uuidv7 } from '../../auth/new-id';
+import { hashPassword } from '../../auth/passwords';
+import { cleanUsername } from '../../people/username.rule';
+import type { Actor, Deps } from '../../deps';
+import { conflict, fieldProblem } from '../../errors/errors';
+import { mailerOf } from '../../mail/mailer';
+import { checkNewPassword } from '../password/new-password.action';
+import { spendAttempt } from '../session/attempts.action';
+import { putInvitation, updateInvitation, type InvitationRow } from './invitations.repo';
+import { judgeInvitation } from './member-change.rule';
+import { INVITATION_MAIL } from './member-mails.job';
+import { memberByEmail } from './members.repo';
+import { refuse } from './verdict.action';
+
+/** Mails in the account's name to addresses that never asked for them. */
+const INVITATIONS = { tries: 40, seconds: 3600 };
+
+type Invitable = Exclude<Role, 'owner'>;
+
+/** Says by mail that there is a place. The answer is the same whether the address has an account elsewhere or not (bar A2). */
+export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Promise<string> {
+  const role = wish.role ?? 'editor';
+  refuse(judgeInvitation(actor.role, role));
+  const email = wishedEmail(wish.email);
+  if (!email) throw fieldProblem('email', 'required', 'Please give the e-mail address of the person.');
+  const username = wishedUsername(wish.username) ?? '';
+  if (await memberByEmail(deps.db, actor.accountId, email))
+    throw conflict('This person is a member already.');
+  const passwordHash = await wishedPassword(wish.password, [username, email]);
+  await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
+  const now = deps.clock.nowSeconds();
+  const id = await putInvitation(deps.db, {
+    id: uuidv7(),
+    accountId: actor.accountId,
+    email,
+    username,
+    passwordHash,
+    role: role as Invitable,
+    invitedBy: actor.userId,
+    createdAt: now,
+    expiresAt: now + INVITATION_LINK_SECONDS,
+  });
+  await sendInvitation(deps, actor, id);
+  return id;
+}
+
+/** Changes an invitation that waits, and sends it again: links of before end. */
+export async function changeInvitation(
+  deps: Deps,
+  actor: Actor,
+  invitation: InvitationRow,
+  wish: InviteMember,
+): Promise<void> {
+  const role = wish.role ?? invitation.role;
+  refuse(judgeInvitation(actor.role, invitation.role));
+  refuse(judgeInvitation(actor.role, role));
+  const email = wishedEmail(wish.email) ?? invitation.email;
+  const username = wishedUsername(wish.username) ?? invitation.username;
+  if (email !== invitation.email && (await memberByEmail(deps.db, actor.accountId, email)))
+    throw conflict('This person is a member already.');
+  const passwordHash = (await wishedPassword(wish.password, [username, email])) ?? invitation.passwordHash;
+  await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
+  const expiresAt = deps.clock.nowSeconds() + INVITATION_LINK_SECONDS;
+  const change = { email, username, passwordHash, role: role as Invitable, expiresAt, tokenHash: null };
+  await updateInvitation(deps.db, actor.accountId, invitation.id, { ...change, invitedBy: actor.userId });
+  await sendInvitation(deps, actor, invitation.id);
+}
+
+async function sendInvitation(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await mailerOf(deps).send(INVITATION_MAIL, { accountId: actor.accountId, id });
+  deps.log.info({ event: 'member invited', user: actor.userId, invitation: id }, 'member invited');
+  deps.broker.publish(actor.accountId, topics.changed('member'), { id });
+}
+
+/** Null when the field is absent or empty: it keeps its value. */
+export function wishedEmail(text: string | undefined): string | null {
+  if (!text?.trim()) return null;
+  const email = cleanEmail(text);
+  if (!email) throw fieldProblem('email', 'format', 'This does not look like an e-mail address.');
+  return email;
+}
+
+export function wishedUsername(text: string | undefined): string | null {
+  if (!text?.trim()) return null;
+  const name = cleanUsername(text);
+  if (!name) throw fieldProblem('username', 'format', 'A user name has no @ and at most 60 characters.');
+  return name;
+}
+
+export async function wishedPassword(text: string | undefined, personal: string[]): Promise<string | null> {
+  if (!text) return null;
+  checkNewPassword(text, personal.filter(Boolean));
+  return hashPassword(text);
+}

@@ -1,0 +1,88 @@
+import { topics, type ConfirmSignUp, type Role, type SignUpLink } from '@vitrine/shared/contract';
+import { hashPassword } from '../../auth/passwords';
+import { cleanUsername, usernameFromEmail } from '../../people/username.rule';
+import { availableUsername } from '../../people/people.repo';
+import type { Deps } from '../../deps';
+import { codeOf } from '../../errors/error-code';
+import { rootCause } from '../../errors/error-translation';
+import { fieldProblem, linkGone } from '../../errors/errors';
+import { recordTerms } from '../account/account.action';
+import { checkTerms } from '../account/terms.action';
+import { checkNewPassword } from '../password/new-password.action';
+import { invitationByToken, takeInvitation } from './invitations.repo';
+import { accountNameOf, insertMember } from './members.repo';
+
+/** The invitation behind a link, as its page shows it; null when the link is none. */
+export async function openInvitation(deps: Deps, tokenHash: string): Promise<SignUpLink | null> {
+  const invitation = await invitationByToken(deps.db, tokenHash, deps.clock.nowSeconds());
+  if (!invitation) return null;
+  return {
+    success: true,
+    kind: 'invitation',
+    email: invitation.email,
+    account_name: await accountNameOf(deps.db, invitation.accountId),
+    name: invitation.username || usernameFromEmail(invitation.email),
+    needs_password: invitation.passwordHash === null,
+    role: invitation.role,
+  };
+}
+
+/** Uses the invitation up: a new person with the id of the invitation, in the account that invited, with the role that was offered. */
+export async function joinByInvitation(
+  deps: Deps,
+  tokenHash: string,
+  wish: ConfirmSignUp,
+  link: SignUpLink,
+): Promise<Joined> {
+  const name = wish.name?.trim() ? cleanUsername(wish.name) : link.name;
+  if (!name) throw fieldProblem('name', 'format', 'Please write your name without an @.');
+  if (link.needs_password && !wish.password)
+    throw fieldProblem('password', 'required', 'Please choose a password.');
+  if (wish.password) checkNewPassword(wish.password, [name, link.email]);
+  if (wish.terms) checkTerms(wish.terms);
+  const chosen = wish.password ? await hashPassword(wish.password) : null;
+  const now = deps.clock.nowSeconds();
+  const joined = await withFreeName(() =>
+    deps.db.transaction(async (tx) => {
+      const invitation = await takeInvitation(tx, tokenHash, now);
+      const passwordHash = chosen ?? invitation?.passwordHash;
+      if (!invitation || !passwordHash) throw linkGone();
+      const { id, accountId, email, role } = invitation;
+      const username = await availableUsername(tx, name);
+      const user = { id, username, email, passwordHash, passwordChangedAt: now, createdAt: now };
+      await insertMember(tx, accountId, user, role);
+      if (wish.terms) await recordTerms(tx, id, wish.terms.version, now);
+      return { accountId, userId: id, username, role };
+    }),
+  );
+  deps.broker.publish(joined.accountId, topics.changed('member'), { id: joined.userId });
+  return joined;
+}
+
+/** Somebody who has just come in by a link. */
+export interface Joined {
+  accountId: string;
+  userId: string;
+  username: string;
+  role: Role;
+}
+
+const TRIES = 3;
+
+/**
+ * Two people may ask for one name at the same moment: whoever comes second gets the next number. An address that got an account
+ * meanwhile makes the link worthless, which says no more than any other dead link.
+ */
+export async function withFreeName<T>(join: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await join();
+    } catch (error) {
+      if (codeOf(rootCause(error)) !== '23505') throw error;
+      if (round === TRIES || constraintOf(rootCause(error)) !== 'users_username') throw linkGone();
+    }
+  }
+}
+
+const constraintOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : '';

@@ -1,0 +1,101 @@
+import { linkHash, newLinkToken } from '../../auth/link-token';
+import { personById, userIdByEmail } from '../../people/people.repo';
+import type { Deps } from '../../deps';
+import { nameInMail } from '../../mail/layout.rule';
+import type { Mail } from '../../mail/mail';
+import { mailerOf } from '../../mail/mailer';
+import {
+  deleteOldLinks,
+  emailChangeOf,
+  invitationById,
+  setEmailChangeToken,
+  updateInvitation,
+} from './invitations.repo';
+import { accountNameOf } from './members.repo';
+
+export const INVITATION_MAIL = 'mail-invitation';
+export const EMAIL_CHANGE_MAIL = 'mail-email-change';
+const SWEEP = 'member-links-sweep';
+
+export async function writeMemberMails(deps: Deps): Promise<void> {
+  await mailerOf(deps).writer(INVITATION_MAIL, (payload: InvitationPayload) => invitationMail(deps, payload));
+  await mailerOf(deps).writer(EMAIL_CHANGE_MAIL, ({ userId }: { userId: string }) =>
+    emailChangeMail(deps, userId),
+  );
+  await deps.jobs.work(SWEEP, () => deleteOldLinks(deps.db, deps.clock.nowSeconds()));
+  await deps.jobs.schedule(SWEEP, '47 * * * *');
+}
+
+interface InvitationPayload {
+  accountId: string;
+  id: string;
+}
+
+async function invitationMail(deps: Deps, { accountId, id }: InvitationPayload): Promise<Mail | null> {
+  const invitation = await invitationById(deps.db, accountId, id);
+  if (!invitation) return null;
+  const inviter = invitation.invitedBy ? await personById(deps.db, invitation.invitedBy) : null;
+  const [who, venue] = [
+    nameInMail(inviter?.username ?? 'Somebody'),
+    nameInMail(await accountNameOf(deps.db, accountId)),
+  ];
+  const subject = `${who} invites you to ${venue} on Vitrine`;
+  if (await userIdByEmail(deps.db, invitation.email)) return elsewhere(invitation.email, subject, who, venue);
+  const token = newLinkToken();
+  await updateInvitation(deps.db, accountId, id, { tokenHash: linkHash(token) });
+  return {
+    to: invitation.email,
+    subject,
+    heading: `Join ${venue}`,
+    paragraphs: [
+      `${who} invites you to look after the screens of ${venue} with Vitrine, as ${ARTICLES[invitation.role]}.`,
+    ],
+    action: { label: 'Accept the invitation', href: `${deps.config.publicUrl}/sign-up/${token}` },
+    footnotes: [
+      'The link works once, for 7 days.',
+      'If you do not know who this is from, do nothing: no account will be made.',
+    ],
+  };
+}
+
+const ARTICLES = {
+  admin: 'an admin',
+  approver: 'an approver',
+  editor: 'an editor',
+  viewer: 'a viewer',
+} as const;
+
+/** An address belongs to one account. Only its owner learns that there is one; whoever invited sees an invitation that waits. */
+const elsewhere = (to: string, subject: string, who: string, venue: string): Mail => ({
+  to,
+  subject,
+  heading: `${who} invites you to ${venue}`,
+  paragraphs: [
+    'This address already belongs to a Vitrine account, and an address can belong to one account only.',
+    `To join ${venue}, ask ${who} to invite another address of yours, or have this one removed from its account first and ask for a new invitation.`,
+  ],
+  footnotes: [
+    'If you do not know who this is from, there is nothing to do. They were not told that you have an account.',
+  ],
+});
+
+async function emailChangeMail(deps: Deps, userId: string): Promise<Mail | null> {
+  const change = await emailChangeOf(deps.db, userId);
+  const person = await personById(deps.db, userId);
+  if (!change || !person) return null;
+  // Somebody has this address: it cannot be taken, and who asked must not learn why.
+  if (await userIdByEmail(deps.db, change.email)) return null;
+  const token = newLinkToken();
+  await setEmailChangeToken(deps.db, userId, linkHash(token) ?? '');
+  const venue = nameInMail(await accountNameOf(deps.db, change.accountId));
+  return {
+    to: change.email,
+    subject: 'Confirm your new address for Vitrine',
+    heading: 'Confirm your new address',
+    paragraphs: [
+      `Your Vitrine account of ${venue} is to use this address from now on. Confirm it, and you sign in with it.`,
+    ],
+    action: { label: 'Confirm the address', href: `${deps.config.publicUrl}/sign-up/${token}` },
+    footnotes: ['The link works once, for 24 hours.', 'If you know nothing of this, do nothing.'],
+  };
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Role } from '@vitrine/shared/contract';
+import { lookupId } from '../../db/ids';
+import { accounts, memberships, users } from '../../db/tables/accounts';
+import type { Db } from '../../deps';
+
+const memberColumns = {
+  user_id: users.id,
+  username: users.username,
+  email: users.email,
+  role: memberships.role,
+};
+export type MemberRow = { user_id: string; username: string; email: string; role: Role };
+
+const isMember = (accountId: string, userId: string) =>
+  and(eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId)));
+
+export async function listMembers(db: Db, accountId: string): Promise<MemberRow[]> {
+  return db
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.accountId, accountId))
+    .orderBy(asc(memberships.createdAt), asc(users.id));
+}
+
+export async function memberById(db: Db, accountId: string, userId: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isMember(accountId, userId));
+  return row ?? null;
+}
+
+/** Locks the membership, so that what was judged is what is changed. */
+export async function memberForUpdate(db: Db, accountId: string, userId: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isMember(accountId, userId))
+    .for('update', { of: memberships });
+  return row ?? null;
+}
+
+export async function memberByEmail(db: Db, accountId: string, email: string): Promise<MemberRow | null> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.accountId, accountId), eq(sql`lower(${users.email})`, email)));
+  return row ?? null;
+}
+
+export async function setRole(db: Db, accountId: string, userId: string, role: Role): Promise<void> {
+  await db.update(memberships).set({ role }).where(isMember(accountId, userId));
+}
+
+export async function setUsername(db: Db, userId: string, username: string): Promise<void> {
+  await db.update(users).set({ username }).where(eq(users.id, userId));
+}
+
+export async function setEmail(db: Db, userId: string, email: string): Promise<void> {
+  await db.update(users).set({ email }).where(eq(users.id, userId));
+}
+
+/** A new person with a place in the account. */
+export async function insertMember(
+  db: Db,
+  accountId: string,
+  user: typeof users.$inferInsert,
+  role: Role,
+): Promise<void> {
+  await db.insert(users).values(user);
+  await db.insert(memberships).values({ accountId, userId: user.id, role, createdAt: user.createdAt });
+}
+
+/** The membership with its sessions, and the person too when they belong nowhere else: then the address is free again. Never an owner. */
+export async function deleteMember(db: Db, accountId: string, userId: string): Promise<void> {
+  await db.delete(memberships).where(and(isMember(accountId, userId), ne(memberships.role, 'owner')));
+  await db
+    .delete(users)
+    .where(
+      and(
+        eq(users.id, lookupId(userId)),
+        sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE ${memberships.userId} = ${users.id})`,
+      ),
+    );
+}
+
+export async function accountNameOf(db: Db, accountId: string): Promise<string> {
+  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
+  return row?.name ?? '';
+}

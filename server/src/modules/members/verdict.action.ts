@@ -1,0 +1,9 @@
+import { conflict, forbidden } from '../../errors/errors';
+import type { MemberVerdict } from './member-change.rule';
+
+/** The sentence for what decisions §4 refuse. */
+export function refuse(verdict: MemberVerdict): void {
+  if (verdict === 'above') throw forbidden('Your role is not high enough for this.');
+  if (verdict === 'owner_stays')
+    throw conflict('An account has exactly one owner, who stays. Ownership can be handed over by the owner.');
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { passwordResets } from '../../db/tables/access';
+import { users } from '../../db/tables/accounts';
+import type { Db } from '../../deps';
+
+export interface PasswordOwner {
+  userId: string;
+  username: string;
+  email: string;
+  passwordHash: string;
+}
+
+const ownerColumns = {
+  userId: users.id,
+  username: users.username,
+  email: users.email,
+  passwordHash: users.passwordHash,
+};
+
+export async function passwordOwner(db: Db, userId: string): Promise<PasswordOwner | null> {
+  const [row] = await db.select(ownerColumns).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function insertReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.insert(passwordResets).values(reset);
+}
+
+/** Whose reset this is, without using it up. */
+export async function ownerOfReset(
+  db: Db,
+  tokenHash: string,
+  nowSeconds: number,
+): Promise<PasswordOwner | null> {
+  const [row] = await db
+    .select(ownerColumns)
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowSeconds)));
+  return row ?? null;
+}
+
+/** One statement: of two that come at once only one takes it. */
+export async function takeReset(db: Db, tokenHash: string, nowSeconds: number): Promise<boolean> {
+  const taken = await db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowSeconds)))
+    .returning({ userId: passwordResets.userId });
+  return taken.length > 0;
+}
+
+export async function deleteResetsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+export async function deleteOldResets(db: Db, nowSeconds: number): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, nowSeconds));
+}

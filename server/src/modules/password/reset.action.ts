@@ -1,0 +1,76 @@
+import { RESET_LINK_SECONDS } from '@vitrine/shared/contract';
+import { cleanEmail } from '../../people/email.rule';
+import { linkHash, newLinkToken } from '../../auth/link-token';
+import { hashPassword } from '../../auth/passwords';
+import { personById, userIdByEmail } from '../../people/people.repo';
+import type { Deps } from '../../deps';
+import { linkGone } from '../../errors/errors';
+import { mailerOf } from '../../mail/mailer';
+import { forgetAttempts, isWithinLimit } from '../session/attempts.action';
+import { replacePassword } from '../session/end-sessions.action';
+import { checkNewPassword } from './new-password.action';
+import { noticePasswordChange } from './password-notice.action';
+import { deleteOldResets, deleteResetsOf, insertReset, ownerOfReset, takeReset } from './password.repo';
+
+const MAIL = 'mail-password-reset';
+const SWEEP = 'password-reset-sweep';
+/** Nobody's mailbox is filled by somebody else pressing a button. */
+const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
+
+/** Does the same work for every address; whether it is known is found out when the mail is written (bar A2). */
+export async function requestReset(deps: Deps, text: string): Promise<void> {
+  const email = cleanEmail(text);
+  if (email && (await isWithinLimit(deps, 'reset-mail', email, MAILS_PER_ADDRESS)))
+    await mailerOf(deps).send(MAIL, { email });
+}
+
+/** Sets the password, ends every session and socket of that person, and signs nobody in (bar A5). */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+  const hash = linkHash(token);
+  const owner = hash ? await ownerOfReset(deps.db, hash, deps.clock.nowSeconds()) : null;
+  if (!hash || !owner) throw linkGone();
+  checkNewPassword(password, [owner.username, owner.email]);
+  const passwordHash = await hashPassword(password);
+  const now = deps.clock.nowSeconds();
+  await deps.db.transaction(async (tx) => {
+    if (!(await takeReset(tx, hash, now))) throw linkGone();
+    await replacePassword(tx, owner.userId, passwordHash, now);
+    await deleteResetsOf(tx, owner.userId);
+  });
+  deps.broker.disconnectUser(owner.userId);
+  await forgetAttempts(deps, 'name', [owner.username, owner.email]);
+  deps.log.info({ event: 'password reset', user: owner.userId }, 'password reset');
+  await noticePasswordChange(deps, owner.userId);
+}
+
+export async function writeResetMails(deps: Deps): Promise<void> {
+  await mailerOf(deps).writer(MAIL, async ({ email }: { email: string }) => {
+    const userId = await userIdByEmail(deps.db, email);
+    const person = userId ? await personById(deps.db, userId) : null;
+    if (!person) return null;
+    const token = newLinkToken();
+    const now = deps.clock.nowSeconds();
+    await insertReset(deps.db, {
+      tokenHash: linkHash(token) ?? '',
+      userId: person.userId,
+      createdAt: now,
+      expiresAt: now + RESET_LINK_SECONDS,
+    });
+    return {
+      to: person.email,
+      subject: 'Set a new Vitrine password',
+      heading: 'Set a new password',
+      paragraphs: ['Somebody, hopefully you, asked for a new password for this address.'],
+      action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password/${token}` },
+      footnotes: [
+        'The link works once, for one hour.',
+        'If you did not ask for it, do nothing: your password stays as it is.',
+      ],
+    };
+  });
+}
+
+export async function sweepResets(deps: Deps): Promise<void> {
+  await deps.jobs.work(SWEEP, () => deleteOldResets(deps.db, deps.clock.nowSeconds()));
+  await deps.jobs.schedule(SWEEP, '23 * * * *');
+}

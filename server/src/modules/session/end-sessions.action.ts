@@ -1,0 +1,24 @@
+import type { Db } from '../../deps';
+import { endAllSessions, endMemberSessions, setPassword } from './sessions.repo';
+
+/** Within the caller's transaction; sockets are ended after it with `broker.disconnectUser`. */
+export async function endSessionsOfMember(
+  tx: Db,
+  accountId: string,
+  userId: string,
+  nowSeconds: number,
+  keptSessionId?: string,
+): Promise<void> {
+  await endMemberSessions(tx, accountId, userId, nowSeconds, keptSessionId);
+}
+
+/** A password that somebody set without knowing the old one: every session of that person ends. Within the caller's transaction. */
+export async function replacePassword(
+  tx: Db,
+  userId: string,
+  passwordHash: string,
+  nowSeconds: number,
+): Promise<void> {
+  await setPassword(tx, userId, passwordHash, nowSeconds);
+  await endAllSessions(tx, userId, nowSeconds);
+}

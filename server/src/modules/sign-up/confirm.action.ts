@@ -1,0 +1,77 @@
+import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
+import { linkHash } from '../../auth/link-token';
+import { cleanUsername, usernameFromEmail } from '../../people/username.rule';
+import { availableUsername } from '../../people/people.repo';
+import type { Deps } from '../../deps';
+import { fieldProblem, linkGone } from '../../errors/errors';
+import { insertAccountWithOwner } from '../account/account.action';
+import { isTimezone } from '../account/timezone.rule';
+import { confirmEmail, openEmailChange } from '../members/email-change.action';
+import { joinByInvitation, openInvitation } from '../members/join.action';
+import { withFreeName, type Joined } from '../members/join.action';
+import { openSession } from '../session/sign-in.action';
+import { openSignUp, takeSignUp } from './sign-up.repo';
+
+/** What a link is, without using it up: programs that look into mails open links too (anchors §4.1). */
+export async function describeLink(deps: Deps, token: string): Promise<SignUpLink> {
+  const [hash, now] = [linkHash(token), deps.clock.nowSeconds()];
+  if (!hash) throw linkGone();
+  const signUp = await openSignUp(deps.db, hash, now);
+  if (signUp) {
+    return {
+      success: true,
+      kind: 'sign_up',
+      email: signUp.email,
+      account_name: signUp.accountName,
+      name: usernameFromEmail(signUp.email),
+      needs_password: false,
+    };
+  }
+  const other = (await openInvitation(deps, hash)) ?? (await openEmailChange(deps, hash));
+  if (!other) throw linkGone();
+  return other;
+}
+
+/** Uses the link up and opens a session. One of two that come at once succeeds; the other finds the link used. */
+export async function confirmLink(deps: Deps, token: string, wish: ConfirmSignUp): Promise<AuthAnswer> {
+  const hash = linkHash(token);
+  if (!hash) throw linkGone();
+  const link = await describeLink(deps, token);
+  const joined = await JOIN[link.kind](deps, hash, wish, link);
+  deps.log.info({ event: 'link confirmed', kind: link.kind, user: joined.userId }, 'link confirmed');
+  return openSession(deps, joined, joined, wish);
+}
+
+type Join = (deps: Deps, hash: string, wish: ConfirmSignUp, link: SignUpLink) => Promise<Joined>;
+const JOIN: Record<SignUpLink['kind'], Join> = {
+  sign_up: makeAccount,
+  invitation: joinByInvitation,
+  email: (deps, hash) => confirmEmail(deps, hash),
+};
+
+async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: SignUpLink): Promise<Joined> {
+  const name = cleanUsername(wish.name ?? '') ?? (wish.name?.trim() ? null : link.name);
+  if (!name) throw fieldProblem('name', 'format', 'Please write your name without an @.');
+  const timezone = wish.timezone?.trim();
+  if (timezone && !isTimezone(timezone))
+    throw fieldProblem('timezone', 'unknown', 'This time zone does not exist.');
+  const now = deps.clock.nowSeconds();
+  return withFreeName(() =>
+    deps.db.transaction(async (tx) => {
+      const signUp = await takeSignUp(tx, hash, now);
+      if (!signUp) throw linkGone();
+      const username = await availableUsername(tx, name);
+      const { email, accountName, passwordHash, termsVersion } = signUp;
+      const owner = {
+        name: accountName,
+        username,
+        email,
+        passwordHash,
+        termsVersion,
+        ...(timezone ? { timezone } : {}),
+      };
+      const made = await insertAccountWithOwner(tx, owner, now);
+      return { ...made, username, role: 'owner' as const };
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { linkHash, newLinkToken } from '../../auth/link-token';
+import { userIdByEmail } from '../../people/people.repo';
+import type { Deps } from '../../deps';
+import { nameInMail } from '../../mail/layout.rule';
+import type { Mail } from '../../mail/mail';
+import { mailerOf } from '../../mail/mailer';
+import { deleteOldSignUps, deleteSignUp, setSignUpToken, signUpById, type SignUpRow } from './sign-up.repo';
+
+export const SIGN_UP_MAIL = 'mail-sign-up';
+const SWEEP = 'sign-up-sweep';
+
+/** Writes the confirmation, or tells whoever has an account already that they have one. */
+export async function writeSignUpMails(deps: Deps): Promise<void> {
+  const { publicUrl } = deps.config;
+  await mailerOf(deps).writer(SIGN_UP_MAIL, async ({ id }: { id: string }) => {
+    const signUp = await signUpById(deps.db, id);
+    if (!signUp) return null;
+    if (await userIdByEmail(deps.db, signUp.email)) {
+      await deleteSignUp(deps.db, id);
+      return known(signUp.email, publicUrl);
+    }
+    const token = newLinkToken();
+    await setSignUpToken(deps.db, id, linkHash(token) ?? '');
+    return confirmation(signUp, `${publicUrl}/sign-up/${token}`);
+  });
+  await deps.jobs.work(SWEEP, () => deleteOldSignUps(deps.db, deps.clock.nowSeconds()));
+  await deps.jobs.schedule(SWEEP, '41 * * * *');
+}
+
+const confirmation = ({ email, accountName }: SignUpRow, href: string): Mail => ({
+  to: email,
+  subject: 'Confirm your Vitrine account',
+  heading: 'One step to go',
+  paragraphs: [
+    `You asked for a Vitrine account for “${nameInMail(accountName)}”. Confirm that this address is yours, and your 14 days of trial begin.`,
+  ],
+  action: { label: 'Confirm and start', href },
+  footnotes: [
+    'The link works once, for 24 hours.',
+    'If you did not ask for an account, do nothing: none will be made.',
+  ],
+});
+
+const known = (email: string, publicUrl: string): Mail => ({
+  to: email,
+  subject: 'You already have a Vitrine account',
+  heading: 'You already have an account',
+  paragraphs: [
+    'Somebody, perhaps you, tried to sign up with this address. It has a Vitrine account, so no new one was made.',
+    'Sign in as always. If you do not remember the password, you can set a new one on the same page.',
+  ],
+  action: { label: 'Sign in', href: `${publicUrl}/login` },
+  footnotes: ['If it was not you, there is nothing to do.'],
+});

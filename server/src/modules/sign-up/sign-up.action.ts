@@ -1,0 +1,46 @@
+import { SIGN_UP_LINK_SECONDS, type SignUp } from '@vitrine/shared/contract';
+import { cleanEmail } from '../../people/email.rule';
+import { uuidv7 } from '../../auth/new-id';
+import { hashPassword } from '../../auth/passwords';
+import type { Deps } from '../../deps';
+import { fieldProblem } from '../../errors/errors';
+import { mailerOf } from '../../mail/mailer';
+import { checkTerms } from '../account/terms.action';
+import { solveCaptcha } from '../captcha/captcha.action';
+import { checkNewPassword } from '../password/new-password.action';
+import { isWithinLimit } from '../session/attempts.action';
+import { cleanAccountName } from './account-name.rule';
+import { SIGN_UP_MAIL } from './sign-up-mail.job';
+import { insertSignUp } from './sign-up.repo';
+
+const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
+
+/**
+ * Step 1. What is wrong with the fields is said first, then the captcha is used up. From there known and unknown addresses take the same
+ * way: one hash, one row, one mail job. Only the writer of the mail looks whether the address has an account (bar A2).
+ */
+export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
+  const email = cleanEmail(wish.email);
+  if (!email) throw fieldProblem('email', 'format', 'This does not look like an e-mail address.');
+  const accountName = cleanAccountName(wish.account_name);
+  if (!accountName)
+    throw fieldProblem('account_name', 'format', 'Please give your venue a name, without a web address.');
+  checkNewPassword(wish.password, [email, accountName]);
+  checkTerms(wish.terms);
+  await solveCaptcha(deps, wish.captcha.id, wish.captcha.answer);
+
+  const passwordHash = await hashPassword(wish.password);
+  if (!(await isWithinLimit(deps, 'sign-up-mail', email, MAILS_PER_ADDRESS))) return;
+  const [id, now] = [uuidv7(), deps.clock.nowSeconds()];
+  await insertSignUp(deps.db, {
+    id,
+    email,
+    passwordHash,
+    accountName,
+    termsVersion: wish.terms.version,
+    createdAt: now,
+    expiresAt: now + SIGN_UP_LINK_SECONDS,
+  });
+  await mailerOf(deps).send(SIGN_UP_MAIL, { id });
+  deps.log.info({ event: 'sign-up asked' }, 'sign-up asked');
+}

@@ -1,0 +1,25 @@
+const MAX_LENGTH = 60;
+
+/** A user name as it is kept: one line, single blanks. Null when nothing is left, it is too long, or holds an @ (that is how e-mails are told apart). */
+export function cleanUsername(text: string): string | null {
+  const name = text
+    .normalize('NFC')
+    .replace(/\p{C}+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return name.length > 0 && name.length <= MAX_LENGTH && !name.includes('@') ? name : null;
+}
+
+/** The name for somebody who gave none: what stands before the @. */
+export const usernameFromEmail = (email: string): string =>
+  cleanUsername((email.split('@')[0] ?? '').slice(0, MAX_LENGTH)) ?? 'Member';
+
+/** The wish, or with the first number that nobody has: names are how people sign in, so no two are the same. */
+export function freeUsername(wish: string, takenLowerCase: ReadonlySet<string>): string {
+  if (!takenLowerCase.has(wish.toLowerCase())) return wish;
+  for (let number = 2; ; number += 1) {
+    const suffix = ` ${number}`;
+    const name = `${wish.slice(0, MAX_LENGTH - suffix.length).trimEnd()}${suffix}`;
+    if (!takenLowerCase.has(name.toLowerCase())) return name;
+  }
+}

@@ -1,0 +1,18 @@
+import { mailerOf } from '../mail/mailer';
+import type { KeptLetter } from '../mail/mailbox';
+import type { TestApp } from './build-test-app';
+
+/** Sends what is due and answers the letters to this address, newest first. */
+export async function mailsTo(t: TestApp, email: string): Promise<KeptLetter[]> {
+  await t.deps.jobs.drain();
+  const letters = (await mailerOf(t.deps).mailbox?.list()) ?? [];
+  return letters.filter((letter) => letter.to === email);
+}
+
+/** The token of the newest letter's link below this page, e.g. 'sign-up'. */
+export async function tokenFor(t: TestApp, email: string, page: string): Promise<string> {
+  const [letter] = await mailsTo(t, email);
+  const found = new RegExp(`/${page}/([0-9a-f]{64})`).exec(letter?.text ?? '');
+  if (!found?.[1]) throw new Error(`No link to /${page}/ was sent to ${email}.`);
+  return found[1];
+}

@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox';
+import { MAIL_KINDS } from './limits';
+import { RoleName } from './session';
+
+/** How a person gets in before there is a session: sign-up, invitation, reset, captcha, terms, mail choices (spec §2, §7; decisions §3). */
+
+/** At most what RFC 5321 carries; the server trims and lower-cases. */
+const Email = Type.String({ minLength: 1, maxLength: 254 });
+/** Judged by the server (10–128 characters counted as people count them), so that every refusal is a sentence for its field. */
+const NewPassword = Type.String({ minLength: 1, maxLength: 512 });
+const Secrets = {
+  access_secret: Type.Optional(Type.String({ maxLength: 64 })),
+  refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
+};
+
+/** Which terms somebody agreed to; `version` is TERMS_VERSION of the page that showed them. */
+export const AcceptTerms = Type.Object({
+  version: Type.String({ minLength: 1, maxLength: 40 }),
+  accepted: Type.Boolean(),
+});
+export type AcceptTerms = Static<typeof AcceptTerms>;
+
+/** POST /api/auth/sign_up, step 1. `captcha.id` is the one that the client made for gen_captcha. */
+export const SignUp = Type.Object({
+  email: Email,
+  password: NewPassword,
+  account_name: Type.String({ minLength: 1, maxLength: 120 }),
+  captcha: Type.Object({
+    id: Type.String({ minLength: 1, maxLength: 64 }),
+    answer: Type.String({ maxLength: 60 }),
+  }),
+  terms: AcceptTerms,
+});
+export type SignUp = Static<typeof SignUp>;
+
+/** Path of every link from a mail. Anything that is not an open link answers one and the same 410 `gone`. */
+export const LinkParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/**
+ * GET /api/auth/sign_up/{token}: what the link is, without using it up. `sign_up` confirms a new account, `invitation` joins one,
+ * `email` confirms a member's changed address. `needs_password`: the person has none yet.
+ */
+export const SignUpLink = Type.Object({
+  success: Type.Literal(true),
+  kind: Type.Enum(['sign_up', 'invitation', 'email']),
+  email: Type.String(),
+  account_name: Type.String(),
+  /** Suggestion for the name field, '' without one. */
+  name: Type.String(),
+  needs_password: Type.Boolean(),
+  /** Invitations: the role that waits. */
+  role: Type.Optional(RoleName),
+});
+export type SignUpLink = Static<typeof SignUpLink>;
+
+/** POST /api/auth/sign_up/{token}, step 2: uses the link up and answers AuthAnswer. A password only for invitations. */
+export const ConfirmSignUp = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 60 })),
+  /** IANA zone of the venue; only for new accounts. */
+  timezone: Type.Optional(Type.String({ maxLength: 64 })),
+  password: Type.Optional(NewPassword),
+  /** Invitations: without it the dialog after signing in asks. */
+  terms: Type.Optional(AcceptTerms),
+  ...Secrets,
+});
+export type ConfirmSignUp = Static<typeof ConfirmSignUp>;
+
+/** POST /api/auth/reset_password */
+export const ResetRequest = Type.Object({ email: Email });
+export type ResetRequest = Static<typeof ResetRequest>;
+/** POST /api/auth/reset_password/{token} */
+export const ResetPassword = Type.Object({ password: NewPassword });
+export type ResetPassword = Static<typeof ResetPassword>;
+
+/** GET /api/auth/gen_captcha/{id}: the client makes the id. `picture` answers an SVG, `words` a question in plain text. */
+export const CaptchaParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }) });
+export const CaptchaQuery = Type.Object({
+  kind: Type.Optional(Type.Enum(['picture', 'words'])),
+});
+
+/** GET /api/auth/unsubscribe/{token} and POST /api/auth/resubscribe/{token}. */
+export const MailChoice = Type.Object({
+  success: Type.Literal(true),
+  email: Type.String(),
+  kind: Type.Enum([...MAIL_KINDS]),
+  /** Whether this kind of mail is on now. */
+  subscribed: Type.Boolean(),
+});
+export type MailChoice = Static<typeof MailChoice>;
+
+/** POST /api/metrics/opt-out */
+export const MetricsChoice = Type.Object({ opt_out: Type.Boolean() });
+export type MetricsChoice = Static<typeof MetricsChoice>;
+
+/**
+ * POST /api/user/invite_member (spec §3 "Member"). Without user_id: an invitation by mail, `email` needed. With user_id: changes that member
+ * (or waiting invitation); absent and empty fields keep their values. A changed e-mail holds once its owner confirms it by mail.
+ */
+export const InviteMember = Type.Object({
+  user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  username: Type.Optional(Type.String({ maxLength: 60 })),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  password: Type.Optional(Type.String({ maxLength: 512 })),
+  role: Type.Optional(RoleName),
+});
+export type InviteMember = Static<typeof InviteMember>;
+
+/** POST /api/account/owner: the owner hands the account over and becomes an admin. */
+export const HandOver = Type.Object({
+  user_id: Type.String({ minLength: 1, maxLength: 64 }),
+  password: Type.String({ minLength: 1, maxLength: 512 }),
+});
+export type HandOver = Static<typeof HandOver>;
