@@ -217,7 +217,7 @@ describe('deleting', () => {
 it('walks by arrow keys with one stop for Tab, selects with Space, asks with Delete', async () => {
   const { user } = show();
   const first = await screen.findByRole('button', { name: 'Preview Lunch menu, spring' });
-  first.focus();
+  act(() => first.focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('button', { name: 'Preview Happy hour' })).toHaveFocus();
   expect(first).toHaveAttribute('tabindex', '-1');

@@ -77,7 +77,7 @@ function startSession(owner: string, around: UploadSession['around']): UploadSes
 }
 
 /** Events of the store as words, as moments on the bus, and as news for the cache. */
-function tell(event: UploadEvent, { store, around: { shell, client } }: UploadSession): void {
+function tell(event: UploadEvent, { around: { shell, client } }: UploadSession): void {
   switch (event.type) {
     case 'refused': {
       const { reason, name, fileType } = event;
@@ -111,7 +111,7 @@ function tell(event: UploadEvent, { store, around: { shell, client } }: UploadSe
     case 'chunk-failed':
       void client.invalidateQueries({ queryKey: appKey });
       // Signed out meanwhile: there is nobody to tell.
-      if (event.code === 'invalid_token') return store.cancel();
+      if (event.code === 'invalid_token') return closeUploadSession();
       if (event.code === 'out_of_storage') shell.bus.publish('storage.exceeded', {});
       return shell.notify({ text: failureText(event), tone: 'error', durationMs: FAILED_MS });
     case 'cancelled':

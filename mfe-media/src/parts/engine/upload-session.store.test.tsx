@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react';
+import { QueryClient } from '@vitrine/shared/query';
+import { createFakeShell, never, refuse, settle } from '@vitrine/shared/testing';
+import { buildFile } from '../../testing/fake-transport';
+import { forgetUploads } from '../../testing/forget-uploads';
+import { mediaAnswers } from '../../testing/media-answers';
+import { failureText, openUploadSession } from './upload-session.store';
+
+afterEach(forgetUploads);
+const shellOf = (userId: string, responses = {}) =>
+  createFakeShell({ session: { userId }, responses: { ...mediaAnswers(1), ...responses } });
+const turns = async (count = 12) => {
+  for (let turn = 0; turn < count; turn += 1) await settle();
+};
+
+it('is one queue however often the page around is rendered anew, and speaks through the newest', async () => {
+  const first = shellOf('anna');
+  const second = shellOf('anna');
+  const session = openUploadSession(first, new QueryClient());
+  expect(openUploadSession(second, new QueryClient())).toBe(session);
+  session.store.add([buildFile('a.mp4', 1)]);
+  await turns();
+  expect(first.api.calls).toEqual([]);
+  expect(second.notices.map((notice) => notice.text)).toEqual(['Promo uploaded. It is being prepared.']);
+});
+
+it('ends with its person: nothing of theirs goes on when somebody else signs in', async () => {
+  const anna = shellOf('anna', { 'PATCH /api/promo/upload': never });
+  const session = openUploadSession(anna, new QueryClient());
+  session.store.add([buildFile('a.mp4', 3)]);
+  await turns(4);
+  const bert = shellOf('bert');
+  const next = openUploadSession(bert, new QueryClient());
+  expect(next).not.toBe(session);
+  expect(session.store.state$.value.type).toBe('idle');
+  expect(next.store.state$.value.type).toBe('idle');
+  expect(anna.notices).toEqual([]);
+  expect(bert.api.calls).toEqual([]);
+});
+
+it('says nothing to anybody when the session ended under it', async () => {
+  const shell = shellOf('anna', {
+    'PATCH /api/promo/upload': refuse(401, 'invalid_token', 'Sign in again.'),
+  });
+  const { store } = openUploadSession(shell, new QueryClient());
+  store.add([buildFile('a.mp4', 1)]);
+  await turns();
+  expect(store.state$.value.type).toBe('idle');
+  expect(shell.notices).toEqual([]);
+});
+
+it('asks the browser to ask before the tab is closed, only while something is on its way', async () => {
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const shell = shellOf('anna', { 'PATCH /api/promo/upload': never });
+  const { store } = openUploadSession(shell, new QueryClient());
+  expect(closing()).toBe(false);
+  store.add([buildFile('a.mp4', 1)]);
+  await turns(3);
+  expect(closing()).toBe(true);
+  act(() => store.cancel());
+  expect(closing()).toBe(false);
+});
+
+it('says of a file the account already had that it had it', async () => {
+  const shell = shellOf('anna', {
+    'PATCH /api/promo/upload': {
+      success: true,
+      upload_id: 'u',
+      received: [[1, 1]],
+      complete: true,
+      id: 'p',
+      duplicate: true,
+    },
+  });
+  openUploadSession(shell, new QueryClient()).store.add([buildFile('a.mp4', 1)]);
+  await turns();
+  expect(shell.notices.map((notice) => notice.text)).toEqual(['You already had this file.']);
+});
+
+it.each([
+  ['The file is damaged.', 'unreadable_media', 'The file is damaged.'],
+  ['', 'internal', 'Unknown'],
+  ['', 'unreadable', 'The file was moved or changed. Choose it again.'],
+])('words %j with code %s as %j', (detail, code, text) => {
+  expect(failureText({ detail, code })).toBe(text);
+});
