@@ -160,6 +160,8 @@ export function CalendarGrid(props: CalendarGridProps) {
           props.onPickDay(seconds(date));
           return narrow ? 'timeGridDay' : 'timeGridWeek';
         }}
+        // A day is named by all it holds; the number alone would hide its events (WCAG 2.5.3).
+        dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
         noEventsContent={texts.emptyPeriod}
         events={inputs}
         eventContent={drawCard}

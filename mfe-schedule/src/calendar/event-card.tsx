@@ -1,5 +1,5 @@
 import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
-import { Icon, LiveDot, t } from '@vitrine/shared/ui';
+import { Icon, LiveDot, t, VisuallyHidden } from '@vitrine/shared/ui';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { shortDay } from '../parts/floating-text.rule';
@@ -37,7 +37,6 @@ export function EventCard({ event, place, devices, playing, lifted, onKeyDown }:
     <Card
       ref={button}
       type="button"
-      aria-label={label}
       aria-describedby={onKeyDown ? helpId : undefined}
       aria-keyshortcuts={onKeyDown ? 'M' : undefined}
       $tone={tones[event.colour]}
@@ -46,7 +45,8 @@ export function EventCard({ event, place, devices, playing, lifted, onKeyDown }:
       $playing={playing}
       onKeyDown={onKeyDown}
     >
-      {/* The label says all of this and more, in the order of a sentence. */}
+      {/* All that is seen and more, in the order of a sentence. */}
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Line aria-hidden>
         {place === 'feed' ? <KindMark kind={event.kind} /> : <KindIcon kind={event.kind} />}
         <Time>{place === 'feed' ? when : clockTime(event.start)}</Time>
@@ -172,6 +172,7 @@ const Card = styled.button<{
   $lifted: boolean;
   $playing: boolean;
 }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${t.space[2]};

@@ -217,6 +217,13 @@ describe('nextStartAfter', () => {
     expect(nextStartAfter([moved], tuesday - 3 * HOUR)).toBe(tuesday - 2 * HOUR);
   });
 
+  it('is not the moved start that is right now', () => {
+    const monday = at('2025-11-03T09:00');
+    const moved = once('2025-11-03T09:00', { exceptions: [{ occurrence: monday, start: monday + HOUR }] });
+    expect(nextStartAfter([moved], monday + HOUR - 1)).toBe(monday + HOUR);
+    expect(nextStartAfter([moved], monday + HOUR)).toBeNull();
+  });
+
   it('is the first occurrence of any window that begins just after', () => {
     fc.assert(
       fc.property(anyRules, anyMoment, (rules, now) => {

@@ -74,7 +74,7 @@ function occurrencesOf(rule: ScheduleRule, window: TimeWindow): Occurrence[] {
   const interval = intervalOf(rule);
   let at = firstOccurrenceFrom(rule, window.start);
   while (at !== null && at < window.end) {
-    if (at >= window.start && !changed.has(at)) found.push({ rule, occurrence: at, start: at });
+    if (!changed.has(at)) found.push({ rule, occurrence: at, start: at });
     at = interval === 0 ? null : at + interval;
   }
   for (const [occurrence, start] of changed) {
