@@ -16,7 +16,7 @@ const view = (extra: object = {}) => (
   </AreaView>
 );
 function loaderWith(load: AreaLoader['load'], peek: AreaLoader['peek'] = () => undefined): AreaLoader {
-  return { load, peek, running: () => [] };
+  return { load, peek, freshFailure: () => undefined, running: () => [] };
 }
 
 describe('an area in the page', () => {
@@ -47,6 +47,16 @@ describe('an area in the page', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'The library' })).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows at once what failed before the first paint; Retry tries again', async () => {
+    const load = jest.fn(async () => loadedWith(Screen));
+    const loader = { ...loaderWith(load), freshFailure: () => new AreaFailure('media', false, []) };
+    const { user } = renderMember(view(), { areas: { loader } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Promos didn’t load');
+    expect(load).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'The library' })).toBeInTheDocument();
   });
 
   it('asks for a reload when only a newer page would help', async () => {

@@ -23,6 +23,7 @@ export function AreaView(props: AreaViewProps) {
     <AreaAttempt
       key={`${props.areaId} ${props.expose} ${attempt}`}
       {...props}
+      attempt={attempt}
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
@@ -37,12 +38,15 @@ function AreaAttempt({
   children,
   fallback,
   loading,
+  attempt,
   onRetry,
-}: AreaViewProps & { onRetry: () => void }) {
+}: AreaViewProps & { attempt: number; onRetry: () => void }) {
   const { loader, overrides, report } = useAreas();
   const [state, setState] = useState<State>(() => {
     const area = loader.peek(areaId, expose);
-    return area ? { kind: 'ready', area } : { kind: 'loading' };
+    if (area) return { kind: 'ready', area };
+    const error = attempt === 0 ? loader.freshFailure(areaId, expose) : undefined;
+    return error === undefined ? { kind: 'loading' } : { kind: 'failed', error };
   });
   const isLoading = state.kind === 'loading';
 

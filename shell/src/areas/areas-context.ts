@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AreaLoadReport } from '@vitrine/shared/contract';
 import type { AreaLoader } from './load-area';
-import type { Overrides } from './overrides';
+import type { Overrides } from './registry/overrides';
 
 export interface Areas {
   loader: AreaLoader;

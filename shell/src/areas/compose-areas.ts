@@ -7,10 +7,10 @@ import {
 } from '@vitrine/shared/contract';
 import type { TextStorage } from '../session/browser-storage';
 import type { Areas } from './areas-context';
-import { candidatesOf } from './candidates.rule';
-import { createIntegrity } from './integrity';
+import { candidatesOf } from './registry/candidates.rule';
+import { absoluteBase, createIntegrity } from './registry/integrity';
 import { afterTimeout, createAreaLoader, type Federation } from './load-area';
-import { createOverrides, fetchLocalRelease } from './overrides';
+import { createOverrides, fetchLocalRelease } from './registry/overrides';
 
 export interface AreasDeps {
   registry: Registry;
@@ -47,6 +47,7 @@ export function composeAreas(deps: AreasDeps): Areas & { doors: AreaDoor[] } {
       localReleases.push(release);
       return release;
     },
+    refresh: refreshFiles,
     accountId: deps.accountId,
     report: deps.report,
     after: afterTimeout,
@@ -61,4 +62,14 @@ export function composeAreas(deps: AreasDeps): Areas & { doors: AreaDoor[] } {
     return first ? [first.release.door] : [];
   });
   return { loader, overrides, report: deps.report, doors };
+}
+
+const REFRESH_MS = 3000;
+
+async function refreshFiles(release: AreaRelease, expose: string): Promise<void> {
+  const files = [release.entry, ...(release.exposes[expose] ?? [])];
+  const signal = AbortSignal.timeout(REFRESH_MS);
+  await Promise.allSettled(
+    files.map((file) => window.fetch(`${absoluteBase(release)}${file}`, { cache: 'reload', signal })),
+  );
 }

@@ -1,7 +1,7 @@
 import { createInstance, satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { AreaRelease } from '@vitrine/shared/contract';
-import { absoluteBase } from './integrity';
+import { absoluteBase } from './registry/integrity';
 import type { AreaModule, Federation } from './load-area';
 import { providedLibraries } from './provided-libraries';
 

@@ -2,7 +2,7 @@ import { satisfy } from '@module-federation/runtime';
 import type { AreaLoadReport, AreaRelease, Registry } from '@vitrine/shared/contract';
 import { buildArea, buildRegistry, buildRelease } from '../testing/registry';
 import { AreaFailure, afterTimeout, createAreaLoader, type AreaModule, type LoaderDeps } from './load-area';
-import type { Override } from './overrides';
+import type { Override } from './registry/overrides';
 
 const Screen = () => null;
 type Behaviour = () => Promise<AreaModule | null>;
@@ -24,6 +24,7 @@ function setUp(
 ) {
   const reports: AreaLoadReport[] = [];
   const tried: string[] = [];
+  const refreshed: string[] = [];
   const deps: LoaderDeps = {
     registry: options.registry ?? buildRegistry({ media: buildArea('2.0.0', '1.0.0') }),
     host: { contract: '1.2.0', provides: options.provides ?? { react: '19.3.1' } },
@@ -36,11 +37,12 @@ function setUp(
     }),
     overrideOf: () => options.override ?? null,
     localRelease: async () => options.local ?? Promise.reject(new Error('no dev server')),
+    refresh: async (release) => void refreshed.push(release.version),
     accountId: () => 'account-1',
     report: (report) => void reports.push(report),
     after: afterTimeout,
   };
-  return { loader: createAreaLoader(deps), reports, tried, deps, behaviours };
+  return { loader: createAreaLoader(deps), reports, tried, refreshed, deps, behaviours };
 }
 const load = (loader: ReturnType<typeof setUp>['loader']) => loader.load('media', './library');
 
@@ -111,7 +113,10 @@ describe('the budget', () => {
 
 describe('when nothing works', () => {
   it('fails with every reason, and the next try is a new one', async () => {
-    const { loader, behaviours, tried } = setUp({ '2.0.0': breaks('down'), '1.0.0': breaks('down too') });
+    const { loader, behaviours, tried, refreshed } = setUp({
+      '2.0.0': breaks('down'),
+      '1.0.0': breaks('down too'),
+    });
     await expect(load(loader)).rejects.toMatchObject({
       name: 'AreaFailure',
       isMisfit: false,
@@ -120,6 +125,16 @@ describe('when nothing works', () => {
     behaviours['2.0.0'] = works;
     expect((await load(loader)).version).toBe('2.0.0');
     expect(tried).toHaveLength(3);
+    expect(refreshed).toEqual(['2.0.0']);
+  });
+
+  it('remembers a failure for a moment only', async () => {
+    const { loader } = setUp({ '2.0.0': breaks('down'), '1.0.0': breaks('down') });
+    await load(loader).catch(() => undefined);
+    expect(loader.freshFailure('media', './library')).toBeInstanceOf(AreaFailure);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1001);
+    expect(loader.freshFailure('media', './library')).toBeUndefined();
+    jest.restoreAllMocks();
   });
 
   it('fails for an area nobody published', async () => {

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type { AreaLoadReport, AreaRelease, Registry } from '@vitrine/shared/contract';
-import { candidatesOf, type Candidate, type CandidateReason } from './candidates.rule';
-import { misfit, type HostFacts } from './gates.rule';
-import type { Override } from './overrides';
+import { candidatesOf, type Candidate, type CandidateReason } from './registry/candidates.rule';
+import { misfit, type HostFacts } from './registry/gates.rule';
+import type { Override } from './registry/overrides';
 
 /** Longest wait for one build of an area (house, Composition 5). */
 export const ATTEMPT_BUDGET_MS = 4000;
+
+/** Who awaited a load before the first paint mounts this soon after it. */
+const FRESH_FAILURE_MS = 1000;
 
 /** What an expose holds: a screen for a route, or a piece for a slot. Props of pieces are those of `SlotProps`. */
 export interface AreaModule {
@@ -43,6 +46,8 @@ export interface LoaderDeps {
   federation: () => Promise<Federation>;
   overrideOf: (areaId: string) => Override | null;
   localRelease: (base: string) => Promise<AreaRelease>;
+  /** Fetches a build's files past all caches: a damaged copy there would fail its check for ever. Never rejects. */
+  refresh: (release: AreaRelease, expose: string) => Promise<void>;
   accountId: () => string | undefined;
   report: (report: AreaLoadReport) => void;
   /** Rejects after that long; the clock is given so that tests own it. */
@@ -54,6 +59,8 @@ export interface AreaLoader {
   load(areaId: string, expose: string): Promise<LoadedArea>;
   /** What is already here, for a first render without any waiting. */
   peek(areaId: string, expose: string): LoadedArea | undefined;
+  /** Why the load that ended just now failed: who comes upon it a moment later need not try all builds again. */
+  freshFailure(areaId: string, expose: string): unknown;
   /** What runs in this page, for diagnostics. */
   running(): { areaId: string; version: string; why: CandidateReason }[];
 }
@@ -61,11 +68,14 @@ export interface AreaLoader {
 export function createAreaLoader(deps: LoaderDeps): AreaLoader {
   const loaded = new Map<string, LoadedArea>();
   const loading = new Map<string, Promise<LoadedArea>>();
+  const failed = new Map<string, { error: unknown; at: number }>();
   const settled = new Map<string, { version: string; why: CandidateReason }>();
 
   async function tryAll(areaId: string, expose: string): Promise<LoadedArea> {
     const federation = await withinBudget(deps.federation());
     const candidates = await findCandidates(areaId);
+    const first = candidates[0];
+    if (first && failed.has(keyOf(areaId, expose))) await deps.refresh(first.release, expose);
     const reasons: string[] = [];
     let misfits = 0;
     for (const [index, candidate] of candidates.entries()) {
@@ -125,24 +135,37 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
 
   return {
     load(areaId, expose) {
-      const key = `${areaId} ${expose}`;
+      const key = keyOf(areaId, expose);
       const known = loaded.get(key);
       if (known) return Promise.resolve(known);
       const pending = loading.get(key);
       if (pending) return pending;
       const attempt = tryAll(areaId, expose)
-        .then((area) => {
-          loaded.set(key, area);
-          return area;
-        })
+        .then(
+          (area) => {
+            loaded.set(key, area);
+            failed.delete(key);
+            return area;
+          },
+          (error: unknown) => {
+            failed.set(key, { error, at: Date.now() });
+            throw error;
+          },
+        )
         .finally(() => loading.delete(key));
       loading.set(key, attempt);
       return attempt;
     },
-    peek: (areaId, expose) => loaded.get(`${areaId} ${expose}`),
+    peek: (areaId, expose) => loaded.get(keyOf(areaId, expose)),
+    freshFailure(areaId, expose) {
+      const failure = failed.get(keyOf(areaId, expose));
+      return failure && Date.now() - failure.at < FRESH_FAILURE_MS ? failure.error : undefined;
+    },
     running: () => [...settled].map(([areaId, run]) => ({ areaId, ...run })),
   };
 }
+
+const keyOf = (areaId: string, expose: string): string => `${areaId} ${expose}`;
 
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';

@@ -1,6 +1,6 @@
 import type { Registry } from '@vitrine/shared/contract';
 import { BROKER_PATH } from '@vitrine/shared/contract';
-import { readRegistry } from '../areas/registry';
+import { readRegistry } from '../areas/registry/registry';
 import { createBrowserStorage } from '../session/browser-storage';
 
 const PATIENCE_MS = 5000;

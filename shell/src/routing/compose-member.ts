@@ -2,7 +2,7 @@ import { HOST_CONTRACT_VERSION, may, type AppData } from '@vitrine/shared/contra
 import { createClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { composeAreas } from '../areas/compose-areas';
-import { readRegistry } from '../areas/registry';
+import { readRegistry } from '../areas/registry/registry';
 import type { Member } from '../frame/member-context';
 import { createNotices } from '../frame/notices/notices.store';
 import { createQuestions } from '../frame/notices/questions.store';
@@ -15,12 +15,11 @@ import type { TextStorage } from '../session/browser-storage';
 import { createRequest } from '../session/request';
 import type { SessionStore } from '../session/session.store';
 import { signOut } from '../session/sign-out';
+import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
 import { frameTexts, liveTexts } from '../texts';
 import { memberRoutes, navigationOf, routeAt } from './doors.rule';
 import { createPageHistory } from './page-history';
-
-const DEVELOPER_KEY = 'vitrine:developer';
 
 export interface MemberDeps {
   session: SessionStore;
@@ -51,7 +50,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     registry,
     storage,
     accountId: () => view.accountId,
-    isDeveloper: () => storage.get(DEVELOPER_KEY) === '1',
+    isDeveloper: isMarkedDeveloper,
     report: (body) =>
       void request({ method: 'POST', path: '/api/areas/report', body }).catch((error: unknown) =>
         console.warn('Area report was not delivered', error),
@@ -121,7 +120,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== 'app') return;
     const app = event.query.state.data as AppData | undefined;
-    if (app) rememberDeveloper(app.user.developer, storage);
+    if (app) markDeveloper(app.user.developer);
   });
 
   return { shell, member, areas, routes, client, history, notices, questions, realtime, live };
@@ -129,11 +128,4 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
 
 function mayByName(shell: Shell, permission: string): boolean {
   return shell.may(permission as Parameters<Shell['may']>[0]);
-}
-
-/** The cookie lets the server widen the page's content policy to this machine (house, Composition 7). */
-function rememberDeveloper(isDeveloper: boolean, storage: TextStorage): void {
-  if ((storage.get(DEVELOPER_KEY) === '1') === isDeveloper) return;
-  storage.set(DEVELOPER_KEY, isDeveloper ? '1' : '0');
-  document.cookie = `vitrine_developer=1; Path=/; SameSite=Strict; Max-Age=${isDeveloper ? 30 * 24 * 3600 : 0}`;
 }

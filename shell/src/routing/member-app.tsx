@@ -56,7 +56,8 @@ async function loadedOrLate(screen: Promise<unknown>): Promise<void> {
 const navigationRoutes = ({ member, routes }: MemberPage) =>
   member.navigation.flatMap(({ path }) => {
     const route = routeAt(routes, path);
-    return route ? [route] : [];
+    // The opened page has been asked for already.
+    return route && path !== location.pathname ? [route] : [];
   });
 
 function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {

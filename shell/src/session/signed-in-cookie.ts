@@ -1,4 +1,5 @@
 const NAME = 'vitrine_signed_in';
+const DEVELOPER_NAME = 'vitrine_developer';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
 
 /**
@@ -6,6 +7,17 @@ const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
  * right to anything; calls are authorised by the bearer header alone.
  */
 export function markSignedIn(signedIn: boolean): void {
-  const life = signedIn ? THIRTY_DAYS_SECONDS : 0;
-  document.cookie = `${NAME}=1; Path=/; SameSite=Strict; Max-Age=${life}`;
+  write(NAME, signedIn);
+  if (!signedIn) markDeveloper(false);
+}
+
+/** Lets the server widen the page's content policy to this machine, for areas on a dev server (house, Composition 7). */
+export function markDeveloper(isDeveloper: boolean): void {
+  write(DEVELOPER_NAME, isDeveloper);
+}
+
+export const isMarkedDeveloper = (): boolean => /(?:^|;\s*)vitrine_developer=1(?:;|$)/.test(document.cookie);
+
+function write(name: string, isSet: boolean): void {
+  document.cookie = `${name}=1; Path=/; SameSite=Strict; Max-Age=${isSet ? THIRTY_DAYS_SECONDS : 0}`;
 }

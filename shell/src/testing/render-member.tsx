@@ -13,7 +13,12 @@ export interface RenderMemberOptions extends RenderScreenOptions {
 export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
   const shell = options.shell ?? createFakeShell(options);
   const areas: Areas = {
-    loader: { load: () => new Promise(() => undefined), peek: () => undefined, running: () => [] },
+    loader: {
+      load: () => new Promise(() => undefined),
+      peek: () => undefined,
+      freshFailure: () => undefined,
+      running: () => [],
+    },
     overrides: { of: () => null, set: () => undefined, reset: () => undefined, all: () => [] },
     report: () => undefined,
     ...options.areas,

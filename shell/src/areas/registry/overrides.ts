@@ -1,5 +1,5 @@
 import type { AreaRelease, Registry } from '@vitrine/shared/contract';
-import type { TextStorage } from '../session/browser-storage';
+import type { TextStorage } from '../../session/browser-storage';
 
 const PREFIX = 'vitrine:override:';
 const FETCH_MS = 3000;

@@ -1,4 +1,4 @@
-import { buildArea, buildRegistry, buildRelease } from '../testing/registry';
+import { buildArea, buildRegistry, buildRelease } from '../../testing/registry';
 import { createIntegrity, IMPOSSIBLE_INTEGRITY } from './integrity';
 
 const registry = buildRegistry({ media: buildArea('2.0.0', '1.0.0') });

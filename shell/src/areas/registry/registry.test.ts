@@ -1,6 +1,6 @@
-import { createBrowserStorage } from '../session/browser-storage';
-import { jsonAnswer } from '../testing/answers';
-import { buildArea, buildRegistry } from '../testing/registry';
+import { createBrowserStorage } from '../../session/browser-storage';
+import { jsonAnswer } from '../../testing/answers';
+import { buildArea, buildRegistry } from '../../testing/registry';
 import { readRegistry } from './registry';
 
 const registry = buildRegistry({ media: buildArea('2.0.0', null) });

@@ -1,5 +1,5 @@
 import type { Registry } from '@vitrine/shared/contract';
-import type { TextStorage } from '../session/browser-storage';
+import type { TextStorage } from '../../session/browser-storage';
 
 const ELEMENT_ID = 'vitrine-registry';
 const COPY_KEY = 'vitrine:registry';

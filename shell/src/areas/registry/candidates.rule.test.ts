@@ -1,4 +1,4 @@
-import { buildArea, buildRelease } from '../testing/registry';
+import { buildArea, buildRelease } from '../../testing/registry';
 import { candidatesOf, isInCanary } from './candidates.rule';
 
 const names = (found: ReturnType<typeof candidatesOf>) =>

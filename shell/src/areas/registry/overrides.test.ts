@@ -1,5 +1,5 @@
-import { createBrowserStorage } from '../session/browser-storage';
-import { buildArea, buildRegistry } from '../testing/registry';
+import { createBrowserStorage } from '../../session/browser-storage';
+import { buildArea, buildRegistry } from '../../testing/registry';
 import { createOverrides, localBase } from './overrides';
 
 const registry = buildRegistry({ media: buildArea('2.0.0', '1.0.0') });
