@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildPlaylist, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { FakeResponses, FakeShellOptions } from '@vitrine/shared/testing';
+import type { ReactNode } from 'react';
+import { aDevice, threeDevices, twoGroups } from '../../testing/builders';
+import { texts } from '../../texts';
+import { GroupDialog } from './group.dialog';
+import { OrientationDialog } from './orientation.dialog';
+import { PlayNowDialog } from './play-now.dialog';
+import { RenameDialog } from './rename.dialog';
+
+const close = jest.fn();
+beforeEach(() => close.mockClear());
+const open = (dialog: ReactNode, responses: FakeResponses = {}, options: FakeShellOptions = {}) =>
+  renderScreen(dialog, {
+    ...options,
+    responses: {
+      'GET /api/device/groups': twoGroups(),
+      'GET /api/playlists': [buildPlaylist()],
+      ...responses,
+    },
+  });
+const press = ({ user }: ReturnType<typeof open>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('every dialog keeps what was chosen and says why when the server refuses', () => {
+  const no = refuse(409, 'conflict', 'Not now.');
+  it.each([
+    [
+      'rename',
+      <RenameDialog key="r" device={aDevice()} onClose={close} />,
+      'POST /api/device/update/:id',
+      'Rename',
+    ],
+    [
+      'turn',
+      <OrientationDialog key="o" device={aDevice()} onClose={close} />,
+      'POST /api/device/update/:id',
+      'Turn',
+    ],
+    [
+      'group',
+      <GroupDialog key="g" devices={[aDevice()]} onClose={close} />,
+      'POST /api/devices/update-group',
+      'Assign',
+    ],
+  ])('%s', async (_, dialog, route, button) => {
+    const view = open(dialog, { [route]: no });
+    await press(view, button);
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(close).not.toHaveBeenCalled();
+    expect(view.shell.notices).toEqual([]);
+  });
+  it('play now', async () => {
+    const view = open(<PlayNowDialog devices={[aDevice()]} onClose={close} />, {
+      'POST /api/playlist/play': no,
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Play now' }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+  });
+});
+
+describe('rename', () => {
+  it('needs a name', async () => {
+    const view = open(<RenameDialog device={aDevice()} onClose={close} />);
+    await view.user.clear(screen.getByRole('textbox'));
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeDisabled();
+    await view.user.type(screen.getByRole('textbox'), '   {Enter}');
+    expect(view.shell.api.callsOf('POST /api/device/update/:id')).toHaveLength(0);
+  });
+  it('is left without a trace', async () => {
+    const view = open(<RenameDialog device={aDevice()} onClose={close} />);
+    await press(view, 'Cancel');
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(view.shell.api.calls).toEqual([]);
+  });
+});
+
+describe('group', () => {
+  const ok = { 'POST /api/devices/update-group': { success: true } };
+  it('begins with the group that one device is in', async () => {
+    open(<GroupDialog devices={[aDevice()]} onClose={close} />);
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('g-bar'));
+  });
+  it('begins with none for several, and says how many', () => {
+    open(<GroupDialog devices={threeDevices()} onClose={close} />);
+    expect(screen.getByRole('dialog', { name: 'Group of 3 devices' })).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+  it('takes devices out of their group', async () => {
+    const view = open(<GroupDialog devices={threeDevices()} onClose={close} />, ok);
+    await press(view, 'Assign');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(view.shell.api.callsOf('POST /api/devices/update-group')[0]?.body).toMatchObject({
+      group_id: null,
+    });
+    expect(view.shell.notices[0]?.text).toBe('3 devices are now ungrouped.');
+  });
+  it('puts one into an existing group', async () => {
+    const view = open(<GroupDialog devices={[aDevice()]} onClose={close} />, ok);
+    await screen.findByRole('option', { name: 'Staff' });
+    await view.user.selectOptions(screen.getByRole('combobox'), 'Staff');
+    await press(view, 'Assign');
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('1 device is now in “Staff”.'));
+  });
+});
+
+describe('play now', () => {
+  const dialog = <PlayNowDialog devices={threeDevices()} onClose={close} />;
+  it('loading', () => {
+    open(dialog, { 'GET /api/playlists': never });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.queryByRole('button', { name: 'Play now' })).not.toBeInTheDocument();
+  });
+  it('failed', async () => {
+    open(dialog, { 'GET /api/playlists': unreachable });
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.playNow.failed);
+  });
+  it('without a playlist says what to do first', async () => {
+    open(dialog, { 'GET /api/playlists': [] });
+    expect(await screen.findByText(texts.playNow.none)).toBeVisible();
+    expect(screen.getByRole('link', { name: texts.playNow.create })).toHaveAttribute('href', '/playlist/new');
+  });
+  it('says until when it plays', async () => {
+    open(dialog);
+    expect(await screen.findByRole('combobox', { name: 'Playlist' })).toHaveAccessibleDescription(
+      texts.playNow.text,
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { fillJsdomGaps } from '@vitrine/shared/testing';
+import { aPlaylistForEdit, anEntry } from '../../testing/builders';
+import { texts } from '../../texts';
+import { draftAfter, draftOf } from '../draft.rule';
+import type { DraftEntry } from '../running-order.rule';
+import { Filmstrip } from './filmstrip';
+
+jest.setTimeout(30_000);
+const words = texts.film;
+
+/** The strip with the real draft behind it, so that a test sees what a person sees after each step. */
+function Bench({
+  entries,
+  asked,
+}: {
+  entries: ReturnType<typeof anEntry>[];
+  asked?: (what: string) => void;
+}) {
+  const [draft, dispatch] = useReducer(draftAfter, null, () =>
+    draftOf(aPlaylistForEdit({ selected_media: entries }), '2026-11-10'),
+  );
+  return (
+    <Filmstrip
+      entries={draft.entries}
+      imageUrl={(entry: DraftEntry) => entry.thumb[0] ?? ''}
+      onDrop={(keys, target, side) => dispatch({ type: 'dropped', keys, target, side })}
+      onInsert={(item, index) => dispatch({ type: 'picked', item, index })}
+      onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
+      onRemove={(keys) => dispatch({ type: 'removed', keys })}
+      onRetime={(entry) => asked?.(`time of ${entry.name}`)}
+      onMoveTo={(entry) => asked?.(`place of ${entry.name}`)}
+      empty={<p>Nothing yet</p>}
+    />
+  );
+}
+const four = () =>
+  ['One', 'Two', 'Three', 'Four'].map((name, order) =>
+    anEntry({ playlist_item_id: name, id: name, name, order, duration: 10 * (order + 1) }),
+  );
+function open(entries = four(), asked?: (what: string) => void) {
+  fillJsdomGaps();
+  render(<Bench entries={entries} asked={asked} />);
+  return userEvent.setup();
+}
+const rows = () => screen.getAllByRole('row');
+const order = () => rows().map((row) => row.getAttribute('aria-label'));
+const focus = (index: number) => act(() => rows()[index]?.focus());
+
+describe('a tile', () => {
+  it('tells its place, its start within the film, its length and its width in time', () => {
+    open();
+    const third = rows()[2];
+    expect(third).toHaveTextContent('3');
+    expect(third).toHaveTextContent('0:30');
+    expect(third).toHaveTextContent('30 sec.');
+    expect(third).toHaveStyle({ width: '360px' });
+    expect(rows()[0]).toHaveStyle({ width: '136px' });
+  });
+  it('of a video offers no other length', async () => {
+    const user = open([anEntry({ file_type: 'video/mp4', own_duration: 24, duration: 24, name: 'Rain' })]);
+    expect(screen.getByLabelText(words.ownLength('24 sec.'))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: words.actions('Rain') }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([words.removeAction]);
+  });
+  it('says so while its file is being prepared', () => {
+    open([anEntry({ is_processing: true, thumb: [] })]);
+    expect(screen.getByText(new RegExp(words.preparing))).toBeVisible();
+  });
+  it('asks for its time and for its place', async () => {
+    const asked: string[] = [];
+    const user = open(four(), (what) => asked.push(what));
+    await user.click(screen.getByRole('button', { name: words.duration('20 sec.') }));
+    await user.click(screen.getByRole('button', { name: words.actions('Four') }));
+    await user.click(screen.getByRole('menuitem', { name: words.moveTo }));
+    expect(asked).toEqual(['time of Two', 'place of Four']);
+  });
+  it('cannot go further than either end', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: words.actions('One') }));
+    expect(screen.queryByRole('menuitem', { name: words.moveEarlier })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: words.moveLater }));
+    expect(order()).toEqual(['Two', 'One', 'Three', 'Four']);
+  });
+});
+
+describe('keys', () => {
+  it('at the end of the film nothing moves and nothing is said', async () => {
+    const user = open();
+    focus(3);
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(order()).toEqual(['One', 'Two', 'Three', 'Four']);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+  it('up and down move too, for films of several rows', async () => {
+    const user = open();
+    focus(0);
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{/Alt}');
+    expect(order()).toEqual(['Two', 'One', 'Three', 'Four']);
+    expect(screen.getByRole('status')).toHaveTextContent(words.moved('One', 2, 4));
+  });
+  it('Delete takes the whole selection', async () => {
+    const user = open();
+    focus(1);
+    await user.keyboard(' ');
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await user.keyboard('{Delete}');
+    expect(order()).toEqual(['One', 'Four']);
+  });
+  it('Delete within a tile’s own button is not the tile’s', async () => {
+    const user = open();
+    focus(1);
+    await user.tab();
+    expect(rows()[1]).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).toHaveRole('button');
+    await user.keyboard('{Delete}');
+    expect(order()).toHaveLength(4);
+  });
+});
+
+describe('pressing a button of a tile', () => {
+  it('removes without selecting', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: words.remove('Two') }));
+    expect(order()).toEqual(['One', 'Three', 'Four']);
+    expect(rows().some((row) => row.getAttribute('aria-selected') === 'true')).toBe(false);
+  });
+});
+
+describe('drag and drop by keyboard', () => {
+  it('picks up with Enter on the handle, walks, and drops with Enter', async () => {
+    const user = open();
+    const handle = screen.getByRole('button', { name: new RegExp(words.drag('One')) });
+    act(() => handle.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Insert/ }).length).toBeGreaterThan(2));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(order()).not.toEqual(['One', 'Two', 'Three', 'Four']));
+    expect([...order()].sort()).toEqual(['Four', 'One', 'Three', 'Two']);
+  });
+  it('Escape leaves everything as it was', async () => {
+    const user = open();
+    act(() => screen.getByRole('button', { name: new RegExp(words.drag('One')) }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Insert/ }).length).toBeGreaterThan(2));
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(order()).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+});
+
+it('an empty film says how to begin', () => {
+  open([]);
+  expect(screen.getByText('Nothing yet')).toBeVisible();
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'Delete' });
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ContentItem } from '@vitrine/shared/contract';
+import { createFakeShell, renderScreen } from '@vitrine/shared/testing';
+import { aContentItem } from '../testing/builders';
+import { texts } from '../texts';
+import { LibraryPane } from './library-pane';
+
+function open(isNarrow: boolean, withPicker = true) {
+  const picked: ContentItem[] = [];
+  const shell = Object.assign(createFakeShell(), {
+    renderSlot: (_: string, props: { onPick: (item: ContentItem) => void }, fallback?: ReactNode) =>
+      withPicker ? <button onClick={() => props.onPick(aContentItem())}>Pick it</button> : fallback,
+  });
+  const view = renderScreen(
+    <LibraryPane isNarrow={isNarrow} onPick={(item) => picked.push(item)} lastAdded="Happy hour" count={4} />,
+    { shell },
+  );
+  return { ...view, picked };
+}
+
+it('stands beside the film on a desk; a pick is handed on and said', async () => {
+  const { user, picked } = open(false);
+  expect(screen.getByRole('complementary', { name: texts.editor.library })).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Pick it' }));
+  expect(picked).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent(texts.film.added('Happy hour', 4));
+});
+it('is a sheet on a phone that stays open for several picks', async () => {
+  const { user, picked } = open(true);
+  expect(screen.queryByRole('button', { name: 'Pick it' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: texts.editor.openLibrary }));
+  await user.click(screen.getByRole('button', { name: 'Pick it' }));
+  await user.click(screen.getByRole('button', { name: 'Pick it' }));
+  expect(picked).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: texts.editor.closeLibrary }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+it.each([false, true])('narrow %s: a library that is away says what still works', async (isNarrow) => {
+  const { user } = open(isNarrow, false);
+  if (isNarrow) await user.click(screen.getByRole('button', { name: texts.editor.openLibrary }));
+  expect(screen.getByText(texts.editor.libraryFailed)).toBeVisible();
+});

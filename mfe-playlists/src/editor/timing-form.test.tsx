@@ -1,0 +1,79 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
+import { buildGroup } from '@vitrine/shared/testing';
+import { NINE_O_CLOCK } from '../testing/builders';
+import { texts } from '../texts';
+import { emptyDraft } from './draft.rule';
+import type { Draft } from './draft.rule';
+import { TimingForm } from './timing-form';
+
+const words = texts.timing;
+function open(
+  change: Partial<Draft> = {},
+  faults: Parameters<typeof TimingForm>[0]['faults'] = [],
+  showFaults = true,
+) {
+  const heard = { onTiming: jest.fn(), onDay: jest.fn(), onGroup: jest.fn() };
+  render(
+    <TimingForm
+      draft={{ ...emptyDraft('2026-11-10'), ...change }}
+      faults={faults}
+      showFaults={showFaults}
+      groups={[buildGroup({ id: 'bar', name: 'Bar' }), buildGroup({ id: 'hall', name: 'Hall' })]}
+      zone="Europe/Vienna"
+      now={NINE_O_CLOCK}
+      {...heard}
+    />,
+  );
+  return heard;
+}
+
+it('offers the four schedule types with the words of the specification', async () => {
+  const { onTiming } = open();
+  for (const type of SCHEDULE_TYPES)
+    expect(screen.getByRole('radio', { name: SCHEDULE_TYPE_TITLES[type] })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: 'Every day' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Custom Date and time' }));
+  expect(onTiming).toHaveBeenCalledWith({ scheduleType: 'custom' });
+});
+it.each([
+  ['every_day', ['Starts at', 'Devices']],
+  ['day_of_week', ['Starts at', 'Devices']],
+  ['custom', ['Date', 'Starts at', 'Devices']],
+  ['manual', ['Devices']],
+] as const)('%s asks only for %o', (scheduleType, labels) => {
+  open({ scheduleType });
+  for (const label of ['Date', 'Starts at', 'Devices'])
+    expect(Boolean(screen.queryByLabelText(label))).toBe((labels as readonly string[]).includes(label));
+  expect(Boolean(screen.queryByRole('group', { name: words.days }))).toBe(scheduleType === 'day_of_week');
+});
+it('names the days in full for readers, shows which are chosen', async () => {
+  const { onDay } = open({ scheduleType: 'day_of_week', days: [1, 7] });
+  expect(screen.getByRole('button', { name: 'MON' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByTitle('Sunday')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'WED' }));
+  expect(onDay).toHaveBeenCalledWith(3);
+});
+it('hands on time, date and group as they are chosen', async () => {
+  const { onTiming, onGroup } = open({ scheduleType: 'custom', deviceGroup: 'bar' });
+  fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '18:15' } });
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-24' } });
+  expect(onTiming.mock.calls).toEqual([[{ time: '18:15' }], [{ date: '2026-12-24' }]]);
+  await userEvent.selectOptions(screen.getByLabelText('Devices'), 'Hall');
+  await userEvent.selectOptions(screen.getByLabelText('Devices'), 'All devices');
+  expect(onGroup.mock.calls).toEqual([['hall'], [null]]);
+});
+it('is silent about faults until somebody tried to save', () => {
+  open({ scheduleType: 'custom', time: '', date: '' }, ['no_time', 'no_date'], false);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+it('says each fault where it is', () => {
+  open({ scheduleType: 'custom', time: '', date: '' }, ['no_time', 'no_date']);
+  expect(screen.getByLabelText('Starts at')).toHaveAccessibleDescription(texts.faults.no_time);
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(texts.faults.no_date);
+});
+it('warns of a moment that has passed, not of one that comes', () => {
+  open({ scheduleType: 'custom', date: '2026-11-09' });
+  expect(screen.getByText(words.passed)).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@vitrine/shared/query';
+import { isApiError, ShellProvider } from '@vitrine/shared/shell-api';
+import { createFakeShell, refuse } from '@vitrine/shared/testing';
+import type { FakeResponses } from '@vitrine/shared/testing';
+import { aPlaylistForEdit } from '../testing/builders';
+import {
+  playlistForEdit,
+  useApprovePlaylist,
+  useDeletePlaylist,
+  usePlayNow,
+  useSavePlaylist,
+} from './playlist.query';
+
+function setUp(responses: FakeResponses) {
+  const shell = createFakeShell({ responses });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ShellProvider value={shell}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </ShellProvider>
+  );
+  return { shell, client, wrapper };
+}
+
+it('ids are safe in a path, whatever is in them', async () => {
+  const { shell, client } = setUp({ 'GET /api/playlist-for-edit/:id': aPlaylistForEdit() });
+  await client.fetchQuery(playlistForEdit(shell, 'a/b?c'));
+  expect(shell.api.calls[0]?.path).toBe('/api/playlist-for-edit/a%2Fb%3Fc');
+});
+it('the editor always begins from a fresh reading', async () => {
+  const { shell, client } = setUp({ 'GET /api/playlist-for-edit/:id': aPlaylistForEdit() });
+  await client.fetchQuery(playlistForEdit(shell, 'pl-1'));
+  await client.fetchQuery(playlistForEdit(shell, 'pl-1'));
+  expect(shell.api.calls).toHaveLength(2);
+});
+it.each([
+  ['save', useSavePlaylist, { selected_media: [] }, 'POST /api/playlists/create'],
+  ['delete', useDeletePlaylist, { id: 'pl-1' }, 'DELETE /api/playlist/del/pl-1'],
+  ['approve', useApprovePlaylist, { id: 'pl-1' }, 'PUT /api/playlist/approve/pl-1'],
+  ['play', usePlayNow, { playlist_id: 'pl-1', device_ids: ['d'] }, 'POST /api/playlist/play'],
+] as const)('%s: everything that shows playlists is asked again', async (_, useWrite, input, route) => {
+  const { shell, client, wrapper } = setUp({ [route]: { success: true, id: 'pl-1' } });
+  for (const key of ['playlists', 'schedule', 'home', 'prepare', 'devices'])
+    client.setQueryData([key], 'known');
+  const { result } = renderHook(
+    () => useWrite() as unknown as { mutateAsync: (input: unknown) => Promise<unknown> },
+    {
+      wrapper,
+    },
+  );
+  await act(() => result.current.mutateAsync(input));
+  expect(shell.api.callsOf(route)).toHaveLength(1);
+  const stale = ['playlists', 'schedule', 'home', 'prepare', 'devices'].filter(
+    (key) => client.getQueryState([key])?.isInvalidated,
+  );
+  expect(stale).toEqual(['playlists', 'schedule', 'home', 'prepare']);
+});
+it.each([
+  ['a result without success', { success: false, error: 'It plays right now.' }],
+  ['a refusal', refuse(409, 'conflict', 'It plays right now.')],
+])('%s is an error with the server’s sentence', async (_, answer) => {
+  const { wrapper } = setUp({ 'DELETE /api/playlist/del/:id': answer });
+  const { result } = renderHook(() => useDeletePlaylist(), { wrapper });
+  act(() => result.current.mutate({ id: 'pl-1' }));
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(isApiError(result.current.error) && result.current.error.detail).toBe('It plays right now.');
+});
