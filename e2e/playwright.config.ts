@@ -31,6 +31,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     locale: 'en-US',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -111,14 +111,18 @@ test('a venue owner uploads, makes a playlist, schedules it, connects a screen, 
     const screen = await test.step('she connects a screen by its code', async () => {
       const opened = openScreen(browser, product.url);
       const other = await opened;
+      const shown = other.locator('.pairing[data-state=code] .pairing-code');
       const code = await until(
-        async () =>
-          (await other.locator('body').innerText()).match(/\b([A-Z2-9]{3}-[A-Z2-9]{3})\b/)?.[1] ?? '',
-        (text) => text !== '',
+        async () => (await shown.innerText()).replace(/[^A-Z2-9]/g, ''),
+        (text) => text.length === 6,
         'a code on the screen',
       );
       await page.getByRole('link', { name: 'Devices' }).first().click();
-      await page.getByRole('link', { name: 'Connect a device' }).first().click();
+      await page
+        .getByRole('button', { name: 'Connect a device' })
+        .or(page.getByRole('link', { name: 'Connect a device' }))
+        .first()
+        .click();
       await page.getByLabel('Code on the screen').fill(code.toLowerCase());
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
       await page.getByLabel('Name', { exact: true }).fill('Bar TV');

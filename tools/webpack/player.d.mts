@@ -1,0 +1,1 @@
+export function playerConfig(configUrl: string): unknown;

@@ -1,0 +1,1 @@
+export function serverConfig(configUrl: string): unknown;

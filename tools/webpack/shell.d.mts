@@ -1,0 +1,1 @@
+export function shellConfig(configUrl: string): unknown;
