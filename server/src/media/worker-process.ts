@@ -42,7 +42,8 @@ export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_L
 
   const runNow = (task: WorkerTask, report: (percent: number) => void) => {
     clearTimeout(idleTimer);
-    child ??= start();
+    // One that was told to die may take a moment; it gets no more work.
+    if (!child?.connected || child.killed) child = start();
     const worker = child;
     return ask(worker, nextId++, task, report, limits).finally(() => {
       clearTimeout(idleTimer);

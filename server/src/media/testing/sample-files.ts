@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 
 /** A JPEG of noise: its size follows its area, about 1 byte per pixel, and it never equals another seed's. */
@@ -47,3 +50,19 @@ export const moovAt = (...offsets: number[]) =>
     'moov',
     box('trak', box('mdia', box('minf', box('stbl', box('stco', uint32(0, offsets.length, ...offsets)))))),
   );
+
+export interface ClipWish {
+  width: number;
+  height: number;
+  frames: number;
+  rotation?: 0 | 90;
+  indexBehind?: boolean;
+  codec?: 'avc' | 'hevc';
+}
+
+/** A real film of moving colour, H.264 unless asked otherwise. */
+export async function makeClip(path: string, wish: ClipWish): Promise<string> {
+  const script = join(__dirname, 'clip-maker.cjs');
+  await promisify(execFile)(process.execPath, [script, JSON.stringify({ ...wish, path })]);
+  return path;
+}

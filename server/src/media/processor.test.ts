@@ -1,0 +1,168 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { files } from '../db/tables/promos';
+import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
+import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import type { TestMember } from '../testing/test-members';
+import { leaseNextFile } from './files.repo';
+import { preparePicture } from './prepare/prepare-picture';
+import { MediaRefused } from './prepare/prepared';
+import { createProcessor } from './processor';
+import { sweepStore } from './sweep-store';
+import { plainPng, sha256Of } from './testing/sample-files';
+import type { MediaWorker } from './worker-process';
+
+jest.setTimeout(60_000);
+
+let kit: TestApp;
+let owner: TestMember;
+let shade = 0;
+beforeAll(async () => {
+  kit = await buildTestApp();
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  owner = await kit.asAccount();
+  kit.published.length = 0;
+});
+
+/** Works in this process; `before` may fail or do something first. */
+const worker = (before: () => void | Promise<void> = () => undefined): MediaWorker => ({
+  async run(task, report = () => undefined) {
+    await before();
+    if (task.do !== 'prepare') throw new Error('Only preparing here.');
+    return preparePicture(task, report);
+  },
+  close: async () => undefined,
+});
+const process = (by: MediaWorker) => createProcessor(kit.deps, by).drain();
+const upload = async () => {
+  const bytes = await plainPng(640, 360, shade++);
+  return { id: answerOf(await uploadPlainly(owner, 'a.png', bytes)).id ?? '', bytes };
+};
+const promo = async () => (await owner.inject('/api/promo/get-items')).json()[0];
+const said = (topic: string) =>
+  kit.published.filter((message) => message.topic === topic).map((message) => message.payload);
+
+it('prepares what waits: rendition, thumbnail, size, progress and the news', async () => {
+  const { id, bytes } = await upload();
+  await process(worker());
+  expect(await promo()).toMatchObject({
+    id,
+    is_processing: false,
+    width: 640,
+    height: 360,
+    src: expect.stringMatching(/^\/files\/[0-9a-f]{32}\/screen\.webp$/),
+    thumb: [expect.stringMatching(/^\/files\/[0-9a-f]{32}\/thumb\.webp$/)],
+    file_type: 'image/png',
+    file_size: bytes.length,
+  });
+  const progress = said(`promo/${id}/processing`);
+  expect(progress.at(-1)).toEqual({ id, percent: 100, done: true });
+  expect(progress.length).toBeGreaterThan(2);
+  expect(said('changed/promo').at(-1)).toEqual({ id });
+  expect(await readdir(kit.deps.storage.stagingFolder)).toEqual([]);
+});
+
+it('says why a file cannot be used, at once', async () => {
+  const { id } = await upload();
+  let tries = 0;
+  await process(
+    worker(() => {
+      tries += 1;
+      throw new MediaRefused('This picture is damaged and cannot be opened.');
+    }),
+  );
+  expect(tries).toBe(1);
+  expect(await promo()).toMatchObject({
+    is_processing: false,
+    error: 'This picture is damaged and cannot be opened.',
+    src: '',
+  });
+  expect(said(`promo/${id}/processing`)).toContainEqual({
+    id,
+    percent: 100,
+    done: true,
+    error: 'This picture is damaged and cannot be opened.',
+  });
+});
+
+it('tries three times when the process dies, then gives up in words', async () => {
+  await upload();
+  let tries = 0;
+  await process(
+    worker(() => {
+      tries += 1;
+      throw new Error('The media process ended (SIGKILL).');
+    }),
+  );
+  expect(tries).toBe(3);
+  expect(await promo()).toMatchObject({
+    is_processing: false,
+    error: expect.stringContaining('could not be prepared'),
+  });
+});
+
+it('a second try may succeed', async () => {
+  await upload();
+  let tries = 0;
+  await process(
+    worker(() => {
+      tries += 1;
+      if (tries === 1) throw new Error('killed');
+    }),
+  );
+  expect(await promo()).toMatchObject({ is_processing: false });
+  expect(await promo()).not.toHaveProperty('error');
+});
+
+it('takes over what a killed server was working on, within half a minute', async () => {
+  await upload();
+  await leaseNextFile(kit.deps.db, kit.clock.nowSeconds(), 30);
+  await process(worker());
+  expect((await promo()).is_processing).toBe(true);
+  kit.clock.advance(30);
+  await process(worker());
+  expect((await promo()).is_processing).toBe(false);
+});
+
+it('a promo deleted while it is prepared leaves nothing behind', async () => {
+  const { id, bytes } = await upload();
+  await process(
+    worker(async () => {
+      await owner.inject({ method: 'DELETE', url: `/api/promo/del/${id}` });
+      await writeFile(kit.deps.storage.path(sha256Of(bytes)), bytes);
+    }),
+  );
+  expect(await owner.inject('/api/promo/get-items').then((answer) => answer.json())).toEqual([]);
+  expect(await kit.deps.storage.has(sha256Of(bytes))).toBe(false);
+  expect(await readdir(kit.deps.storage.stagingFolder)).toEqual([]);
+});
+
+it('works on one file at a time', async () => {
+  await Promise.all([upload(), upload(), upload()]);
+  let now = 0;
+  let most = 0;
+  const slow = worker(async () => {
+    most = Math.max(most, (now += 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    now -= 1;
+  });
+  const processor = createProcessor(kit.deps, slow);
+  await Promise.all([processor.drain(), processor.drain()]);
+  expect(most).toBe(1);
+  expect(await kit.deps.db.$count(files, eq(files.state, 'processing'))).toBe(0);
+});
+
+it('the sweep removes stored bytes that nothing refers to, and only old ones', async () => {
+  const { key } = await kit.deps.storage.write(Buffer.from('left by a crash'));
+  const { bytes } = await upload();
+  kit.clock.set(Math.floor(Date.now() / 1000));
+  expect(await sweepStore(kit.deps)).toBe(0);
+  kit.clock.advance(2 * 3600);
+  expect(await sweepStore(kit.deps)).toBe(1);
+  expect([await kit.deps.storage.has(key), await kit.deps.storage.has(sha256Of(bytes))]).toEqual([
+    false,
+    true,
+  ]);
+});
