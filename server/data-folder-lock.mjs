@@ -181,7 +181,9 @@ function startOf(pid) {
     try {
       const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
       // The name in parentheses may hold spaces; field 22 is the 20th after it.
-      return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+      // A zombie has ended; only its parent has not looked yet.
+      return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '');
     } catch {
       return '';
     }

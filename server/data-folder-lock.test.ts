@@ -61,6 +61,30 @@ describe('the lock of a data folder', () => {
     expect(lockDataFolder(folder).holder.pid).toBe(process.pid);
   });
 
+  (process.platform === 'linux' ? test : test.skip)(
+    'a holder that has ended but was not yet looked after is no holder',
+    async () => {
+      // A shell that never waits: its killed child stays a zombie.
+      const script = `const { lockDataFolder } = await import(${JSON.stringify(MODULE)});
+      lockDataFolder(${JSON.stringify(folder)}); console.log(process.pid); setInterval(() => {}, 1000);`;
+      const shell = spawn(
+        'sh',
+        ['-c', '"$0" --input-type=module -e "$1" & exec sleep 30', process.execPath, script],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      children.push(shell);
+      const pid = Number((await once(shell.stdout, 'data'))[0]);
+      expect(holderOf(folder)?.pid).toBe(pid);
+      process.kill(pid, 'SIGKILL');
+      for (let tries = 0; tries < 100 && holderOf(folder); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(holderOf(folder)).toBeNull();
+      expect(() => process.kill(pid, 0)).not.toThrow();
+    },
+  );
+
   test.each([
     ['the pid was given to another process', { started: '1' }],
     ['the machine was started again', { boot: 'another boot' }],

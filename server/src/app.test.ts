@@ -186,3 +186,36 @@ describe('the application', () => {
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
   });
 });
+
+describe('calls from foreign pages', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await buildTestApp({
+      modules: [probe],
+      env: { VITRINE_ALLOWED_ORIGINS: 'https://intranet.example' },
+    });
+  });
+  afterAll(() => t.close());
+  const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+    t.app.inject({ method, url: '/api/probe', headers: { origin } });
+
+  test('are let in from a listed origin, without cookies', async () => {
+    const { headers } = await ask('https://intranet.example');
+    expect(headers['access-control-allow-origin']).toBe('https://intranet.example');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    const preflight = await ask('https://intranet.example', 'OPTIONS');
+    expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
+      204,
+      expect.stringContaining('authorization'),
+    ]);
+  });
+
+  test.each(['https://evil.example', 'null', 'https://intranet.example.evil.example'])(
+    'are not from %s',
+    async (origin) => {
+      const { headers } = await ask(origin);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['vary']).toContain('origin');
+    },
+  );
+});

@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { installApiDocs } from './api-docs';
 import { installGuard } from './auth/guard';
+import { installCrossOrigin } from './cross-origin';
 import type { AppModule, Deps } from './deps';
 import { answerNotFound, installErrorHandler } from './errors/error-handler';
 import { tooManyRequests } from './errors/errors';
@@ -41,6 +42,7 @@ export async function buildApp(deps: Deps, modules: AppModule[] = allModules): P
   installSecurityHeaders(app, deps.config);
   installRequestChecks(app, deps.config);
   installGuard(app, deps.auth);
+  installCrossOrigin(app, deps.config);
   app.setNotFoundHandler(answerNotFound);
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
   await app.register(rateLimit, {
