@@ -29,7 +29,7 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
           <BrandMark />
           {!isFolded && <b>{data?.account.name ?? ' '}</b>}
         </Venue>
-        <Tool type="button" onClick={onSearch} aria-label={frameTexts.search}>
+        <Tool type="button" onClick={onSearch} aria-label={isFolded ? frameTexts.search : undefined}>
           <Icon name="search" />
           {!isFolded && (
             <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Icon, Menu, Spinner, t, type MenuItem } from '@vitrine/shared/ui';
+import { Icon, Menu, Spinner, t, VisuallyHidden, type MenuItem } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import { useMember } from './member-context';
 import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
@@ -48,13 +48,16 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         <Person
           {...props}
           type="button"
-          aria-label={`${frameTexts.you}: ${session.username}`}
+          aria-label={compact ? `${frameTexts.you}: ${session.username}` : undefined}
           $compact={compact}
         >
           <Letter aria-hidden>{isLeaving ? <Spinner size={16} /> : session.username.slice(0, 1)}</Letter>
           {!compact && (
             <>
-              <span>{session.username}</span>
+              <span>
+                <VisuallyHidden>{frameTexts.you}: </VisuallyHidden>
+                {session.username}
+              </span>
               <Icon name="more" size={18} />
             </>
           )}

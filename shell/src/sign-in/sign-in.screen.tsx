@@ -76,7 +76,7 @@ const Side = styled.div`
     }
   }
 `;
-const Brand = styled.p`
+const Brand = styled.header`
   display: flex;
   align-items: center;
   gap: ${t.space[8]};
@@ -96,7 +96,7 @@ const Lead = styled.p`
     margin-bottom: ${t.space[24]};
   }
 `;
-const Caption = styled.p`
+const Caption = styled.footer`
   width: 100%;
   max-width: 22rem;
   margin: 0 auto;
