@@ -80,12 +80,15 @@ describe('the venue', () => {
   });
   it('chooses a default playlist, and none again', async () => {
     const account = { ...buildAppData().account, default_playlist_id: 'p1' };
-    const { user, shell } = open({ responses: { 'GET /api/app': buildAppData({ account }) } });
-    const field = await screen.findByRole('combobox', { name: words.defaultPlaylist });
+    const late = () =>
+      new Promise((arrive) => setTimeout(() => arrive([buildPlaylist({ id: 'p1', name: 'Breakfast' })]), 60));
+    const { user, shell } = open({
+      responses: { 'GET /api/app': buildAppData({ account }), 'GET /api/playlists': late },
+    });
+    expect(await screen.findByRole('combobox', { name: words.defaultPlaylist })).toBeDisabled();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: words.defaultPlaylist })).toHaveValue('p1'),
     );
-    expect(field).toBeDefined();
     await user.selectOptions(screen.getByRole('combobox', { name: words.defaultPlaylist }), words.noDefault);
     await user.click(saveButton());
     await waitFor(() =>

@@ -166,6 +166,14 @@ describe('one device', () => {
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Bar TV' });
     expect(view.shell.commands).toEqual([{ deviceId: 'hw-1', command: 'reboot', payload: undefined }]);
   });
+  it('is left alone after a no', async () => {
+    const view = open({ confirm: false });
+    await act1(view, 'Bar TV', 'Reboot');
+    await act1(view, 'Bar TV', 'Delete');
+    await waitFor(() => expect(view.shell.questions).toHaveLength(2));
+    expect(view.shell.commands).toEqual([]);
+    expect(view.shell.api.callsOf('DELETE /api/device/del/:id')).toHaveLength(0);
+  });
   it('that does not answer is said to be silent', async () => {
     const view = open({ onCommand: () => ({ ok: false }) });
     await act1(view, 'Bar TV', 'Sync now');
