@@ -1,51 +1,15 @@
 import { decodeProtectedHeader, decodeJwt, SignJWT, generateKeyPair } from 'jose';
-import { createAccount } from '../account/account.action';
-import { accountModule } from '../account/account.routes';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { sessionModule } from './session.routes';
-
-const PASSWORD = 'a quiet afternoon';
-const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
+import { PASSWORD, secrets, startSessions, type Sessions } from '../../testing/test-sessions';
 
 describe('session', () => {
-  let t: TestApp;
-  let who: { accountId: string; userId: string };
-  let address = 0;
-
-  /** Every call from an address of its own unless told otherwise: limits of one test do not reach the next. */
-  const post = (
-    url: string,
-    payload: object,
-    token?: string,
-    remoteAddress = `10.0.${(address += 1) >> 8}.${address & 255}`,
-  ) =>
-    t.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      remoteAddress,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    });
-  const signIn = (username = 'Anna', password = PASSWORD, extra: object = secrets, from?: string) =>
-    post(
-      '/api/auth',
-      { grant_type: 'password', client_id: 'website', username, password, ...extra },
-      undefined,
-      from,
-    );
-  const refresh = (refresh_token: string, extra: object = {}) =>
-    post('/api/auth', { grant_type: 'refresh_token', refresh_token, ...extra });
-  const app = (token: string) =>
-    t.app.inject({ url: '/api/app', headers: { authorization: `Bearer ${token}` } });
-
+  let t: Sessions['t'];
+  let who: Sessions['who'];
+  let post: Sessions['post'];
+  let signIn: Sessions['signIn'];
+  let refresh: Sessions['refresh'];
+  let app: Sessions['app'];
   beforeAll(async () => {
-    t = await buildTestApp({ modules: [sessionModule, accountModule] });
-    who = await createAccount(t.deps, {
-      name: 'Café',
-      username: 'Anna',
-      email: 'anna@cafe.test',
-      password: PASSWORD,
-    });
+    ({ t, who, post, signIn, refresh, app } = await startSessions());
   });
   afterAll(() => t.close());
   beforeEach(() => t.clock.advance(3600));
@@ -242,85 +206,5 @@ describe('session', () => {
       for (const secret of [answer.token_refresh, secrets.access_secret, secrets.refresh_secret])
         expect(text).not.toContain(secret);
     });
-  });
-
-  describe('logging out', () => {
-    test('401 without a session', async () => {
-      expect((await post('/api/auth/logout', {})).statusCode).toBe(401);
-    });
-
-    test('ends this session at once and its socket, and no other', async () => {
-      const [mine, other] = [(await signIn()).json(), (await signIn()).json()];
-      t.deps.broker.disconnected.length = 0;
-      expect((await post('/api/auth/logout', {}, mine.token_access)).json()).toEqual({ success: true });
-      expect(t.deps.broker.disconnected).toEqual([decodeJwt(mine.token_access)['sid']]);
-      expect((await app(mine.token_access)).json()).toMatchObject({ status: 401, error: 'invalid_token' });
-      expect((await refresh(mine.token_refresh)).statusCode).toBe(401);
-      expect((await app(other.token_access)).statusCode).toBe(200);
-    });
-  });
-
-  describe('changing the password', () => {
-    const change = (token: string | undefined, old_password: string, new_password: string) =>
-      post('/api/change_password', { old_password, new_password }, token);
-
-    test('401, 400 for a wrong current, a short and an easy one', async () => {
-      expect((await change(undefined, PASSWORD, 'another quiet one')).statusCode).toBe(401);
-      const { token_access: token } = (await signIn()).json();
-      const wrong = await change(token, 'not the password', 'another quiet one');
-      expect([wrong.statusCode, wrong.json().errors[0].field, wrong.json().error]).toEqual([
-        400,
-        'old_password',
-        undefined,
-      ]);
-      expect((await change(token, PASSWORD, 'short')).statusCode).toBe(400);
-      for (const easy of ['password123', '1234567890', 'aaaaaaaaaaaa', 'Anna-vitrine1']) {
-        expect((await change(token, PASSWORD, easy)).json().errors[0]).toMatchObject({
-          field: 'new_password',
-          code: 'too_common',
-        });
-        t.clock.advance(901);
-      }
-    });
-
-    test('ends all other sessions and keeps this one', async () => {
-      const [mine, other] = [(await signIn()).json(), (await signIn()).json()];
-      t.deps.broker.disconnected.length = 0;
-      expect((await change(mine.token_access, PASSWORD, 'another quiet one')).json()).toEqual({
-        success: true,
-      });
-      expect(t.deps.broker.disconnected).toEqual([who.userId]);
-      expect((await app(mine.token_access)).statusCode).toBe(200);
-      expect((await app(other.token_access)).statusCode).toBe(401);
-      expect((await refresh(other.token_refresh)).statusCode).toBe(401);
-      expect((await signIn('Anna', PASSWORD)).statusCode).toBe(401);
-      expect((await change(mine.token_access, 'another quiet one', PASSWORD)).statusCode).toBe(200);
-    });
-  });
-
-  test('metrics need a session, a plain event name, and are kept', async () => {
-    const { token_access: token } = (await signIn()).json();
-    const body = { os: 'Linux', osBuild: '6', appVersion: '1.0.0', locale: 'en', host: 'localhost' };
-    expect((await post('/api/mm/adm_logout', body)).statusCode).toBe(401);
-    expect((await post('/api/mm/DROP%20TABLE', body, token)).statusCode).toBe(400);
-    expect((await post('/api/mm/adm_logout', body, token)).json()).toEqual({ success: true });
-    const kept = await t.deps.pool.query('SELECT event, os, host, account_id FROM metric_events');
-    expect(kept.rows).toEqual([
-      { event: 'adm_logout', os: 'Linux', host: 'localhost', account_id: who.accountId },
-    ]);
-  });
-
-  test('the hourly sweep forgets what is long over and nothing else', async () => {
-    const { token_access: token } = (await signIn()).json();
-    const count = async () =>
-      (await t.deps.pool.query('SELECT count(*) AS n FROM sessions')).rows[0].n as number;
-    expect(await count()).toBeGreaterThan(1);
-    await t.deps.pool.query('UPDATE sessions SET ended_at = created_at WHERE id <> $1', [
-      decodeJwt(token)['sid'],
-    ]);
-    t.clock.advance(7 * 86_400 + 10 * 86_400);
-    await t.deps.jobs.run('session-sweep');
-    expect(await count()).toBe(1);
-    expect(t.deps.jobs.schedules).toContainEqual({ queue: 'session-sweep', cron: '17 * * * *' });
   });
 });
