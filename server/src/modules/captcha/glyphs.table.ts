@@ -1,5 +1,5 @@
 /**
- * Characters as strokes on a grid 10 wide and 14 high: "x,y x,y …", strokes apart by "|". Only such as nobody mixes up: no 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, U V.
+ * Characters as strokes on a grid 10 wide and 14 high: "x,y x,y …", strokes apart by "|". Only such as nobody mixes up: no 0 O D Q, 1 I L, 2 Z, 4 A, 5 S, 8 B, U V.
  */
 export const GLYPHS: Record<string, string> = {
   A: '0,14 5,0 10,14|2,9.5 8,9.5',
@@ -19,7 +19,6 @@ export const GLYPHS: Record<string, string> = {
   X: '0.5,0 9.5,14|9.5,0 0.5,14',
   Y: '0,0 5,7 10,0|5,7 5,14',
   '3': '1,1.5 4,0 7.5,0.6 8.8,3 7.5,6 4.5,6.8 8,7.8 9.3,10.5 8,13 4.5,14 1,12.5',
-  '4': '7.5,14 7.5,0 0.5,9.8 10,9.8',
   '6': '8.5,1.2 5.5,0.2 2.5,2.5 1,7 1.2,11 3.5,13.8 6.5,13.8 9,11.5 8.8,8.5 6.5,6.5 3.5,7 1.3,9.5',
   '7': '0.5,0 9.5,0 4,14',
   '9': '1.5,12.8 4.5,13.8 7.5,11.5 9,7 8.8,3 6.5,0.2 3.5,0.2 1,2.5 1.2,5.5 3.5,7.5 6.5,7 8.7,4.5',

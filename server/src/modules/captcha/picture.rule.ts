@@ -89,7 +89,7 @@ function split(random: Random, stroke: Point[]): Point[][] {
 
 /** Lines across and short hooks, of the same length as pieces of letters. */
 function noise(random: Random): Point[][] {
-  return Array.from({ length: 9 }, (_, index) => {
+  return Array.from({ length: 6 }, (_, index) => {
     const start: Point = [between(random, 0, WIDTH), between(random, 4, HEIGHT - 4)];
     const turn = between(random, -0.08, 0.08);
     let angle = between(random, 0, Math.PI * 2);

@@ -1,0 +1,120 @@
+import type { AppModule } from '../../deps';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import '../../testing/patience';
+import { answerTo } from '../../testing/test-captcha';
+import { solveCaptcha } from './captcha.action';
+import { captchaModule } from './captcha.routes';
+
+/** A form that asks for the answer, without the rest of signing up. */
+const gate: AppModule = (app, deps) => {
+  app.post<{ Body: { id: string; answer: string } }>(
+    '/gate',
+    { config: { guard: 'public' } },
+    async ({ body }) => {
+      await solveCaptcha(deps, body.id, body.answer);
+      return { success: true };
+    },
+  );
+};
+
+describe('captcha', () => {
+  let t: TestApp;
+  let count = 0;
+  beforeAll(async () => {
+    t = await buildTestApp({ modules: [captchaModule, gate] });
+  });
+  afterAll(() => t.close());
+
+  const newId = () => `captcha-${(count += 1)}`;
+  const fetchOne = (id: string, kind = 'words') =>
+    t.app.inject({
+      url: `/api/auth/gen_captcha/${id}?kind=${kind}`,
+      remoteAddress: `10.1.${count >> 8}.${count & 255}`,
+    });
+  const answer = async (id: string, text: string) =>
+    (await t.app.inject({ method: 'POST', url: '/gate', payload: { id, answer: text } })).statusCode;
+
+  test('answers an SVG as text, or a question, and neither is kept by anybody', async () => {
+    const picture = await t.app.inject(`/api/auth/gen_captcha/${newId()}`);
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers['content-type']).toContain('image/svg+xml');
+    expect(picture.headers['cache-control']).toBe('no-store');
+    expect(picture.body).toMatch(/^<svg .*<\/svg>$/);
+    const question = await fetchOne(newId());
+    expect(question.headers['content-type']).toContain('text/plain');
+    expect(question.body).toMatch(/\?$/);
+  });
+
+  test.each(['short', 'with%20blank', 'x'.repeat(65), '..%2f..%2fx', 'a%00bcdefgh'])(
+    '400 for the id %s',
+    async (id) => expect((await fetchOne(id)).statusCode).toBe(400),
+  );
+  test('400 for a kind that there is not', async () =>
+    expect((await fetchOne(newId(), 'sound')).statusCode).toBe(400));
+
+  test('the right answer opens, in words or figures, once', async () => {
+    const id = newId();
+    const right = answerTo((await fetchOne(id)).body);
+    expect(await answer(id, ` ${right}. `)).toBe(200);
+    expect(await answer(id, right)).toBe(400);
+  });
+
+  test('a wrong answer spends the challenge: nobody tries all of them', async () => {
+    const id = newId();
+    const right = answerTo((await fetchOne(id)).body);
+    expect(await answer(id, 'wrong')).toBe(400);
+    expect(await answer(id, right)).toBe(400);
+    expect((await fetchOne(id)).statusCode).toBe(410);
+  });
+
+  test('of a hundred parallel answers one opens', async () => {
+    const id = newId();
+    const right = answerTo((await fetchOne(id)).body);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => answer(id, right)));
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test('an answer belongs to its id', async () => {
+    const [mine, other] = [newId(), newId()];
+    const right = answerTo((await fetchOne(mine)).body);
+    await fetchOne(other, 'picture');
+    expect(await answer(other, right)).toBe(400);
+    expect(await answer('captcha-never-fetched', right)).toBe(400);
+    expect(await answer(mine, right)).toBe(200);
+  });
+
+  test('lives five minutes', async () => {
+    const [young, old] = [newId(), newId()];
+    const [first, second] = [answerTo((await fetchOne(young)).body), answerTo((await fetchOne(old)).body)];
+    t.clock.advance(299);
+    expect(await answer(young, first)).toBe(200);
+    t.clock.advance(1);
+    expect(await answer(old, second)).toBe(400);
+  });
+
+  test('asking again for an unused id replaces the challenge', async () => {
+    const id = newId();
+    await fetchOne(id, 'picture');
+    expect(await answer(id, answerTo((await fetchOne(id)).body))).toBe(200);
+  });
+
+  test('what is stored is not the answer, and goes when it is over', async () => {
+    const id = newId();
+    const right = answerTo((await fetchOne(id)).body);
+    const kept = await t.deps.pool.query('SELECT answer_hash FROM captchas WHERE id = $1', [id]);
+    expect(kept.rows[0].answer_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(kept.rows[0].answer_hash).not.toContain(right);
+    t.clock.advance(301);
+    await t.deps.jobs.run('captcha-sweep');
+    expect((await t.deps.pool.query('SELECT count(*) AS n FROM captchas')).rows[0].n).toBe(0);
+  });
+
+  test('429 with Retry-After for who fetches too many', async () => {
+    const from = { remoteAddress: '10.9.9.9' };
+    const statuses = [];
+    for (let i = 0; i < 61; i += 1)
+      statuses.push(await t.app.inject({ url: `/api/auth/gen_captcha/${newId()}?kind=words`, ...from }));
+    expect(statuses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    expect(Number(statuses[60]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import '../../testing/patience';
+import { mailsTo } from '../../testing/test-mail';
+import { createAccount } from '../account/account.action';
+
+const DAY = 86_400;
+
+describe('mails that one may turn off', () => {
+  let t: TestApp;
+  let email: string;
+  let accountId: string;
+  let count = 0;
+  beforeAll(async () => {
+    t = await buildTestApp();
+  });
+  afterAll(() => t.close());
+  beforeEach(async () => {
+    const name = `trial${(count += 1)}`;
+    email = `${name}@choices.test`;
+    ({ accountId } = await createAccount(t.deps, {
+      name: 'Trial. bar',
+      username: name,
+      email,
+      password: 'a quiet evening',
+    }));
+  });
+
+  const remind = async () => {
+    await t.deps.jobs.run('trial-reminder');
+    return mailsTo(t, email);
+  };
+  const tokenOf = (letter: { headers: Record<string, string> } | undefined) =>
+    /\/([0-9a-f]{64})>$/.exec(letter?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const call = (method: 'GET' | 'POST', what: string, token: string, extra: object = {}) =>
+    t.app.inject({ method, url: `/api/auth/${what}/${token}`, ...extra });
+  const reminded = async () => {
+    t.clock.advance(8 * DAY);
+    return tokenOf((await remind())[0]);
+  };
+
+  test('a trial is reminded of once, a week before its end', async () => {
+    t.clock.advance(6 * DAY + DAY - 1);
+    expect(await remind()).toEqual([]);
+    t.clock.advance(1);
+    const [mail] = await remind();
+    expect(mail?.subject).toBe('Your Vitrine trial ends in 7 days');
+    expect(mail?.text).toContain('http://localhost:8080/account/subscription');
+    t.clock.advance(3 * DAY);
+    expect(await remind()).toHaveLength(1);
+  });
+
+  test('nobody is reminded whose trial is over, who has a plan, or who turned it off', async () => {
+    const set = (text: string) => t.deps.pool.query(`UPDATE accounts SET ${text} WHERE id = $1`, [accountId]);
+    await set(`subscription_status = 'active'`);
+    t.clock.advance(8 * DAY);
+    expect(await remind()).toEqual([]);
+    await set(`subscription_status = 'trial', period_ends_at = ${t.clock.nowSeconds()}`);
+    expect(await remind()).toEqual([]);
+  });
+
+  test('the mail carries the way out in its head and foot, and mails about the own account do not', async () => {
+    t.clock.advance(8 * DAY);
+    const [mail] = await remind();
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(
+        /^<http:\/\/localhost:8080\/api\/auth\/unsubscribe\/[0-9a-f]{64}>$/,
+      ),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail?.text).toContain(`http://localhost:8080/unsubscribe/${tokenOf(mail)}`);
+    await t.app.inject({ method: 'POST', url: '/api/auth/reset_password', payload: { email } });
+    const [reset] = await mailsTo(t, email);
+    expect(reset?.headers['List-Unsubscribe']).toBeUndefined();
+  });
+
+  test('turning off and on again works as often as one likes, and holds', async () => {
+    const token = await reminded();
+    const off = { success: true, email, kind: 'reminders', subscribed: false };
+    for (let i = 0; i < 2; i += 1) expect((await call('GET', 'unsubscribe', token)).json()).toEqual(off);
+    await t.deps.pool.query('UPDATE accounts SET trial_reminded_at = 0 WHERE id = $1', [accountId]);
+    expect(await remind()).toHaveLength(1);
+    for (let i = 0; i < 2; i += 1)
+      expect((await call('POST', 'resubscribe', token)).json()).toEqual({ ...off, subscribed: true });
+    await t.deps.pool.query('UPDATE accounts SET trial_reminded_at = 0 WHERE id = $1', [accountId]);
+    expect(await remind()).toHaveLength(2);
+  });
+
+  test('a mail program does it in one click, with the form of RFC 8058', async () => {
+    const answer = await call('POST', 'unsubscribe', await reminded(), {
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.json()).toMatchObject({ success: true, subscribed: false });
+  });
+
+  test('whoever only fetches ahead has decided nothing', async () => {
+    const token = await reminded();
+    for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])
+      expect((await call('GET', 'unsubscribe', token, { headers })).json()).toMatchObject({
+        subscribed: true,
+      });
+    expect((await call('GET', 'unsubscribe', token)).json()).toMatchObject({ subscribed: false });
+  });
+
+  test('unknown, capitals, short: one and the same answer; the token is stored as a hash only', async () => {
+    const token = await reminded();
+    const bodies = [];
+    for (const dead of ['f'.repeat(64), token.toUpperCase(), token.slice(1), 'x'])
+      for (const [method, what] of [
+        ['GET', 'unsubscribe'],
+        ['POST', 'unsubscribe'],
+        ['POST', 'resubscribe'],
+      ] as const) {
+        const answer = await call(method, what, dead);
+        expect(answer.statusCode).toBe(410);
+        bodies.push({ ...answer.json(), request_id: '' });
+      }
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
+    const rows = await t.deps.pool.query('SELECT l::text AS text FROM unsubscribe_links l');
+    expect(rows.rows.map((row) => row.text).join()).not.toContain(token);
+  });
+});

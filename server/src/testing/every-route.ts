@@ -1,0 +1,20 @@
+import type { RouteGuard } from '@vitrine/shared/contract';
+import type { AppModule } from '../deps';
+
+export interface KnownRoute {
+  method: string;
+  /** With its parameters, as it was registered. */
+  url: string;
+  guard: RouteGuard | undefined;
+}
+
+/** Put first among the modules, it writes down every route that the others register. */
+export function listenForRoutes(): { routes: KnownRoute[]; module: AppModule } {
+  const routes: KnownRoute[] = [];
+  const module: AppModule = (app) => {
+    app.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url, guard: config?.guard });
+    });
+  };
+  return { routes, module };
+}
