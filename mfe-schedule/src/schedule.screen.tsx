@@ -18,19 +18,18 @@ import {
   ForbiddenNote,
   Page,
   PageHeader,
+  Skeleton,
   t,
   useMediaQuery,
 } from '@vitrine/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CalendarBoard, type MoveWish } from './calendar/calendar-board';
 import { CalendarSkeleton } from './calendar/calendar-skeleton';
-import { MoveDialog } from './calendar/move.dialog';
 import { Toolbar } from './calendar/toolbar';
 import { drawnWindow, holds, periodOf } from './calendar/view.rule';
-import { DayEventsDialog } from './day-events/day-events.dialog';
-import { ExplainPanel } from './explain/explain-panel';
 import { GroupChips } from './group-filter/group-chips';
 import { devicesBehind } from './parts/devices.rule';
+import { createLate, fetchAhead, useLate, whenIdle } from './parts/late';
 import { useVenueClock } from './parts/use-venue-clock';
 import { Board, Columns, Note, Side } from './schedule.styles';
 import { texts } from './texts';
@@ -39,6 +38,11 @@ import { useScheduleMoves } from './schedule-moves.query';
 
 /** How far the panel looks ahead for the next start. */
 const AHEAD_SECONDS = 14 * DAY_SECONDS;
+
+/** What answers a question comes after what raises it: nobody waits for these to see the schedule. */
+const latePanel = createLate(async () => (await import('./explain/explain-panel')).ExplainPanel);
+const lateEvents = createLate(async () => (await import('./day-events/day-events.dialog')).DayEventsDialog);
+const lateMove = createLate(async () => (await import('./calendar/move.dialog')).MoveDialog);
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
 export function Screen() {
@@ -63,6 +67,14 @@ export function Screen() {
 
   const [opened, setOpened] = useState<CalendarEvent | null>(null);
   const [asked, setAsked] = useState<MoveWish | null>(null);
+  const DayEventsDialog = useLate(lateEvents, opened !== null);
+  const MoveDialog = useLate(lateMove, asked !== null);
+  const isDrawn = schedule.data !== undefined;
+  const ExplainPanel = useLate(latePanel, explains && isDrawn);
+  useEffect(
+    () => (isDrawn ? whenIdle(() => fetchAhead(latePanel, lateEvents, lateMove)) : undefined),
+    [isDrawn],
+  );
   const move = useScheduleMoves();
   const canMove = shell.may('schedule.edit');
 
@@ -132,32 +144,36 @@ export function Screen() {
         <Board>{board()}</Board>
         {explains && explained.data && (
           <Side>
-            <ExplainPanel
-              explanation={explainAt(explained.data, needleAt)}
-              groupName={groupName}
-              devices={devicesBehind(devices.data ?? [], group)}
-              defaultPlaylist={fallback}
-              followsNow={needle === null}
-              canMove={canMove}
-              onPick={setNeedle}
-              onFollowNow={() => setNeedle(null)}
-              onMove={({ rule, occurrence, start }) =>
-                setAsked({
-                  entry: { id: rule.id, title: rule.title, kind: ruleKind(rule), occurrence },
-                  from: start,
-                  to: start,
-                  othersCount: 0,
-                })
-              }
-              onClose={() => setExplains(false)}
-            />
+            {ExplainPanel ? (
+              <ExplainPanel
+                explanation={explainAt(explained.data, needleAt)}
+                groupName={groupName}
+                devices={devicesBehind(devices.data ?? [], group)}
+                defaultPlaylist={fallback}
+                followsNow={needle === null}
+                canMove={canMove}
+                onPick={setNeedle}
+                onFollowNow={() => setNeedle(null)}
+                onMove={({ rule, occurrence, start }) =>
+                  setAsked({
+                    entry: { id: rule.id, title: rule.title, kind: ruleKind(rule), occurrence },
+                    from: start,
+                    to: start,
+                    othersCount: 0,
+                  })
+                }
+                onClose={() => setExplains(false)}
+              />
+            ) : (
+              <Skeleton height="20rem" />
+            )}
           </Side>
         )}
       </Columns>
-      {opened && (
+      {opened && DayEventsDialog && (
         <DayEventsDialog event={opened} devices={devices.data ?? []} onClose={() => setOpened(null)} />
       )}
-      {asked && (
+      {asked && MoveDialog && (
         <MoveDialog
           {...asked}
           onMove={(answer) => handleAnswer(asked.entry.title, answer)}

@@ -4,18 +4,21 @@ import type {
   EventContentArg,
   EventInput,
   MoreLinkArg,
+  PluginDef,
 } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
-import interactionPlugin, { type EventResizeDoneArg } from '@fullcalendar/interaction';
-import listPlugin from '@fullcalendar/list';
+import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { clockTime, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { dayOfMonth, isoDay, shortDay, weekdayIndex } from '../parts/floating-text.rule';
+import { fetchAhead, useLate, whenIdle } from '../parts/late';
 import { texts } from '../texts';
+import { CalendarSkeleton } from './calendar-skeleton';
 import { CalendarFrame, DayHead } from './calendar.styles';
 import { EventCard } from './event-card';
+import { interactionPlugin, lateDragging, lateFeed } from './late-plugins';
 import { FEED_DAYS, type CalendarMode } from './view.rule';
 
 export interface CalendarGridProps {
@@ -43,10 +46,12 @@ export interface CalendarGridProps {
   children?: ReactNode;
 }
 
-const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin];
-const VIEWS: CalendarOptions['views'] = {
-  feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' },
-};
+const GRID: CalendarOptions = { plugins: [dayGridPlugin, timeGridPlugin, interactionPlugin] };
+const feedWith = (list: PluginDef): CalendarOptions => ({
+  plugins: [list, ...(GRID.plugins ?? [])],
+  views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
+  noEventsContent: texts.emptyPeriod,
+});
 const seconds = (date: Date | null) => (date ? date.getTime() / 1000 : 0);
 const eventOf = (from: { extendedProps: Record<string, unknown> }) =>
   from.extendedProps.event as CalendarEvent | undefined;
@@ -61,6 +66,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const view =
     mode === 'month' ? 'dayGridMonth' : mode === 'feed' ? 'feed' : narrow ? 'timeGridDay' : 'timeGridWeek';
   const fills = mode === 'week' && !narrow;
+  const list = useLate(lateFeed, mode === 'feed');
+  const kind = useMemo(() => (list ? feedWith(list) : GRID), [list]);
   const handlers = useRef(props);
   useEffect(() => {
     handlers.current = props;
@@ -72,6 +79,15 @@ export function CalendarGrid(props: CalendarGridProps) {
     const later = setTimeout(() => api?.changeView(view, isoDay(day)));
     return () => clearTimeout(later);
   }, [view, day]);
+
+  // Asked again in every period: what failed once, out of reach of the network, may be there by then.
+  useEffect(
+    () =>
+      whenIdle(() =>
+        canMove && mode !== 'feed' ? fetchAhead(lateDragging, lateFeed) : fetchAhead(lateFeed),
+      ),
+    [canMove, mode, day],
+  );
 
   const inputs = useMemo<EventInput[]>(
     () => [
@@ -112,6 +128,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     [mode, canMove],
   );
 
+  if (mode === 'feed' && !list) return <CalendarSkeleton />;
   return (
     <CalendarFrame
       $fill={fills}
@@ -121,9 +138,10 @@ export function CalendarGrid(props: CalendarGridProps) {
       aria-label={props.label}
     >
       <FullCalendar
+        // The feed is drawn by a plugin of its own, which may come later.
+        key={list ? 'feed' : 'grid'}
         ref={calendar}
-        plugins={PLUGINS}
-        views={VIEWS}
+        {...kind}
         initialView={view}
         initialDate={isoDay(day)}
         headerToolbar={false}
@@ -162,7 +180,6 @@ export function CalendarGrid(props: CalendarGridProps) {
         }}
         // A day is named by all it holds; the number alone would hide its events (WCAG 2.5.3).
         dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
-        noEventsContent={texts.emptyPeriod}
         events={inputs}
         eventContent={drawCard}
         eventClick={({ event }) => {

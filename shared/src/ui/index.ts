@@ -37,6 +37,7 @@ export { Icon, type IconProps } from './icons/icon';
 export { ICON_PATHS, type IconName } from './icons/icon-paths';
 export { OrientationIcon } from './icons/orientation-icon';
 export { GlobalStyle, themeCss } from './theme/global-style';
-export { dark, light, type ColorRole, type Palette } from './theme/palette';
+export type { ColorRole } from './theme/color-roles';
+export { dark, light, type Palette } from './theme/palette';
 export { colorVariable, t } from './theme/tokens';
 export { useMediaQuery } from './theme/use-media-query';

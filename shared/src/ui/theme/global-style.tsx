@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
-import { COLOR_ROLES, dark, light, type Palette } from './palette';
+import { COLOR_ROLES } from './color-roles';
+import { dark, light, type Palette } from './palette';
 import { colorVariable, t } from './tokens';
 
 function variables(palette: Palette): string {

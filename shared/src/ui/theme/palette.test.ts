@@ -1,4 +1,5 @@
-import { dark, light, type ColorRole, type Palette } from './palette';
+import type { ColorRole } from './color-roles';
+import { dark, light, type Palette } from './palette';
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);

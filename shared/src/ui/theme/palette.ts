@@ -1,3 +1,5 @@
+import type { ColorRole } from './color-roles';
+
 /**
  * The two themes as data: the only place in the house where colours are written down.
  * Each theme has its own warm neutral ramp of twelve steps (1 paper … 12 ink); names say meaning, never look.
@@ -8,62 +10,6 @@ export interface Palette {
   readonly ramp: readonly string[];
   readonly roles: Readonly<Record<ColorRole, string>>;
 }
-
-export const COLOR_ROLES = [
-  'paper',
-  'surface',
-  'raised',
-  'sunken',
-  'hover',
-  'line',
-  'lineStrong',
-  'field',
-  'muted',
-  'text',
-  'strong',
-  'accent',
-  'accentHover',
-  'accentText',
-  'accentSoft',
-  'onAccent',
-  'live',
-  'liveText',
-  'liveSoft',
-  'warning',
-  'warningText',
-  'warningSoft',
-  'danger',
-  'dangerHover',
-  'dangerText',
-  'dangerSoft',
-  'onDanger',
-  'info',
-  'infoText',
-  'infoSoft',
-  'blue',
-  'blueText',
-  'blueEdge',
-  'yellow',
-  'yellowText',
-  'yellowEdge',
-  'red',
-  'redText',
-  'redEdge',
-  'frame',
-  'frameHover',
-  'frameActive',
-  'frameLine',
-  'frameMuted',
-  'frameText',
-  'notice',
-  'onNotice',
-  'noticeAction',
-  'black',
-  'white',
-  'veil',
-  'shade',
-] as const;
-export type ColorRole = (typeof COLOR_ROLES)[number];
 
 const lightRamp = [
   '#fbfaf7',

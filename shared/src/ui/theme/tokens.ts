@@ -1,4 +1,4 @@
-import { COLOR_ROLES, type ColorRole } from './palette';
+import { COLOR_ROLES, type ColorRole } from './color-roles';
 
 /**
  * Every size, colour, duration and depth of the house. Values that differ by theme or by preference are CSS custom

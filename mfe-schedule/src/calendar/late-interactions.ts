@@ -1,0 +1,95 @@
+import { createPlugin, type PluginDef } from '@fullcalendar/core';
+import { Interaction, type Hit, type InteractionSettings } from '@fullcalendar/core/internal';
+import type { DateClickArg } from '@fullcalendar/interaction';
+
+export interface LateInteractions {
+  /** Stands in for the interaction plugin from the first moment on. */
+  plugin: PluginDef;
+  /** Hands over to the real plugin, in every view already drawn too. */
+  arrive: (real: Pick<PluginDef, 'componentInteractions'>) => void;
+}
+
+const asGiven = <T>(value: T): T => value;
+
+/**
+ * Dragging is heavy and nobody drags in the first second. FullCalendar binds its interactions when a view is drawn, so this plugin
+ * binds placeholders: they answer clicks on days and moments by themselves and become the real interactions once those are here,
+ * without drawing the calendar anew.
+ */
+export function createLateInteractions(): LateInteractions {
+  let real: Pick<PluginDef, 'componentInteractions'> | null = null;
+  const waiting = new Set<Placeholder>();
+
+  class Placeholder extends Interaction {
+    private bound: Interaction[] = [];
+    private unbind: () => void;
+
+    constructor(private settings: InteractionSettings) {
+      super(settings);
+      this.unbind = bindClicks(settings);
+      if (real) this.become(real);
+      else waiting.add(this);
+    }
+    become({ componentInteractions }: Pick<PluginDef, 'componentInteractions'>) {
+      this.unbind();
+      this.bound = componentInteractions.map((RealInteraction) => new RealInteraction(this.settings));
+    }
+    override destroy() {
+      waiting.delete(this);
+      this.unbind();
+      for (const interaction of this.bound) interaction.destroy();
+    }
+  }
+
+  return {
+    plugin: createPlugin({
+      name: 'late-interactions',
+      componentInteractions: [Placeholder],
+      // An option without a refiner would be refused before the real plugin brings its own.
+      listenerRefiners: { dateClick: asGiven, eventDrop: asGiven, eventResize: asGiven },
+    }),
+    arrive(plugin) {
+      real = plugin;
+      for (const placeholder of waiting) placeholder.become(plugin);
+      waiting.clear();
+    },
+  };
+}
+
+/** `dateClick` as the real plugin says it: pressed and released over one and the same day or moment. */
+function bindClicks({ component, el }: InteractionSettings): () => void {
+  const leave = new AbortController();
+  let pressed: number | null = null;
+  const startUnder = ({ clientX, clientY }: MouseEvent): Date | null => {
+    const { left, top, width, height } = el.getBoundingClientRect();
+    component.prepareHits();
+    const hit: Hit | null = component.queryHit(clientX - left, clientY - top, width, height);
+    return hit && hit.dateSpan.range.start;
+  };
+  el.addEventListener(
+    'mousedown',
+    (down) => {
+      const fits = down.target instanceof HTMLElement && component.isValidDateDownEl(down.target);
+      pressed = fits ? (startUnder(down)?.getTime() ?? null) : null;
+    },
+    { signal: leave.signal },
+  );
+  el.addEventListener(
+    'click',
+    (click) => {
+      const start = pressed === null ? null : startUnder(click);
+      if (start?.getTime() === pressed && start) {
+        const { context } = component;
+        // Only what our own `dateClick` reads; the real plugin adds the element and the view.
+        const dateClick: Pick<DateClickArg, 'date' | 'jsEvent'> = {
+          date: context.dateEnv.toDate(start),
+          jsEvent: click,
+        };
+        context.emitter.trigger('dateClick', dateClick as DateClickArg);
+      }
+      pressed = null;
+    },
+    { signal: leave.signal },
+  );
+  return () => leave.abort();
+}
