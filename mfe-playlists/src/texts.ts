@@ -175,6 +175,6 @@ export const texts = {
     close: 'Close',
     preparing: (name: string) => `“${name}” is still being prepared.`,
     at: (index: number, count: number, name: string) => `${index} of ${count} · ${name}`,
-    seek: 'Items of this playlist',
+    seek: 'Place in the film',
   },
 };

@@ -54,12 +54,15 @@ export function Screen() {
   }
   if (!members.data) {
     return (
-      <FailedState
-        title={words.failedTitle}
-        error={members.error}
-        busy={members.isFetching}
-        onRetry={() => void members.refetch()}
-      />
+      <Page>
+        {header}
+        <FailedState
+          title={words.failedTitle}
+          error={members.error}
+          busy={members.isFetching}
+          onRetry={() => void members.refetch()}
+        />
+      </Page>
     );
   }
   return (

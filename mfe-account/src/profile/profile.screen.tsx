@@ -21,12 +21,15 @@ export function Screen() {
   if (app.isPending) return <ProfileShape />;
   if (!app.data) {
     return (
-      <FailedState
-        title={words.failedTitle}
-        error={app.error}
-        busy={app.isFetching}
-        onRetry={() => void app.refetch()}
-      />
+      <Page>
+        <PageHeader title={words.title} />
+        <FailedState
+          title={words.failedTitle}
+          error={app.error}
+          busy={app.isFetching}
+          onRetry={() => void app.refetch()}
+        />
+      </Page>
     );
   }
   const { account, user } = app.data;

@@ -94,12 +94,15 @@ export function Screen() {
   if (devices.isPending) return <ListShape />;
   if (devices.isError && !devices.data) {
     return (
-      <FailedState
-        title={words.failedTitle}
-        error={devices.error}
-        busy={devices.isFetching}
-        onRetry={() => void devices.refetch()}
-      />
+      <Page>
+        <PageHeader title={words.title} />
+        <FailedState
+          title={words.failedTitle}
+          error={devices.error}
+          busy={devices.isFetching}
+          onRetry={() => void devices.refetch()}
+        />
+      </Page>
     );
   }
   if (all.length === 0) {

@@ -4,7 +4,15 @@ import { useQuery } from '@vitrine/shared/query';
 import { useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { EmptyState, FailedState, LinkButton, Page, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import {
+  EmptyState,
+  FailedState,
+  LinkButton,
+  Page,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+} from '@vitrine/shared/ui';
 import { playlistForEdit } from '../parts/playlist.query';
 import { texts } from '../texts';
 import { draftOf, emptyDraft } from './draft.rule';
@@ -34,12 +42,15 @@ export function Screen() {
   }
   if (failed) {
     return (
-      <FailedState
-        title={texts.editor.failedTitle}
-        error={failed.error}
-        busy={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
+      <Page>
+        <PageHeader title={texts.list.title} />
+        <FailedState
+          title={texts.editor.failedTitle}
+          error={failed.error}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </Page>
     );
   }
   if (!app.data || (id !== null && !playlist.data)) return <EditorShape />;

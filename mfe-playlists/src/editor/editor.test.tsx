@@ -287,7 +287,9 @@ describe('the preview', () => {
     expect(screen.getByText('1 of 3 · Croissant')).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText('2 of 3 · Pouring coffee')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '3 of 3 · Lunch teaser' }));
+    const seek = screen.getByRole('slider', { name: texts.preview.seek });
+    fireEvent.change(seek, { target: { value: '40' } });
+    expect(seek).toHaveAttribute('aria-valuetext', '3 of 3 · Lunch teaser');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('1 of 3 · Croissant')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause' }));

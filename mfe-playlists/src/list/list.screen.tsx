@@ -87,12 +87,15 @@ export function Screen() {
   if (playlists.isPending) return <ListShape />;
   if (playlists.isError && !playlists.data) {
     return (
-      <FailedState
-        title={words.failedTitle}
-        error={playlists.error}
-        busy={playlists.isFetching}
-        onRetry={() => void playlists.refetch()}
-      />
+      <Page>
+        <PageHeader title={words.title} />
+        <FailedState
+          title={words.failedTitle}
+          error={playlists.error}
+          busy={playlists.isFetching}
+          onRetry={() => void playlists.refetch()}
+        />
+      </Page>
     );
   }
   if (all.length === 0) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button, Dialog, IconButton } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
+import { totalSeconds } from '../running-order.rule';
 import type { DraftEntry } from '../running-order.rule';
 import { Layer } from './preview-layer';
-import { mountedItems } from './preview.rule';
+import { filmSeconds, itemAt, mountedItems } from './preview.rule';
 import { Controls, Seek, SeekPart, Stage, StageLine } from './preview.styles';
 import { usePreviewPlayer } from './use-preview-player';
 
@@ -62,20 +63,22 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
             : words.at(index + 1, entries.length, current.name)}
         </StageLine>
       )}
-      <Seek role="group" aria-label={words.seek}>
+      <Seek>
         {entries.map((entry, at) => (
-          <SeekPart
-            key={entry.key}
-            type="button"
-            title={entry.name}
-            aria-label={words.at(at + 1, entries.length, entry.name)}
-            aria-current={at === index}
-            style={{ flexGrow: Math.max(entry.duration, 1) }}
-            onClick={() => player.go(at)}
-          >
+          <SeekPart key={entry.key} style={{ flexGrow: entry.duration }}>
             <span style={{ transform: `scaleX(${at < index ? 1 : at === index ? player.progress : 0})` }} />
           </SeekPart>
         ))}
+        <input
+          type="range"
+          min={0}
+          max={totalSeconds(entries)}
+          step="any"
+          value={filmSeconds(index, player.progress, entries)}
+          aria-label={words.seek}
+          aria-valuetext={current && words.at(index + 1, entries.length, current.name)}
+          onChange={(event) => player.go(itemAt(Number(event.target.value), entries))}
+        />
       </Seek>
       <Controls>
         <IconButton icon="chevron-left" label={words.previous} onClick={previous} />

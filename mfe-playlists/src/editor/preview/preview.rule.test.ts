@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { advanced, mountedItems, progressOf, startAt } from './preview.rule';
+import { advanced, filmSeconds, itemAt, mountedItems, progressOf, startAt } from './preview.rule';
 
 const film = [{ duration: 10 }, { duration: 4 }, { duration: 2 }];
 
@@ -49,4 +49,35 @@ it('never leaves the film', () => {
       expect(end.elapsed).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+describe('seeking by the seconds of the film (10, 4 and 2)', () => {
+  it.each([
+    [0, 0],
+    [9.9, 0],
+    [10, 1],
+    [13.9, 1],
+    [14, 2],
+    [16, 2],
+    [99, 2],
+  ])('second %d is item %d', (seconds, index) => expect(itemAt(seconds, film)).toBe(index));
+  it.each([
+    [0, 0.5, 5],
+    [1, 0, 10],
+    [2, 1, 16],
+    [9, 1, 16],
+  ])('item %d at %d is second %d', (index, progress, seconds) =>
+    expect(filmSeconds(index, progress, film)).toBe(seconds),
+  );
+  it('an empty film has only its beginning', () => {
+    expect(itemAt(3, [])).toBe(0);
+    expect(filmSeconds(0, 0.5, [])).toBe(0);
+  });
+  it('finds back where it stands', () => {
+    fc.assert(
+      fc.property(fc.nat(2), fc.double({ min: 0, max: 0.99, noNaN: true }), (index, progress) => {
+        expect(itemAt(filmSeconds(index, progress, film), film)).toBe(index);
+      }),
+    );
+  });
 });

@@ -45,3 +45,20 @@ export function mountedItems(index: number, count: number): number[] {
     (a, b) => a - b,
   );
 }
+
+/** Where the whole film stands, in seconds from its beginning. */
+export function filmSeconds(
+  index: number,
+  progress: number,
+  entries: readonly Pick<DraftEntry, 'duration'>[],
+): number {
+  const before = entries.slice(0, index).reduce((sum, entry) => sum + entry.duration, 0);
+  return before + progress * (entries[index]?.duration ?? 0);
+}
+
+/** The item that plays at a second of the film; beyond its end, the last. */
+export function itemAt(seconds: number, entries: readonly Pick<DraftEntry, 'duration'>[]): number {
+  let end = 0;
+  const index = entries.findIndex((entry) => seconds < (end += entry.duration));
+  return index < 0 ? Math.max(entries.length - 1, 0) : index;
+}

@@ -36,29 +36,39 @@ export const StageLine = styled.p`
   ${t.font.tabular}
 `;
 
+/** Each item as long as its time; one slider over all of them, so that the shortest item is no smaller target. */
 export const Seek = styled.div`
+  position: relative;
   display: flex;
   gap: ${t.space[2]};
-  overflow: hidden;
+  border-radius: ${t.radius.control};
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:has(input:focus-visible) {
+    ${t.focus}
+  }
 `;
 
-export const SeekPart = styled.button`
+export const SeekPart = styled.span`
   position: relative;
   flex: 1 1 0;
-  min-width: 2px;
+  min-width: 1px;
   height: ${t.space[24]};
-  padding: 0;
-  border: 0;
-  background: none;
-  cursor: pointer;
-  &:focus-visible {
-    outline-offset: -2px;
+  ${t.media.coarse} {
+    height: ${t.size.touch};
   }
   &::before,
   span {
     content: '';
     position: absolute;
-    inset: ${t.space[8]} 0;
+    inset: calc(50% - 4px) 0;
     border-radius: ${t.radius.round};
     background: ${t.color.lineStrong};
   }
