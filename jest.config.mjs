@@ -14,7 +14,8 @@ const swc = {
 };
 
 // These packages ship only ES modules; jest runs CommonJS, so they are transformed too.
-const esmOnly = 'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|content-disposition|cookie|preact';
+const esmOnly =
+  'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|content-disposition|cookie|preact';
 const common = {
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
@@ -31,13 +32,19 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web-setup.mjs'],
-      testMatch: ['<rootDir>/{shell,player,mfe-*}/**/*.test.ts?(x)', '<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,embed,testing}/**/*.test.ts?(x)'],
+      testMatch: [
+        '<rootDir>/{shell,player,mfe-*}/**/*.test.ts?(x)',
+        '<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,embed,testing}/**/*.test.ts?(x)',
+      ],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/src/{contract,rules}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/shared/src/{contract,rules}/**/*.test.ts',
+      ],
     },
   ],
 };

@@ -53,6 +53,8 @@ test.describe('an area in trouble never harms the rest', () => {
 
   test('a version built for another host contract is not even fetched', async ({ page }) => {
     await signIn(page);
+    // Away from the dashboard, which loads areas ahead when it is idle.
+    await page.goto('about:blank');
     const fetched: string[] = [];
     page.on(
       'request',
