@@ -12,8 +12,8 @@ import {
   without,
 } from './running-order.rule';
 import type { DraftEntry } from './running-order.rule';
-import { customDate, dateOf, timeOf, timingFaults, toggledDay } from './timing.rule';
-import type { Timing, TimingFault } from './timing.rule';
+import { customDate, dateOf, timeOf, timingFaults, toggledDay } from './timing/timing.rule';
+import type { Timing, TimingFault } from './timing/timing.rule';
 
 /** Everything the editor may change before it is saved. */
 export interface Draft extends Timing {

@@ -17,7 +17,7 @@ import { draftKey } from './recovery.rule';
 import { hasRoom, retimeOutcome } from './running-order.rule';
 import type { DraftEntry } from './running-order.rule';
 import { Workbench } from './editor.styles';
-import { dateOf } from './timing.rule';
+import { dateOf } from './timing/timing.rule';
 import { useDraftRecovery } from './use-draft-recovery';
 
 export interface EditorFormProps {

@@ -6,8 +6,8 @@ import type { DraftEvent } from './draft.rule';
 import { EmptyFilm, NameField, Section, SectionHead, Side } from './editor.styles';
 import { Filmstrip } from './filmstrip/filmstrip';
 import type { DraftEntry } from './running-order.rule';
-import { TimingForm } from './timing-form';
-import type { TimingFormProps } from './timing-form';
+import { TimingForm } from './timing/timing-form';
+import type { TimingFormProps } from './timing/timing-form';
 
 export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 'onDay' | 'onGroup'> {
   dispatch: Dispatch<DraftEvent>;

@@ -17,7 +17,7 @@ import { playlistForEdit } from '../parts/playlist.query';
 import { texts } from '../texts';
 import { draftOf, emptyDraft } from './draft.rule';
 import { EditorForm } from './editor-form.screen';
-import { dateOf } from './timing.rule';
+import { dateOf } from './timing/timing.rule';
 
 /** /playlist/new and /playlist/edit?id= (spec §2): waits for what it needs, then hands over to the form. */
 export function Screen() {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NINE_O_CLOCK } from '../testing/builders';
+import { NINE_O_CLOCK } from '../../testing/builders';
 import {
   customDate,
   dateOf,

@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 import { buildGroup } from '@vitrine/shared/testing';
-import { NINE_O_CLOCK } from '../testing/builders';
-import { texts } from '../texts';
-import { emptyDraft } from './draft.rule';
-import type { Draft } from './draft.rule';
+import { NINE_O_CLOCK } from '../../testing/builders';
+import { texts } from '../../texts';
+import { emptyDraft } from '../draft.rule';
+import type { Draft } from '../draft.rule';
 import { TimingForm } from './timing-form';
 
 const words = texts.timing;
