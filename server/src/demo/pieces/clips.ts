@@ -103,7 +103,7 @@ const welcome: Piece = {
     ].join(''),
   motion: {
     seconds: 5,
-    frame: (phase, letters) =>
+    frame: (phase) =>
       [
         defs(
           light('g', '#56ffb5', '#41b8ff'),

@@ -6,7 +6,6 @@ import {
   circle,
   defs,
   diagonal,
-  dice,
   ellipse,
   group,
   line,

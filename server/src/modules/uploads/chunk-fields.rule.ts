@@ -1,8 +1,9 @@
 import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
+import { storableName } from '../promos/promo-name.rule';
 
 /** One chunk as it came, checked on its own; what it means for its upload is decided elsewhere. */
 export interface Chunk {
-  /** As the client wrote it; data only, never part of a path. */
+  /** As the client wrote it, as far as it can be stored; data only, never part of a path. */
   name: string;
   number: number;
   total: number;
@@ -57,7 +58,7 @@ export function readChunk(fields: Record<string, string>, bytes: Uint8Array | nu
   if (size !== undefined && !WHOLE_NUMBER.test(size))
     return invalid('size', 'The size must be a whole number of bytes.');
   const chunk: Chunk = {
-    name,
+    name: storableName(name),
     number: Number(number),
     total: Number(total),
     uploadId: uploadId?.toLowerCase() ?? null,

@@ -17,6 +17,8 @@ export interface PartFile {
   forget(numbers: number[]): Promise<void>;
   /** Closes the file handles; the next write opens them again. */
   release(): Promise<void>;
+  /** Closes them for good: the server stops, and a write that comes later fails. */
+  close(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function openPart(folder: string, id: string): Promise<PartFile> {
   const torn = noted.length % RECORD_BYTES;
   // A half-written record at the end would shift every record after it.
   if (torn > 0) await truncate(journal, noted.length - torn);
+  let isClosed = false;
   let handles: Promise<{ part: FileHandle; notes: FileHandle }> | null = null;
 
   const openBoth = async () => {
@@ -50,6 +53,7 @@ export async function openPart(folder: string, id: string): Promise<PartFile> {
     path,
     held,
     async write(number, bytes, crc) {
+      if (isClosed) throw new Error('The server is stopping.');
       const { part, notes } = await (handles ??= openBoth());
       await writeFully(part, bytes, (number - 1) * CHUNK_BYTES);
       await notes.appendFile(journalRecord(number, { crc, length: bytes.length }));
@@ -80,6 +84,10 @@ export async function openPart(folder: string, id: string): Promise<PartFile> {
       await writeFile(journal, recordsOf(held), { mode: 0o600 });
     },
     release,
+    close() {
+      isClosed = true;
+      return release();
+    },
     async remove() {
       await release();
       await rm(path, { force: true });

@@ -83,7 +83,7 @@ export function createSessionShelf(): SessionShelf {
       }
     },
     async close() {
-      await Promise.allSettled([...sessions.values()].map((session) => session.part?.release()));
+      await Promise.allSettled([...sessions.values()].map((session) => session.part?.close()));
       sessions.clear();
     },
   };

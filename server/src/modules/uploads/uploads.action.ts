@@ -7,7 +7,6 @@ import { meetByName } from './by-name.rule';
 import { reserveBytes, type Chunk } from './chunk-fields.rule';
 import { endSession, finishUpload } from './finish-upload.action';
 import { subscriptionOf } from '../account/account.action';
-import { storableName } from '../promos/promo-name.rule';
 import type { SessionShelf } from './session-shelf';
 import {
   endedProblem,
@@ -101,7 +100,7 @@ async function start(deps: Deps, shelf: SessionShelf, actor: Actor, chunk: Chunk
   const row = await repo.startUpload(deps.db, actor.accountId, {
     userId: actor.userId,
     uploadId: chunk.uploadId,
-    name: storableName(chunk.name),
+    name: chunk.name,
     totalChunks: chunk.total,
     size: chunk.size,
     sha256: chunk.sha256,

@@ -113,6 +113,13 @@ describe('a client that knows only the four fields of the specification', () => 
     expect((await patch(owner, chunksOf(other)[0] ?? null, fields)).statusCode).toBe(200);
   });
 
+  it('is found again whatever its name holds', async () => {
+    const owner = await kit.asAccount();
+    const last = await uploadPlainly(owner, `nul\0byte ${'x'.repeat(2000)}.jpg`, big);
+    expect(answerOf(last)).toMatchObject({ complete: true });
+    expect(await storageOf(owner.accountId)).toEqual({ used: big.length, reserved: 0 });
+  });
+
   it('cancels by name', async () => {
     const owner = await kit.asAccount();
     await patch(owner, chunksOf(big)[0] ?? null, {
