@@ -59,6 +59,8 @@ try {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('navigation').first().waitFor();
     await page.goto(product.url + target);
+    // The demo's week begins today; the next one is whole.
+    if (target === '/schedule') await page.getByRole('button', { name: 'Next' }).first().click();
     await page.waitForTimeout(3500);
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
     await context.close();

@@ -22,7 +22,7 @@ const PAGES = [
     usable: (page) => page.getByRole('button', { name: 'Sign in' }),
   },
   { name: 'dashboard', path: '/', usable: (page) => page.getByText("Hello! Let's entertain!") },
-  { name: 'promos', path: '/promo', usable: (page) => page.getByRole('main').getByRole('img').first() },
+  { name: 'promos', path: '/promo', usable: (page) => page.locator('main img').first() },
   { name: 'schedule', path: '/schedule', usable: (page) => page.locator('.fc-event').first() },
 ];
 
