@@ -8,15 +8,17 @@ import {
 } from '@vitrine/shared/rules';
 import { VisuallyHidden } from '@vitrine/shared/ui';
 import { useMemo, useRef, useState } from 'react';
+import { createLate, useLate } from '../parts/late';
 import { texts } from '../texts';
 import { CalendarGrid } from './calendar-grid';
 import { gapsIn, keyHolding, keyPlayingAt } from './grid-events.rule';
 import type { MovedEntry } from './move.dialog';
 import { withMoved } from './move-preview.rule';
-import { Needle } from './needle';
 import { useLift } from './use-lift';
 import { drawnWindow, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
+
+const lateNeedle = createLate(async () => (await import('./needle')).Needle);
 
 /** With nothing on it a week begins at this hour. */
 const EMPTY_FIRST_HOUR = 6;
@@ -61,6 +63,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { mode, narrow, day, now, zone, rules, groups, asked, needleAt } = props;
   const area = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(0);
+  const Needle = useLate(lateNeedle, mode === 'week' && needleAt !== null);
   const { lifted, said, handleKey } = useLift((event, start) => props.onWish(wishOf(event, start)));
 
   const moved = asked
@@ -107,7 +110,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         onCardKey={handleKey}
         onDrawn={() => setDrawn((count) => count + 1)}
       >
-        {mode === 'week' && needleAt !== null && (
+        {Needle && needleAt !== null && (
           <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
         )}
       </CalendarGrid>
