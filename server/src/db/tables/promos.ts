@@ -55,7 +55,9 @@ export const uploads = pgTable('uploads', {
   size: bytes('size'),
   sha256: text('sha256'),
   reserved: bytes('reserved').notNull(),
-  state: text('state').$type<'receiving' | 'finishing' | 'done' | 'cancelled' | 'failed' | 'expired'>().notNull(),
+  state: text('state')
+    .$type<'receiving' | 'finishing' | 'done' | 'cancelled' | 'failed' | 'expired'>()
+    .notNull(),
   promoId: uuid('promo_id'),
   duplicate: boolean('duplicate').notNull().default(false),
   errorCode: text('error_code').$type<ErrorCode>(),
