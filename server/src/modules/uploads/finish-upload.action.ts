@@ -6,7 +6,7 @@ import { processorOf } from '../../media/media.module';
 import { cleanName } from '../promos/promo-name.rule';
 import { addPromo } from '../promos/promos.action';
 import { endedProblem, type UploadSession } from './upload-session';
-import { endUpload, markFinishing, type UploadEnd } from './uploads.repo';
+import { endUpload, findUpload, markFinishing, type UploadEnd } from './uploads.repo';
 
 /**
  * Makes a promo of a whole upload, exactly once: whoever brings the last chunk does it, everybody else waits for the outcome.
@@ -38,27 +38,39 @@ async function finish(deps: Deps, session: UploadSession): Promise<void> {
   }
   const inspected = await inspectFile(path);
   if (!inspected.ok) return fail(deps, session, inspected.code, inspected.detail);
-  if (!(await markFinishing(deps.db, row.id, sha256)))
-    throw new Error('The upload was ended by another process.');
+  if (!(await markFinishing(deps.db, row.id, sha256))) return learnTheEnd(deps, session);
   const name = cleanName(row.name) || 'Untitled';
-  const promo = await deps.db.transaction(async (tx) => {
-    const added = await addPromo(deps, tx, row.accountId, {
-      path: part.path,
-      sha256,
-      size,
-      type: inspected.type,
-      name,
+  const promo = await deps.db
+    .transaction(async (tx) => {
+      const file = { path: part.path, sha256, size, type: inspected.type, name };
+      const added = await addPromo(deps, tx, row.accountId, file);
+      const end = { state: 'done', promoId: added.id, duplicate: added.duplicate } as const;
+      if (!(await endUpload(tx, row, end, deps.clock.nowSeconds()))) throw new EndedElsewhere();
+      return added;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof EndedElsewhere) return null;
+      throw error;
     });
-    const end = { state: 'done', promoId: added.id, duplicate: added.duplicate } as const;
-    if (!(await endUpload(tx, row, end, deps.clock.nowSeconds())))
-      throw new Error('The upload was ended by another process.');
-    return added;
-  });
+  if (!promo) return learnTheEnd(deps, session);
   close(session, { state: 'done', promoId: promo.id, duplicate: promo.duplicate });
   await part.remove();
   if (promo.duplicate) return;
   deps.broker.publish(row.accountId, topics.changed('promo'), { id: promo.id });
   processorOf(deps).wake();
+}
+
+/** Rolls the transaction back: another server process has ended the upload meanwhile. */
+class EndedElsewhere extends Error {}
+
+/** Another server process has ended this upload: its word counts, and its late chunks hear the same as there. */
+async function learnTheEnd(deps: Deps, session: UploadSession): Promise<void> {
+  const row = await findUpload(deps.db, session.row.accountId, session.row.uploadId);
+  const part = session.part;
+  session.row = row ?? { ...session.row, state: 'expired' };
+  session.state = session.row.state;
+  session.part = null;
+  await part?.remove();
 }
 
 /** In staging, checked against the journal; or in the store, when a crash came after the rename. Null: chunks are missing again. */

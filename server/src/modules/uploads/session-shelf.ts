@@ -26,6 +26,8 @@ export function createSessionShelf(): SessionShelf {
   const turns = new Map<string, Promise<unknown>>();
   const earlyCancels = new Set<string>();
 
+  let isClosed = false;
+
   const keyOf = (accountId: string, uploadId: string) => `${accountId} ${uploadId}`;
   const turnOf = (actor: Actor, chunk: Chunk) =>
     chunk.uploadId
@@ -56,6 +58,8 @@ export function createSessionShelf(): SessionShelf {
       const there = sessions.get(key);
       if (there) return there;
       sessions.set(key, session);
+      // A request that outlived the stop.
+      if (isClosed) void session.part?.close();
       return session;
     },
     async alone(actor, chunk, work) {
@@ -83,6 +87,7 @@ export function createSessionShelf(): SessionShelf {
       }
     },
     async close() {
+      isClosed = true;
       await Promise.allSettled([...sessions.values()].map((session) => session.part?.close()));
       sessions.clear();
     },
