@@ -60,7 +60,8 @@ try {
     await page.getByRole('navigation').first().waitFor();
     await page.goto(product.url + target);
     // The demo's week begins today; the next one is whole.
-    if (target === '/schedule') await page.getByRole('button', { name: 'Next' }).first().click();
+    if (target === '/schedule' && size === WIDE)
+      await page.getByRole('button', { name: 'Next' }).first().click();
     await page.waitForTimeout(3500);
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
     await context.close();
