@@ -41,16 +41,17 @@ async function visit(browser, url, target, slow) {
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
   const seen = { bytes: 0, requests: 0, scripts: new Map() };
+  // What travelled as JavaScript: the answer's head (policies, caching) is not part of it.
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
     seen.requests += 1;
     if (type === 'Script') seen.scripts.set(requestId, 0);
   });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script' || /javascript/.test(response.mimeType))
-      seen.scripts.set(requestId, seen.scripts.get(requestId) ?? 0);
+      seen.scripts.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (seen.scripts.has(requestId)) seen.bytes += encodedDataLength;
+    if (seen.scripts.has(requestId)) seen.bytes += encodedDataLength - seen.scripts.get(requestId);
   });
   // gzip is what the bars are written in; brotli is what most people get and is smaller.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
