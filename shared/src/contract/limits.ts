@@ -86,3 +86,23 @@ export const SIGN_UP_LINK_SECONDS = 24 * 3600;
 export const INVITATION_LINK_SECONDS = 7 * 24 * 3600;
 export const RESET_LINK_SECONDS = 3600;
 export const CAPTCHA_SECONDS = 5 * 60;
+
+/** Plans and what they are sold by (decisions §10). */
+export const PLANS = ['free', 'basic', 'pro'] as const;
+export type Plan = (typeof PLANS)[number];
+export const BILLING_INTERVALS = ['month', 'year'] as const;
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+export const PRODUCT_IDS = [
+  'free',
+  'basic_month',
+  'basic_year',
+  'pro_month',
+  'pro_year',
+  'storage_50',
+] as const;
+export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'cancelled', 'blocked'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Ranges of the QR statistics. */
+export const QR_RANGES = ['7d', '30d', '90d'] as const;
+export type QrRange = (typeof QR_RANGES)[number];

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { RoleName } from './session';
-import { PromoItem } from './promo';
-import { PlaylistItem } from './playlist';
-import { PREPARE_STEPS } from './limits';
+import { RoleName } from '../people/session';
+import { PromoItem } from '../content/promo';
+import { PlaylistItem } from '../content/playlist';
+import { PREPARE_STEPS } from '../limits';
 
 /** GET /api/app (spec §3 "App data"). Sizes are bytes; storage_avail is the quota (decisions §5). Fields after the first three are extensions. */
 export const AppData = Type.Object({

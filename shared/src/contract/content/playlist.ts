@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_PLAYLIST_ITEMS, PLAYLIST_STATES, SCHEDULE_TYPES } from './limits';
+import { MAX_PLAYLIST_ITEMS, PLAYLIST_STATES, SCHEDULE_TYPES } from '../limits';
 
 export const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
 

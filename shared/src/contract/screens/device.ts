@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { UPDATE_STATES } from './limits';
+import { UPDATE_STATES } from '../limits';
 
 /** 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec §3). */
 export const Orientation = Type.Integer({ minimum: 0, maximum: 3 });

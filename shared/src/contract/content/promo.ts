@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { SEARCH_PAGE_SIZE } from './limits';
+import { SEARCH_PAGE_SIZE } from '../limits';
 
 /**
  * Promo item (spec §3) with the media file's fields. `thumb` and `src` start with '/' (prefix with the API base) or http;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAIL_KINDS } from './limits';
+import { MAIL_KINDS } from '../limits';
 import { RoleName } from './session';
 
 /** How a person gets in before there is a session: sign-up, invitation, reset, captcha, terms, mail choices (spec §2, §7; decisions §3). */

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox';
+import { QR_RANGES } from '../limits';
+
+/** GET /api/qr-stats. Days and hours are the venue's wall clock. */
+export const QrStatsQuery = Type.Object({ range: Type.Optional(Type.Enum([...QR_RANGES])) });
+export type QrStatsQuery = Static<typeof QrStatsQuery>;
+
+/** Decisions §9. `unique` counts people per day by a salted hash that is thrown away with the day; nothing personal is kept. */
+export const QrStats = Type.Object({
+  range: Type.Enum([...QR_RANGES]),
+  total: Type.Integer(),
+  unique: Type.Integer(),
+  /** Scans in the same number of days before. */
+  prev_total: Type.Integer(),
+  /** Every day of the range, oldest first, empty ones too; `day` is YYYY-MM-DD. */
+  by_day: Type.Array(Type.Object({ day: Type.String(), total: Type.Integer(), unique: Type.Integer() })),
+  /** Most scanned first. null: links that belong to no promo, or whose promo is gone. */
+  by_promo: Type.Array(
+    Type.Object({
+      promo_id: Type.Union([Type.String(), Type.Null()]),
+      name: Type.String(),
+      total: Type.Integer(),
+    }),
+  ),
+  by_device: Type.Array(
+    Type.Object({
+      device_id: Type.Union([Type.String(), Type.Null()]),
+      name: Type.String(),
+      total: Type.Integer(),
+    }),
+  ),
+  /** 24 numbers, from the hour that begins at midnight. */
+  by_hour: Type.Array(Type.Integer()),
+});
+export type QrStats = Static<typeof QrStats>;
+
+/** POST /api/gen_qr (spec §7; decisions §9); answers `image/svg+xml` of a short link `/q/{short}`. `device_id` makes a code for one screen. */
+export const GenQr = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: 2000 }),
+  promo_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  device_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+});
+export type GenQr = Static<typeof GenQr>;
