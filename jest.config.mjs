@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** One runner for the whole house: browser code in jsdom, server and pure rules in node. */
 const swc = {
   '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
@@ -26,6 +28,8 @@ const common = {
 export default {
   // A database is made for every file of the server's tests; a loaded machine may need longer than jest's five seconds.
   testTimeout: 60_000,
+  // Jest's own choice on two cores is a single worker, which takes twice as long.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...common,

@@ -87,21 +87,25 @@ function split(random: Random, stroke: Point[]): Point[][] {
   return pieces.map((piece) => (random() < 0.5 ? [...piece].reverse() : piece));
 }
 
-/** Lines across and short hooks, of the same length as pieces of letters. */
+/** Lines across and short hooks, of the same length as pieces of letters; at the frame they turn back. */
 function noise(random: Random): Point[][] {
   return Array.from({ length: 6 }, (_, index) => {
-    const start: Point = [between(random, 0, WIDTH), between(random, 4, HEIGHT - 4)];
+    const start: Point = [between(random, 4, WIDTH - 4), between(random, 4, HEIGHT - 4)];
     const turn = between(random, -0.08, 0.08);
     let angle = between(random, 0, Math.PI * 2);
     const points: Point[] = [start];
     for (let step = 0; step < (index < 2 ? 40 : 7); step += 1) {
       const [x, y] = points[points.length - 1] ?? start;
       angle += turn;
+      if (outside(x + 3 * Math.cos(angle), WIDTH)) angle = Math.PI - angle;
+      if (outside(y + 3 * Math.sin(angle), HEIGHT)) angle = -angle;
       points.push([x + 3 * Math.cos(angle), y + 3 * Math.sin(angle)]);
     }
     return points;
   });
 }
+
+const outside = (at: number, size: number) => at <= 0.5 || at >= size - 0.5;
 
 function shuffled<T>(random: Random, items: T[]): T[] {
   return items
