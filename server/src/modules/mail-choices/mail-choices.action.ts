@@ -1,10 +1,24 @@
-import type { MailChoice, MailKind } from '@vitrine/shared/contract';
+import {
+  MAIL_KINDS,
+  type MailChoice,
+  type MailChoices,
+  type MailKind,
+  type MailWish,
+} from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
 import { linkHash, newLinkToken } from '../../auth/link-token';
 import type { Deps } from '../../deps';
 import { linkGone } from '../../errors/errors';
 import type { Mail } from '../../mail/mail';
-import { deleteOldLinks, insertLink, isOff, linkByToken, turnOff, turnOn } from './mail-choices.repo';
+import {
+  deleteOldLinks,
+  insertLink,
+  isOff,
+  kindsOff,
+  linkByToken,
+  turnOff,
+  turnOn,
+} from './mail-choices.repo';
 
 const SWEEP = 'mail-links-sweep';
 /** Old mails are opened late; after two years nobody looks for this link any more. */
@@ -41,6 +55,21 @@ export async function chooseMail(
   if (wish === 'on') await turnOn(deps.db, link.userId, link.kind);
   const subscribed = !(await isOff(deps.db, link.userId, link.kind));
   return { success: true, email: link.email, kind: link.kind, subscribed };
+}
+
+/** What the person chose, kind by kind; mails that are not in the list always arrive. */
+export async function ownMailChoices(deps: Deps, userId: string): Promise<MailChoices> {
+  const off = await kindsOff(deps.db, userId);
+  return MAIL_KINDS.map((kind) => ({ kind, subscribed: !off.includes(kind) }));
+}
+
+export async function chooseOwnMail(
+  deps: Deps,
+  userId: string,
+  { kind, subscribed }: MailWish,
+): Promise<void> {
+  if (subscribed) await turnOn(deps.db, userId, kind);
+  else await turnOff(deps.db, userId, kind, deps.clock.nowSeconds());
 }
 
 export async function sweepMailLinks(deps: Deps): Promise<void> {

@@ -31,6 +31,14 @@ export async function isOff(db: Db, userId: string, kind: MailKind): Promise<boo
   return rows.length > 0;
 }
 
+export async function kindsOff(db: Db, userId: string): Promise<MailKind[]> {
+  const rows = await db
+    .select({ kind: mailOptOuts.kind })
+    .from(mailOptOuts)
+    .where(eq(mailOptOuts.userId, userId));
+  return rows.map(({ kind }) => kind);
+}
+
 export async function turnOff(db: Db, userId: string, kind: MailKind, nowSeconds: number): Promise<void> {
   await db.insert(mailOptOuts).values({ userId, kind, since: nowSeconds }).onConflictDoNothing();
 }

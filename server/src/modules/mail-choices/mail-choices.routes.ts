@@ -1,15 +1,53 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { LinkParams, MailChoice, Problem } from '@vitrine/shared/contract';
+import {
+  LinkParams,
+  MailChoice,
+  MailChoices,
+  MailWish,
+  OperationResult,
+  Problem,
+} from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
-import { chooseMail, sweepMailLinks } from './mail-choices.action';
+import { chooseMail, chooseOwnMail, ownMailChoices, sweepMailLinks } from './mail-choices.action';
 
 const tags = ['mail'];
 const config = { guard: 'public' as const, rateLimit: { max: 60, timeWindow: 15 * 60_000 } };
 const schema = { tags, params: LinkParams, response: { 200: MailChoice, '4xx': Problem } };
 
-/** Turning a kind of mail off and on again by the link in it, signed out (spec §2 /unsubscribe, decisions §3). */
+/** Turning a kind of mail off and on again: by the link in it, signed out (spec §2 /unsubscribe, decisions §3), or signed in. */
 export const mailChoicesModule: AppModule = async (app, deps) => {
   await sweepMailLinks(deps);
+  const own = app.withTypeProvider<TypeBoxTypeProvider>();
+
+  own.get(
+    '/api/account/mail-choices',
+    {
+      config: { guard: 'self' },
+      schema: {
+        summary: 'Kinds of mail one may turn off, and whether they are on (extension)',
+        tags,
+        response: { 200: MailChoices, '4xx': Problem },
+      },
+    },
+    async ({ actor }) => ownMailChoices(deps, actor.userId),
+  );
+
+  own.post(
+    '/api/account/mail-choices',
+    {
+      config: { guard: 'self' },
+      schema: {
+        summary: 'Turn a kind of mail off or on for oneself (extension)',
+        tags,
+        body: MailWish,
+        response: { 200: OperationResult, '4xx': Problem },
+      },
+    },
+    async ({ actor, body }) => {
+      await chooseOwnMail(deps, actor.userId, body);
+      return { success: true };
+    },
+  );
 
   await app.register(async (scope) => {
     // Mail programs post a form (RFC 8058); what it says is always the same, so it is not looked at.

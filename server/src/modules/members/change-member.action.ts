@@ -10,7 +10,7 @@ import { endSessionsOfMember, replacePassword } from '../session/end-sessions.ac
 import { wishEmail } from './email-change.action';
 import { deleteInvitation, invitationById } from './invitations.repo';
 import { changeInvitation, wishedEmail, wishedPassword, wishedUsername } from './invite.action';
-import { judgeMemberChange } from './member-change.rule';
+import { judgeMemberChange } from '@vitrine/shared/rules';
 import { EMAIL_CHANGE_MAIL } from './member-mails.job';
 import {
   deleteMember,

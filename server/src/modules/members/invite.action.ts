@@ -9,7 +9,7 @@ import { mailerOf } from '../../mail/mailer';
 import { checkNewPassword } from '../password/new-password.action';
 import { spendAttempt } from '../session/attempts.action';
 import { putInvitation, updateInvitation, type InvitationRow } from './invitations.repo';
-import { judgeInvitation } from './member-change.rule';
+import { judgeInvitation } from '@vitrine/shared/rules';
 import { INVITATION_MAIL } from './member-mails.job';
 import { memberByEmail } from './members.repo';
 import { refuse } from './verdict.action';

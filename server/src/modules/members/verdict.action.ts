@@ -1,5 +1,5 @@
 import { conflict, forbidden } from '../../errors/errors';
-import type { MemberVerdict } from './member-change.rule';
+import type { MemberVerdict } from '@vitrine/shared/rules';
 
 /** The sentence for what decisions §4 refuse. */
 export function refuse(verdict: MemberVerdict): void {

@@ -88,6 +88,15 @@ export const MailChoice = Type.Object({
 });
 export type MailChoice = Static<typeof MailChoice>;
 
+/** GET /api/account/mail-choices (extension): every kind of mail one may turn off, and whether it is on for the signed-in person. */
+export const MailChoices = Type.Array(
+  Type.Object({ kind: Type.Enum([...MAIL_KINDS]), subscribed: Type.Boolean() }),
+);
+export type MailChoices = Static<typeof MailChoices>;
+/** POST /api/account/mail-choices (extension): turns one kind off or on. */
+export const MailWish = Type.Object({ kind: Type.Enum([...MAIL_KINDS]), subscribed: Type.Boolean() });
+export type MailWish = Static<typeof MailWish>;
+
 /** POST /api/metrics/opt-out */
 export const MetricsChoice = Type.Object({ opt_out: Type.Boolean() });
 export type MetricsChoice = Static<typeof MetricsChoice>;

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@vitrine/shared/contract';
+import { ROLES, type Role } from '../contract';
 
 /** What one member wants to do to another (decisions §4, bar A7). */
 export interface MemberWish {

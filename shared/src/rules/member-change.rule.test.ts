@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ROLES, type Role } from '@vitrine/shared/contract';
+import { ROLES, type Role } from '../contract';
 import { judgeInvitation, judgeMemberChange, type MemberWish } from './member-change.rule';
 
 const role = fc.constantFrom<Role>(...ROLES);
