@@ -8,6 +8,7 @@ import { ShellProvider } from '@vitrine/shared/shell-api';
 import { AreasProvider } from '../areas/areas-context';
 import { ATTEMPT_BUDGET_MS } from '../areas/load-area';
 import { preloadWhenIdle, whenIdle } from '../areas/preload';
+import { whenQuiet } from '../areas/when-quiet';
 import { MemberProvider } from '../frame/member-context';
 import { NoticeHost, QuestionHost } from '../frame/notices/hosts';
 import { Fonts } from '../frame/theme/fonts';
@@ -17,8 +18,9 @@ import { routeAt } from './doors.rule';
 import { MemberRoutes } from './member-routes';
 import type { GuestPages } from './guest-pages';
 
-/** Live updates may wait for the page, but not for ever. */
-const LIVE_AFTER_MS = 1500;
+/** Live updates and the screens that nobody asked for yet wait for the page, but not for ever. */
+const LIVE_AT_MOST_MS = 5000;
+const PRELOAD_AT_MOST_MS = 15_000;
 
 /** Shows the signed-in product in `root`. False when the stored session turned out to be none. */
 export async function openMember(root: Root, deps: MemberDeps, guest: GuestPages): Promise<boolean> {
@@ -30,10 +32,13 @@ export async function openMember(root: Root, deps: MemberDeps, guest: GuestPages
   await loadedOrLate(openedScreen(page));
   root.render(<MemberApp page={page} guest={guest} />);
 
-  setTimeout(() => whenIdle(() => page.realtime.start()), LIVE_AFTER_MS);
   page.live.start();
-  preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
-  whenIdle(() => void loadDashboard().catch((error: unknown) => console.warn('Preload', error)));
+  const isFetching = () => page.client.isFetching() > 0;
+  whenQuiet(isFetching, LIVE_AT_MOST_MS, () => page.realtime.start());
+  whenQuiet(isFetching, PRELOAD_AT_MOST_MS, () => {
+    preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
+    whenIdle(() => void loadDashboard().catch((error: unknown) => console.warn('Preload', error)));
+  });
   return true;
 }
 
