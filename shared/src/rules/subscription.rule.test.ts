@@ -3,6 +3,7 @@ import {
   CARD_HOSTS,
   cancelledFlag,
   mayCreate,
+  planHas,
   safeAddress,
   subscriptionBanner,
   wholeDaysUntil,
@@ -24,6 +25,23 @@ describe('cancelledFlag', () => {
   ])('of %s is %s', (int, flag) => {
     expect(cancelledFlag(int)).toBe(flag);
     expect(mayCreate(int)).toBe(flag === 0);
+  });
+});
+
+describe('planHas', () => {
+  it.each([
+    ['free', 0, false],
+    ['basic', 0, false],
+    ['pro', 0, true],
+    ['pro, trial ends soon', 1, true],
+    ['pro, trial over', 2, false],
+    ['pro, payment failed', 3, true],
+    ['pro, cancelled and over', 4, false],
+    ['pro, blocked', 5, false],
+  ])('%s at %i has approvals and statistics: %s', (words, subscrExpireInt, has) => {
+    const plan = words.split(',')[0] as 'free' | 'basic' | 'pro';
+    expect(planHas({ plan, subscrExpireInt }, 'approvals')).toBe(has);
+    expect(planHas({ plan, subscrExpireInt }, 'statistics')).toBe(has);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Plan } from '../contract/limits';
+
 /**
  * Cancelled flag from subscr_expire_int (spec §4): 5 gives 2; above 3 or equal to 2 gives 1; otherwise 0.
  * Anything but 0 disables creating promos and playlists; it never stops a screen (decisions §9).
@@ -10,6 +12,26 @@ export function cancelledFlag(subscrExpireInt: number): 0 | 1 | 2 {
 /** May promos and playlists be made? */
 export function mayCreate(subscrExpireInt: number): boolean {
   return cancelledFlag(subscrExpireInt) === 0;
+}
+
+/** What only some plans have (decisions §10). */
+export type PlanFeature = 'approvals' | 'statistics';
+const FEATURES: Record<Plan, readonly PlanFeature[]> = {
+  free: [],
+  basic: [],
+  pro: ['approvals', 'statistics'],
+};
+
+export interface PlanFacts {
+  /** The trial is `pro`. */
+  plan: Plan;
+  /** As app data says it; a plan that has ended has no features. */
+  subscrExpireInt: number;
+}
+
+/** Does what is paid for (or tried) include this? */
+export function planHas({ plan, subscrExpireInt }: PlanFacts, feature: PlanFeature): boolean {
+  return mayCreate(subscrExpireInt) && FEATURES[plan].includes(feature);
 }
 
 /** `days` are whole days left. `address` is where the card is changed, null when it must not be followed. */

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@vitrine/shared/contract';
+import type { PlanFacts } from '@vitrine/shared/rules';
 import { uuidv7 } from '../../auth/new-id';
 import { hashPassword } from '../../auth/passwords';
 import type { Db, Deps } from '../../deps';
@@ -83,4 +84,12 @@ export async function subscriptionOf(deps: Deps, accountId: string): Promise<Sub
   const account = await accountById(deps.db, accountId);
   if (!account) throw notFound('account');
   return subscriptionState(account, `${deps.config.publicUrl}/account/subscription`, deps.clock.nowSeconds());
+}
+
+/** What the shared rule planHas asks. */
+export async function planFactsOf(deps: Deps, accountId: string): Promise<PlanFacts> {
+  const account = await accountById(deps.db, accountId);
+  if (!account) throw notFound('account');
+  const { subscr_expire_int } = subscriptionState(account, '', deps.clock.nowSeconds());
+  return { plan: account.plan, subscrExpireInt: subscr_expire_int };
 }
