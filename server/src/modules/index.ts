@@ -17,6 +17,7 @@ import { scheduleModule } from './schedule/schedule.routes';
 import { devicesModule } from './devices/devices.routes';
 import { deviceGroupsModule } from './device-groups/device-groups.routes';
 import { playerModule } from './player/player.routes';
+import { qrModule } from './qr/qr.routes';
 import { homeModule } from './home/home.routes';
 import { webModule } from '../web/web.module';
 
@@ -41,5 +42,6 @@ export const modules: AppModule[] = [
   deviceGroupsModule,
   playerModule,
   homeModule,
+  qrModule,
   webModule,
 ];

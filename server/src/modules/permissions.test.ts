@@ -20,7 +20,7 @@ const DECISIONS: Record<Permission, string> = {
   'billing.manage': 'owner',
 };
 
-/** Every call of the API that needs no bearer; a new one is added here by somebody who has thought about it. */
+/** Every call of the API, and every short link, that needs no bearer; a new one is added here by somebody who has thought about it. */
 const PUBLIC_CALLS = [
   'POST /api/auth',
   'POST /api/auth/sign_up',
@@ -35,6 +35,7 @@ const PUBLIC_CALLS = [
   'POST /api/player/pair',
   'POST /api/player/claim',
   'GET /api/areas',
+  'GET /q/:short',
 ];
 
 const isPermission = (guard: unknown): guard is Permission =>
@@ -82,7 +83,7 @@ describe('every route', () => {
   });
 
   test('is public only when it stands in the list above', () => {
-    const open = known.filter(({ guard, url }) => guard === 'public' && /^\/api\//.test(url)).map(name);
+    const open = known.filter(({ guard, url }) => guard === 'public' && /^\/(api|q)\//.test(url)).map(name);
     expect(open.sort()).toEqual([...PUBLIC_CALLS].sort());
   });
 

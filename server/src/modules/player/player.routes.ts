@@ -7,9 +7,9 @@ import {
   PlayerManifest,
   Problem,
 } from '@vitrine/shared/contract';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { AppModule, Deps } from '../../deps';
+import { publicOrigin } from '../../config/public-origin';
+import type { AppModule } from '../../deps';
 import { manifestFor } from './manifest.action';
 import { isKnownVersion } from './manifest.rule';
 import { shownCode } from './pairing.rule';
@@ -35,7 +35,12 @@ export const playerModule: AppModule = (app, deps) => {
     },
     handler: async (request) => {
       const { code, claim, expiresAt } = await offerCode(deps, request.body);
-      return { code, claim, expires_at: expiresAt, connect_url: connectUrl(deps, request, code) };
+      return {
+        code,
+        claim,
+        expires_at: expiresAt,
+        connect_url: `${publicOrigin(deps.config, request)}/device/connect?code=${shownCode(code)}`,
+      };
     },
   });
 
@@ -71,14 +76,3 @@ export const playerModule: AppModule = (app, deps) => {
     },
   });
 };
-
-/**
- * Where the QR code leads. Without a configured public address it is the one that this very screen reached us by: the answer goes to
- * nobody else, and "localhost" would lead a phone to itself.
- */
-function connectUrl({ config }: Deps, request: FastifyRequest, code: string): string {
-  const host = config.isLoopback ? 'localhost' : config.host;
-  const isConfigured = config.publicUrl !== `http://${host}:${config.port}`;
-  const origin = isConfigured ? config.publicUrl : `${request.protocol}://${request.host}`;
-  return `${origin}/device/connect?code=${shownCode(code)}`;
-}

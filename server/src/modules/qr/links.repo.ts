@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { lookupId, newId } from '../../db/ids';
+import { accounts } from '../../db/tables/accounts';
+import { qrLinks } from '../../db/tables/qr';
+import { devices } from '../../db/tables/screens';
+import type { Db } from '../../deps';
+
+export interface ScannedLink {
+  id: string;
+  accountId: string;
+  url: string;
+  /** IANA zone of the venue that the link belongs to. */
+  timezone: string;
+}
+
+/** Whose link it is, is not known before it is found: the one look-up without an account. */
+export async function linkByShort(db: Db, short: string): Promise<ScannedLink | null> {
+  const [row] = await db
+    .select({
+      id: qrLinks.id,
+      accountId: qrLinks.accountId,
+      url: qrLinks.url,
+      timezone: accounts.timezone,
+    })
+    .from(qrLinks)
+    .innerJoin(accounts, eq(accounts.id, qrLinks.accountId))
+    .where(eq(qrLinks.short, short));
+  return row ?? null;
+}
+
+type NewLink = Omit<typeof qrLinks.$inferInsert, 'id' | 'accountId'>;
+
+/** The short name of the link with this wish, made when there is none; null when the proposed name is taken by another link. */
+export async function putLink(db: Db, accountId: string, link: NewLink): Promise<string | null> {
+  const [made] = await db
+    .insert(qrLinks)
+    .values({ id: newId(), accountId, ...link })
+    .onConflictDoNothing()
+    .returning({ short: qrLinks.short });
+  if (made) return made.short;
+  const same = and(eq(qrLinks.accountId, accountId), eq(qrLinks.wishHash, link.wishHash));
+  const [known] = await db.select({ short: qrLinks.short }).from(qrLinks).where(same);
+  return known?.short ?? null;
+}
+
+/** The record's id as it is stored; null when the account has no such screen. */
+export async function ownDevice(db: Db, accountId: string, id: string): Promise<string | null> {
+  const own = and(eq(devices.accountId, accountId), eq(devices.id, lookupId(id)));
+  const [row] = await db.select({ id: devices.id }).from(devices).where(own);
+  return row?.id ?? null;
+}

@@ -1,0 +1,67 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { GenQr } from '@vitrine/shared/contract';
+import { mayCreate } from '@vitrine/shared/rules';
+import QRCode from 'qrcode';
+import type { Deps } from '../../deps';
+import { fieldProblem, notFound, problem, unavailable } from '../../errors/errors';
+import { subscriptionOf } from '../account/account.action';
+import { contentByIds } from '../promos/promos.action';
+import { ownDevice, putLink } from './links.repo';
+import { targetOf } from './target.rule';
+
+/** Small letters and digits that nobody mixes up when typing them from a poster. 31^8 names. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const SHORT_LENGTH = 8;
+const TRIES = 5;
+
+/** The code of a short link to this address; the same wish gets the same link. `origin` is where this server is reached. */
+export async function makeCode(deps: Deps, accountId: string, wish: GenQr, origin: string): Promise<string> {
+  const promoId = wish.promo_id ? await ownPromo(deps, accountId, wish.promo_id) : null;
+  const deviceId = wish.device_id ? await ownDevice(deps.db, accountId, wish.device_id) : null;
+  if (wish.device_id && !deviceId) throw notFound('device');
+  const target = targetOf(wish.url);
+  if (!target.ok) throw fieldProblem('url', target.code, target.detail);
+  await mustBeAllowedToCreate(deps, accountId);
+  const short = await shortFor(deps, accountId, { url: target.url, promoId, deviceId });
+  return draw(`${origin}/q/${short}`);
+}
+
+async function ownPromo(deps: Deps, accountId: string, id: string): Promise<string> {
+  const [promo] = await contentByIds(deps.db, accountId, [{ type: 'promo', id }]);
+  if (!promo) throw notFound('promo');
+  return promo.id;
+}
+
+/** Expiry blocks creating; codes that are out there go on leading on and counting (decisions §9). */
+async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
+  if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
+  throw problem(403, 'subscription_blocked', 'Your subscription has ended. Choose a plan to make QR codes.');
+}
+
+interface Link {
+  url: string;
+  promoId: string | null;
+  deviceId: string | null;
+}
+
+async function shortFor(deps: Deps, accountId: string, link: Link): Promise<string> {
+  const wishHash = createHash('sha256')
+    .update(JSON.stringify([link.url, link.promoId, link.deviceId]))
+    .digest('hex');
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const wish = { ...link, wishHash, short: randomShort(), createdAt: deps.clock.nowSeconds() };
+    const short = await putLink(deps.db, accountId, wish);
+    if (short) return short;
+  }
+  throw unavailable('No short link could be made just now. Please try again.');
+}
+
+const randomShort = () =>
+  Array.from({ length: SHORT_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** The title is the short link: readers say it, and whoever shows the code can offer it to copy. */
+async function draw(link: string): Promise<string> {
+  const svg = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+  const title = `<title>${link.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`)}</title>`;
+  return svg.replace(/^<svg[^>]*>/, (open) => `${open}${title}`).trim();
+}

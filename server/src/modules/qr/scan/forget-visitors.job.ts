@@ -1,0 +1,17 @@
+import { floatingInZone } from '@vitrine/shared/rules';
+import type { Deps } from '../../../deps';
+import { deleteOldCounts, forgetVisitors, zonesWithSalts } from './scans.repo';
+import { dayOf } from '../stats-window.rule';
+
+const QUEUE = 'qr-forget';
+const KEEP_SECONDS = 400 * 86_400;
+
+/** Every hour: where a venue's day is over, nobody can tell any more who was there (decisions §9). */
+export async function forgetVisitorsHourly(deps: Deps): Promise<void> {
+  await deps.jobs.work(QUEUE, async () => {
+    for (const zone of await zonesWithSalts(deps.db))
+      await forgetVisitors(deps.db, zone, dayOf(floatingInZone(deps.clock.nowMs(), zone)));
+    await deleteOldCounts(deps.db, dayOf(deps.clock.nowSeconds() - KEEP_SECONDS));
+  });
+  await deps.jobs.schedule(QUEUE, '3 * * * *');
+}

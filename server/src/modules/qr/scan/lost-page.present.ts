@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+const STYLE =
+  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:20vh auto 0;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.2}';
+
+/** What a guest sees who scanned a code that leads nowhere (any more). */
+export const LOST_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>This code leads nowhere</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>This code leads nowhere</h1>
+<p>The page behind it is gone, or the address was not read right. Please scan the code once more, or ask the people at the place where you found it.</p>
+</main>
+</body>
+</html>
+`;
+
+export const LOST_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps';
+import { countScan } from './count-scan.action';
+import { linkByShort } from '../links.repo';
+import { LOST_PAGE, LOST_PAGE_POLICY } from './lost-page.present';
+import { createScanLimit } from './scan-limit';
+import { isScan, networkOf } from './scan.rule';
+
+const MAX_AGENT_CHARACTERS = 512;
+
+/** Where QR codes lead: counts and sends on (decisions §9). What is said of the visitor ends with this request. */
+export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
+  const limit = createScanLimit(deps.clock);
+  app.get<{ Params: { short: string } }>(
+    '/q/:short',
+    { config: { guard: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { params, method, headers, ip } = request;
+      reply.headers({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      const link = await linkByShort(deps.db, params.short.toLowerCase());
+      if (!link) {
+        reply.header('content-security-policy', LOST_PAGE_POLICY).type('text/html; charset=utf-8');
+        return reply.code(404).send(LOST_PAGE);
+      }
+      const network = networkOf(ip);
+      const agent = (headers['user-agent'] ?? '').slice(0, MAX_AGENT_CHARACTERS);
+      if (isScan({ method, headers }) && limit.take(network)) await countScan(deps, link, { network, agent });
+      return reply.redirect(link.url, 302);
+    },
+  );
+}

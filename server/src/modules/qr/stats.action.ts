@@ -1,0 +1,17 @@
+import type { QrRange, QrStats } from '@vitrine/shared/contract';
+import { planHas } from '@vitrine/shared/rules';
+import type { Deps } from '../../deps';
+import { problem } from '../../errors/errors';
+import { planFactsOf } from '../account/account.action';
+import { venueNow } from '../schedule/schedule.action';
+import { presentStats } from './qr.present';
+import { scanCounts } from './scan/scans.repo';
+import { statsWindow } from './stats-window.rule';
+
+/** GET /api/qr-stats: part of the plan `pro` and of the trial (decisions §10). Counting goes on without it. */
+export async function qrStats(deps: Deps, accountId: string, range: QrRange): Promise<QrStats> {
+  if (!planHas(await planFactsOf(deps, accountId), 'statistics'))
+    throw problem(403, 'plan_feature', 'Scan statistics are part of the pro plan.');
+  const window = statsWindow(range, await venueNow(deps.db, accountId, deps.clock.nowMs()));
+  return presentStats(range, window, await scanCounts(deps.db, accountId, window));
+}

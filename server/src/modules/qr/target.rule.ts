@@ -1,0 +1,23 @@
+/** A longer address makes a code that no phone reads well, and no head of an answer carries it. */
+export const MAX_TARGET_CHARACTERS = 2000;
+
+export type Target = { ok: true; url: string } | { ok: false; code: string; detail: string };
+
+const refuse = (code: string, detail: string): Target => ({ ok: false, code, detail });
+
+/** Where a QR code may lead: a web address without a user name. The answer is in ASCII, fit for a Location header. */
+export function targetOf(text: string): Target {
+  let url: URL;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    return refuse('no_address', 'Please enter a whole web address, for example https://example.com/menu.');
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return refuse('wrong_scheme', 'The address must begin with https:// or http://.');
+  if (url.username || url.password)
+    return refuse('credentials', 'The address must not hold a user name or password.');
+  if (url.href.length > MAX_TARGET_CHARACTERS)
+    return refuse('too_long', `The address is too long: ${MAX_TARGET_CHARACTERS} characters at most.`);
+  return { ok: true, url: url.href };
+}
