@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launch } from './bench/pages.mjs';
 import { DEMO, signIn, startProduct, waitForDemo } from './bench/server.mjs';
@@ -40,6 +40,18 @@ async function connectScreen(browser, url, token, name) {
   return page;
 }
 
+/** A picture of the player when nothing fades: two looks in a row that are the same. */
+async function settled(page) {
+  let before = await page.screenshot();
+  for (let look = 0; look < 40; look += 1) {
+    await page.waitForTimeout(500);
+    const now = await page.screenshot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  return before;
+}
+
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
 const browser = await launch(ensureChromium(console.error));
@@ -49,7 +61,7 @@ try {
   const screen = await connectScreen(browser, product.url, token, 'Bar TV');
   await connectScreen(browser, product.url, token, 'Window');
   await screen.waitForTimeout(6000);
-  await screen.screenshot({ path: path.join(folder, 'player.png') });
+  writeFileSync(path.join(folder, 'player.png'), await settled(screen));
   for (const { name, path: target, size, scheme } of PICTURES) {
     const context = await browser.newContext({ viewport: size, colorScheme: scheme, timezoneId: 'UTC' });
     const page = await context.newPage();
@@ -62,6 +74,8 @@ try {
     // The demo's week begins today; the next one is whole.
     if (target === '/schedule' && size === WIDE)
       await page.getByRole('button', { name: 'Next' }).first().click();
+    // No hint of a button that the pointer rests on.
+    await page.mouse.move(size.width - 1, size.height / 2);
     await page.waitForTimeout(3500);
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
     await context.close();

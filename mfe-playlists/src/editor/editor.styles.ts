@@ -72,8 +72,10 @@ export const SectionHead = styled.div`
 export const Docked = styled.div`
   order: 2;
   position: sticky;
-  bottom: calc(${t.size.bottomBar} + ${t.space[8]});
+  bottom: ${t.size.bottomBar};
   z-index: ${t.depth.sticky};
+  padding-block: ${t.space[8]};
+  background: ${t.color.paper};
 `;
 
 export const NameField = styled.div`

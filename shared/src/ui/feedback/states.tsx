@@ -109,6 +109,9 @@ const Mark = styled.span<{ $tone?: 'danger' }>`
 `;
 const Actions = styled.div`
   display: flex;
+  /* Where there is no room beside each other, the main action (the last) comes first. */
+  flex-wrap: wrap-reverse;
+  justify-content: center;
   gap: ${t.space[8]};
   margin-top: ${t.space[16]};
 `;
