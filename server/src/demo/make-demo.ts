@@ -10,6 +10,7 @@ import { savePlaylist } from '../modules/playlists/playlists.action';
 import { addPromo, contentByIds } from '../modules/promos/promos.action';
 import { venueNow } from '../modules/schedule/schedule.action';
 import { demoDone, markDemo, setDefaultPlaylist } from './demo.repo';
+import { addDemoScans } from './demo-scans';
 import { DEMO_DEFAULT, DEMO_PLAYLISTS, type DemoPlaylist } from './demo-playlists';
 import type { Piece } from './art/piece';
 import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces/all-pieces';
@@ -40,6 +41,7 @@ export async function makeDemo(
     signal.throwIfAborted();
     await addDemoPlaylist(deps, owner, playlist);
   }
+  await addDemoScans(deps, owner.accountId, await demoDone(deps.db));
   await make(STOCK_STILLS, putStock);
   await make(STOCK_CLIPS, putStock);
   await markDemo(deps.db, 'complete', 'yes', deps.clock.nowSeconds());
