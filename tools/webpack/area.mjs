@@ -8,7 +8,7 @@ import { exposesOf } from './exposes.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { FederatedRoomsPlugin } from './federated-rooms.mjs';
 import { ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
-import { stageConfig } from './stage.mjs';
+import { liveOptions, stageConfig } from './stage.mjs';
 import { areaShared, requiredRanges } from './shared-libraries.mjs';
 
 /**
@@ -18,7 +18,8 @@ import { areaShared, requiredRanges } from './shared-libraries.mjs';
  *   export default areaConfig(import.meta.url);
  *
  * Expose './library' is the one file `src/<feature>/library.screen.tsx` (exports `Screen`) or `library.widget.tsx` (exports `Widget`).
- * In development it is the area's stage (`dev/stage.tsx`), alone.
+ * In development it is the area's stage (`dev/stage.tsx`), alone. Mode `none` is the real build, readable and served from this machine, for a
+ * running Vitrine that is told to take it (override).
  * Output: `dist/<version>-<hash of the inputs>/`, never overwritten with other bytes, with `release.json` inside.
  */
 export function areaConfig(configUrl) {
@@ -28,16 +29,18 @@ export function areaConfig(configUrl) {
     const door = JSON.parse(readFileSync(path.join(folder, 'area.json'), 'utf8'));
     if (mode === 'development') return stageConfig(folder, door);
     const pack = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    const version =
-      mode === 'production'
-        ? `${pack.version}-${inputHash(path.basename(folder)).slice(0, 8)}`
-        : pack.version;
+    const live = mode === 'none';
+    const version = live
+      ? `${pack.version}-live`
+      : `${pack.version}-${inputHash(path.basename(folder)).slice(0, 8)}`;
     // Contains the version: a second version in one page would otherwise run the first one's code (house §2.4).
     const container = `mfe_${door.id}_${version.replace(/[^a-z0-9]/gi, '_')}`;
     const exposes = exposesOf(folder, door);
-    const config = base({ folder, mode, target: 'web' });
+    // The shell brings a production React: code that asks for the development one would not run beside it.
+    const config = base({ folder, mode: 'production', target: 'web' });
     return {
       ...config,
+      ...(live ? liveOptions(door) : {}),
       target: ['web', 'es2022'],
       entry: {},
       output: {
@@ -75,7 +78,7 @@ export function areaConfig(configUrl) {
           exposes,
           entry: 'entry.js',
         }),
-        ...config.plugins,
+        ...(live ? [] : config.plugins),
       ],
     };
   };

@@ -35,5 +35,32 @@ export function stageConfig(folder, door) {
   };
 }
 
+/**
+ * Serves the real build of an area to a Vitrine that runs elsewhere on this machine; it is built again after every change and taken at the
+ * next page load. No client of the dev server goes into it: its hashes are checked like those of any release.
+ */
+export function liveOptions(door) {
+  const port = (PORTS[door.id] ?? 9100) + 100;
+  return {
+    devtool: 'source-map',
+    optimization: { minimize: false },
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: false,
+      liveReload: false,
+      client: false,
+      static: false,
+      devMiddleware: { publicPath: '/' },
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      onListening: () => console.log(liveHint(door.id, port)),
+    },
+  };
+}
+
+const liveHint = (areaId, port) =>
+  `Served at http://127.0.0.1:${port}/. In the console of a Vitrine where you are a developer:\n` +
+  `  localStorage['vitrine:override:${areaId}'] = 'http://127.0.0.1:${port}/'\nthen reload. The badge in the page resets it.`;
+
 const STAGE_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>';
