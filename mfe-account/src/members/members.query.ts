@@ -1,9 +1,13 @@
-import type { Member } from '@vitrine/shared/contract';
+import type { HandOver, InviteMember, Member } from '@vitrine/shared/contract';
 import { queryOptions, useQuery } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import type { Shell } from '@vitrine/shared/shell-api';
+import { useWrite } from '../parts/write.query';
 
-/** GET /api/account/members. */
+/** The own name, e-mail and role stand in the app data too. */
+const TOUCHED = ['members', 'app', 'prepare'];
+
+/** GET /api/account/members: members, then invitations that wait. */
 export const membersOptions = (shell: Shell) =>
   queryOptions({
     queryKey: ['members'],
@@ -11,3 +15,29 @@ export const membersOptions = (shell: Shell) =>
   });
 
 export const useMembers = () => useQuery(membersOptions(useShell()));
+
+/** GET /api/user/{id}: one member or waiting invitation. */
+export function useMember(id: string) {
+  const shell = useShell();
+  return useQuery(
+    queryOptions({
+      queryKey: ['members', id],
+      queryFn: ({ signal }) => shell.request<Member>({ path: `/api/user/${encodeURIComponent(id)}`, signal }),
+    }),
+  );
+}
+
+/** POST /api/user/invite_member: without user_id an invitation, with it a change. */
+export const useInviteMember = () =>
+  useWrite((body: InviteMember) => ({ method: 'POST', path: '/api/user/invite_member', body }), TOUCHED);
+
+/** DELETE /api/user/del/{id}: a member, or an invitation that is taken back. */
+export const useRemoveMember = () =>
+  useWrite(
+    (id: string) => ({ method: 'DELETE', path: `/api/user/del/${encodeURIComponent(id)}` }),
+    ['members', 'prepare'],
+  );
+
+/** POST /api/account/owner: needs the own password. */
+export const useHandOver = () =>
+  useWrite((body: HandOver) => ({ method: 'POST', path: '/api/account/owner', body }), TOUCHED);

@@ -1,8 +1,16 @@
-import { ROLES } from '@vitrine/shared/contract';
-import type { Member } from '@vitrine/shared/contract';
+import { may, ROLES } from '@vitrine/shared/contract';
+import type { Member, Role } from '@vitrine/shared/contract';
+import { judgeInvitation, judgeMemberChange } from '@vitrine/shared/rules';
 
-/** Strongest role first, names within; what somebody may do is what one looks for here. */
-export function shownMembers(members: readonly Member[], search: string): Member[] {
+export type MemberSort = 'role' | 'name';
+const compareNames = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' }).compare;
+
+/** Strongest role first, names within; or by name alone. Searching looks at name, e-mail and role. */
+export function shownMembers(
+  members: readonly Member[],
+  search: string,
+  sort: MemberSort = 'role',
+): Member[] {
   const wanted = search.trim().toLocaleLowerCase('en-US');
   return members
     .filter((member) =>
@@ -10,7 +18,8 @@ export function shownMembers(members: readonly Member[], search: string): Member
     )
     .sort(
       (a, b) =>
-        ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.username.localeCompare(b.username, 'en-US'),
+        (sort === 'role' ? ROLES.indexOf(a.role) - ROLES.indexOf(b.role) : 0) ||
+        compareNames(a.username, b.username),
     );
 }
 
@@ -24,4 +33,39 @@ export function initials(username: string): string {
     .slice(0, 2)
     .map((word) => [...word][0]?.toLocaleUpperCase('en-US') ?? '')
     .join('');
+}
+
+export type MemberAct = 'edit' | 'resend' | 'withdraw' | 'hand_over' | 'remove' | 'leave';
+/** Why an act sleeps; null: it may be done. */
+export type ActReason = 'no_right' | 'above' | 'owner_stays' | null;
+
+export interface Actor {
+  role: Role;
+  userId: string;
+}
+
+/** What can be done about somebody, in the order of the menu, and what keeps the actor from it (decisions §4; the server asks the same rule). */
+export function actsOn(actor: Actor, member: Member): { act: MemberAct; reason: ActReason }[] {
+  const isSelf = member.user_id === actor.userId;
+  const judged = (verdict: 'ok' | 'above' | 'owner_stays'): ActReason =>
+    !may(actor.role, 'member.manage') ? 'no_right' : verdict === 'ok' ? null : verdict;
+  const wish = { actorRole: actor.role, targetRole: member.role, isSelf };
+  if (member.pending) {
+    const send = judged(judgeInvitation(actor.role, member.role));
+    return [
+      { act: 'edit', reason: send },
+      { act: 'resend', reason: send },
+      // Whoever manages members may take any invitation back.
+      { act: 'withdraw', reason: judged('ok') },
+    ];
+  }
+  const acts: { act: MemberAct; reason: ActReason }[] = [
+    { act: 'edit', reason: judged(judgeMemberChange(wish)) },
+  ];
+  if (may(actor.role, 'billing.manage') && !isSelf) acts.push({ act: 'hand_over', reason: null });
+  acts.push({
+    act: isSelf ? 'leave' : 'remove',
+    reason: judged(judgeMemberChange({ ...wish, removes: true })),
+  });
+  return acts;
 }

@@ -1,96 +1,126 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
-  Badge,
   Button,
   EmptyState,
   FailedState,
-  LinkButton,
-  Page,
-  PageHeader,
   SearchField,
+  Segmented,
   Skeleton,
   SkeletonGroup,
 } from '@vitrine/shared/ui';
+import { AccountPage } from '../parts/account-page';
+import { useMay, useOwnRole } from '../parts/own-role.query';
+import { RolesTable } from '../parts/roles-table';
+import { useGrowingList } from '../parts/use-growing-list';
 import { texts } from '../texts';
+import { useMemberActs } from './member-acts.dialog';
+import { MemberRow } from './member-row';
 import { useMembers } from './members.query';
-import { initials, shownMembers } from './members.rule';
-import { Mark, Meaning, People, Person, Who } from './members.styles';
+import { shownMembers } from './members.rule';
+import type { MemberSort } from './members.rule';
+import { More, People, Tools } from './members.styles';
 
 const words = texts.members;
 /** A search field for three people would only be in the way. */
 const SEARCH_FROM = 6;
 
-/** /account/members: who works in this account, and what each may do. */
+/** /account/members: who works in this account, who is invited, and what each may do. */
 export function Screen() {
-  const { session } = useShell();
+  const shell = useShell();
   const members = useMembers();
+  const role = useOwnRole();
+  const mayManage = useMay('member.manage');
   const [search, setSearch] = useState('');
-  const all = members.data ?? [];
-  const shown = shownMembers(all, search);
-  const header = (
-    <PageHeader
-      title={words.title}
-      state={members.data && words.line(all.length)}
-      actions={
-        <LinkButton variant="quiet" icon="arrow-left" to="/account">
-          {words.back}
-        </LinkButton>
-      }
-    />
-  );
+  const [sort, setSort] = useState<MemberSort>('role');
+  const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
+  const { start, dialog } = useMemberActs();
+  const { userId } = shell.session;
+  const actor = useMemo(() => ({ role, userId }), [role, userId]);
+  const all = members.data;
+  const matching = useMemo(() => shownMembers(all ?? [], search, sort), [all, search, sort]);
+  const { shown, hasMore, grow, foot } = useGrowingList(matching);
+  const invited = all?.filter((member) => member.pending).length ?? 0;
+  const header = {
+    title: words.title,
+    state: all && words.line(all.length - invited, invited),
+    actions: (
+      <Button
+        variant="primary"
+        icon="plus"
+        disabledReason={mayManage ? undefined : words.noRight}
+        onClick={() => shell.navigate('/account/members/invite/')}
+      >
+        {words.invite}
+      </Button>
+    ),
+  };
 
   if (members.isPending) {
     return (
-      <Page>
-        {header}
+      <AccountPage {...header}>
         <SkeletonGroup>
           <Skeleton height="3.5rem" />
           <br />
           <Skeleton height="3.5rem" />
         </SkeletonGroup>
-      </Page>
+      </AccountPage>
     );
   }
-  if (!members.data) {
+  if (!all) {
     return (
-      <Page>
-        {header}
+      <AccountPage {...header}>
         <FailedState
           title={words.failedTitle}
           error={members.error}
           busy={members.isFetching}
           onRetry={() => void members.refetch()}
         />
-      </Page>
+      </AccountPage>
     );
   }
   return (
-    <Page>
-      {header}
-      {all.length >= SEARCH_FROM && <SearchField value={search} onChange={setSearch} label={words.search} />}
-      {all.length > 0 && shown.length === 0 && (
+    <AccountPage {...header}>
+      {all.length >= SEARCH_FROM && (
+        <Tools>
+          <SearchField value={search} onChange={setSearch} label={words.search} />
+          <Segmented
+            label={words.sort}
+            value={sort}
+            onChange={setSort}
+            segments={[
+              { value: 'role', label: words.sorts.role },
+              { value: 'name', label: words.sorts.name },
+            ]}
+          />
+        </Tools>
+      )}
+      {matching.length === 0 ? (
         <EmptyState
           text={words.noMatch}
           action={<Button onClick={() => setSearch('')}>{words.clear}</Button>}
         />
+      ) : (
+        <People aria-label={words.title}>
+          {shown.map((member) => (
+            <MemberRow
+              key={member.user_id}
+              member={member}
+              actor={actor}
+              nowSeconds={nowSeconds}
+              onAct={start}
+            />
+          ))}
+        </People>
       )}
-      {all.length === 0 && <EmptyState icon="members" title={words.emptyTitle} text={words.emptyText} />}
-      <People aria-label={words.title}>
-        {shown.map((member) => (
-          <Person key={member.user_id}>
-            <Mark aria-hidden>{initials(member.username)}</Mark>
-            <Who>
-              <strong>
-                {member.username} {member.user_id === session.userId && <small>({words.you})</small>}
-              </strong>
-              <span>{member.email}</span>
-            </Who>
-            <Badge tone={member.role === 'owner' ? 'accent' : 'neutral'}>{texts.roles[member.role]}</Badge>
-            <Meaning>{texts.roleMeaning[member.role]}</Meaning>
-          </Person>
-        ))}
-      </People>
-    </Page>
+      {hasMore && (
+        <More ref={foot}>
+          <Button onClick={grow}>{words.more}</Button>
+        </More>
+      )}
+      {all.length === 1 && <EmptyState icon="members" text={words.aloneText} />}
+      <RolesTable />
+      {dialog}
+    </AccountPage>
   );
 }

@@ -1,23 +1,47 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[12]};
+  max-width: 64rem;
+`;
+
 export const People = styled.ul`
+  max-width: 64rem;
+`;
+
+export const More = styled.div`
+  display: flex;
+  justify-content: center;
   max-width: 64rem;
 `;
 
 export const Person = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) 6rem minmax(0, 1.2fr);
+  grid-template-columns: auto minmax(0, 1fr) 6rem minmax(0, 1.4fr) auto;
   align-items: center;
   gap: ${t.space[4]} ${t.space[16]};
   padding: ${t.space[12]} 0;
   border-bottom: ${t.border};
-  > :nth-child(3) {
-    justify-self: start;
-  }
+  /* Rows out of sight cost no layout; thousands of people stay quick. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 4rem;
   ${t.media.narrow} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    column-gap: ${t.space[12]};
+    > :last-child {
+      grid-row: 1;
+      grid-column: 4;
+    }
   }
+`;
+
+export const Role = styled.span`
+  justify-self: start;
 `;
 
 export const Mark = styled.span`
@@ -36,8 +60,10 @@ export const Who = styled.div`
   flex-direction: column;
   min-width: 0;
   strong {
+    overflow: hidden;
     color: ${t.color.strong};
     font-weight: ${t.font.weight.strong};
+    text-overflow: ellipsis;
   }
   small {
     color: ${t.color.muted};

@@ -1,43 +1,206 @@
-import { screen } from '@testing-library/react';
-import { never, renderScreen, unreachable } from '@vitrine/shared/testing';
-import { aMember, fourMembers } from '../testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { inTurn, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { roleSentence } from '../parts/role-sentence';
+import { aMember, anInvitation, fourMembers, manyMembers } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './members.screen';
 
+jest.setTimeout(30_000);
 const words = texts.members;
-const open = (answer: unknown) =>
-  renderScreen(<Screen />, { responses: { 'GET /api/account/members': answer } });
+const open = (answer: unknown, options: RenderScreenOptions = {}) =>
+  renderScreen(<Screen />, {
+    path: '/account/members',
+    ...options,
+    responses: { 'GET /api/account/members': answer, ...options.responses },
+  });
+const people = async () =>
+  within(await screen.findByRole('list', { name: words.title })).findAllByRole('listitem');
+async function choose(view: ReturnType<typeof open>, name: string, act: string) {
+  await view.user.click(await screen.findByRole('button', { name: words.actions(name) }));
+  await view.user.click(screen.getByRole('menuitem', { name: new RegExp(`^${act}`) }));
+}
 
-it('loading', () => {
-  open(never);
-  expect(screen.getByText('Loading')).toBeInTheDocument();
+describe('states', () => {
+  it('loading', () => {
+    open(never);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+  it('full: strongest role first, oneself marked, and what each may do', async () => {
+    open(fourMembers());
+    const rows = await people();
+    expect(rows[0]).toHaveTextContent('demo (you)');
+    expect(rows[0]).toHaveTextContent('Owner');
+    expect(rows[1]).toHaveTextContent(roleSentence('approver'));
+    expect(screen.getByText('4 people')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+  it('empty: one alone is told what members are for, with the way to invite', async () => {
+    const { user, shell } = open([aMember()]);
+    expect(await screen.findByText('Only you')).toBeVisible();
+    expect(screen.getByText(words.aloneText)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: words.invite }));
+    expect(shell.navigations).toEqual(['/account/members/invite/']);
+  });
+  it('failed, with Retry', async () => {
+    const { user, shell } = open(unreachable);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.failedTitle);
+    shell.api.answer({ 'GET /api/account/members': fourMembers() });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await people()).toHaveLength(4);
+  });
+  it('forbidden: an editor sees everybody, and every act says why it sleeps', async () => {
+    const view = open(fourMembers(), { role: 'editor', session: { userId: 'user-4' } });
+    expect((await people())[2]).toHaveTextContent('Ada Lind (you)');
+    expect(screen.getByRole('button', { name: words.invite })).toHaveAccessibleDescription(words.noRight);
+    await view.user.click(screen.getByRole('button', { name: words.actions('Max') }));
+    for (const item of screen.getAllByRole('menuitem')) {
+      expect(item).toHaveAttribute('aria-disabled', 'true');
+      expect(item).toHaveTextContent(words.reasons.no_right);
+    }
+  });
 });
-it('full: strongest role first, oneself marked, and what each may do', async () => {
-  open(fourMembers());
-  const people = await screen.findAllByRole('listitem');
-  expect(people[0]).toHaveTextContent('demo (you)');
-  expect(people[0]).toHaveTextContent('Owner');
-  expect(people[1]).toHaveTextContent(texts.roleMeaning.approver);
-  expect(screen.getByText('4 people')).toBeVisible();
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+
+describe('many', () => {
+  it('can be searched and sorted', async () => {
+    const { user } = open(manyMembers(8));
+    await user.type(await screen.findByRole('searchbox'), 'person 3');
+    expect(await people()).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox'), '33');
+    await user.click(screen.getByRole('button', { name: words.clear }));
+    expect((await people())[1]).toHaveTextContent('Person 2');
+    await user.click(screen.getByRole('radio', { name: words.sorts.name }));
+    expect((await people())[1]).toHaveTextContent('Person 1');
+  });
+  it('three thousand come a piece at a time, and the search reaches all of them', async () => {
+    const { user } = open(manyMembers(3000));
+    expect(await people()).toHaveLength(60);
+    expect(screen.getByText('3000 people')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: words.more }));
+    expect(await people()).toHaveLength(120);
+    await user.type(screen.getByRole('searchbox'), 'person 2987');
+    expect(await people()).toHaveLength(1);
+  });
 });
-it('one alone is told so', async () => {
-  open([aMember()]);
-  expect(await screen.findByText('Only you')).toBeVisible();
+
+describe('invitations that wait', () => {
+  const now = Math.floor(Date.now() / 1000);
+  it('are counted apart and say until when their link works', async () => {
+    open([
+      aMember(),
+      anInvitation({ username: 'Gina', expires_at: 1_900_000_000 }),
+      anInvitation({ user_id: 'i-2', username: 'Otto', expires_at: 1_700_000_000 }),
+    ]);
+    expect(await screen.findByText('Only you, 2 invited')).toBeVisible();
+    expect(screen.getByText('Invited, link works until Mar 17, 2030')).toBeVisible();
+    expect(screen.getByText('Invitation ran out Nov 14, 2023')).toBeVisible();
+  });
+  it('are sent again, once however often one presses', async () => {
+    const view = open([aMember(), anInvitation({ expires_at: now + 60 })], {
+      responses: { 'POST /api/user/invite_member': inTurn(never) },
+    });
+    await choose(view, 'Gina', words.resend);
+    await choose(view, 'Gina', words.resend);
+    expect(view.shell.api.callsOf('POST /api/user/invite_member').map(({ body }) => body)).toEqual([
+      { user_id: 'i-1' },
+    ]);
+  });
+  it('say where they went', async () => {
+    const view = open([aMember(), anInvitation()], {
+      responses: { 'POST /api/user/invite_member': { success: true, id: 'i-1' } },
+    });
+    await choose(view, 'Gina', words.resend);
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.resent('gina@vitrine.local')));
+  });
+  it('are withdrawn after a question that names them', async () => {
+    const view = open(inTurn([aMember(), anInvitation()], [aMember()]), {
+      responses: { 'DELETE /api/user/del/:id': { success: true } },
+    });
+    await choose(view, 'Gina', words.withdraw);
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.withdrawn('Gina')));
+    expect(view.shell.questions[0]).toMatchObject({ objectName: 'Gina', warning: true });
+    expect(await people()).toHaveLength(1);
+  });
 });
-it('many can be searched', async () => {
-  const many = Array.from({ length: 8 }, (_, i) => aMember({ user_id: `u${i}`, username: `Person ${i}` }));
-  const { user } = open(many);
-  await user.type(await screen.findByRole('searchbox'), 'person 3');
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  await user.type(screen.getByRole('searchbox'), '33');
-  await user.click(screen.getByRole('button', { name: words.clear }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+
+describe('removing', () => {
+  it('asks by name, then says it', async () => {
+    const view = open(fourMembers(), { responses: { 'DELETE /api/user/del/:id': { success: true } } });
+    await choose(view, 'Max', words.remove);
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.removed('Max')));
+    expect(view.shell.questions[0]).toMatchObject({ title: words.removeTitle, objectName: 'Max' });
+    expect(view.shell.api.callsOf('DELETE /api/user/del/:id')[0]?.params).toEqual({ id: 'user-2' });
+  });
+  it('a no is a no', async () => {
+    const view = open(fourMembers(), { confirm: false });
+    await choose(view, 'Max', words.remove);
+    await waitFor(() => expect(view.shell.questions).toHaveLength(1));
+    expect(view.shell.api.callsOf('DELETE /api/user/del/:id')).toHaveLength(0);
+  });
+  it('the owner cannot leave, and hears why', async () => {
+    const view = open(fourMembers());
+    await view.user.click(await screen.findByRole('button', { name: words.actions('demo') }));
+    expect(screen.getByRole('menuitem', { name: new RegExp(words.leave) })).toHaveTextContent(
+      words.reasons.owner_stays,
+    );
+    expect(screen.queryByRole('menuitem', { name: new RegExp(words.handOver) })).not.toBeInTheDocument();
+  });
+  it('what the server refuses is said in its words', async () => {
+    const view = open(fourMembers(), {
+      responses: { 'DELETE /api/user/del/:id': refuse(404, 'not_found', 'There is no such member.') },
+    });
+    await choose(view, 'Max', words.remove);
+    await waitFor(() =>
+      expect(view.shell.notices[0]).toMatchObject({ text: 'There is no such member.', tone: 'error' }),
+    );
+  });
 });
-it('failed, with Retry', async () => {
-  const { user, shell } = open(unreachable);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.failedTitle);
-  shell.api.answer({ 'GET /api/account/members': fourMembers() });
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+
+describe('handing over ownership', () => {
+  const handOver = async (answer: unknown) => {
+    const view = open(fourMembers(), { responses: { 'POST /api/account/owner': answer } });
+    await choose(view, 'Max', words.handOver);
+    return view;
+  };
+  const confirm = (view: ReturnType<typeof open>) =>
+    view.user.click(screen.getByRole('button', { name: texts.handOver.yes }));
+
+  it('needs the password, and is sent once', async () => {
+    const view = await handOver(never);
+    await confirm(view);
+    expect(await screen.findByText(texts.handOver.needPassword)).toBeVisible();
+    expect(view.shell.api.callsOf('POST /api/account/owner')).toHaveLength(0);
+    await view.user.type(screen.getByLabelText(texts.handOver.password), 'my secret');
+    await confirm(view);
+    await confirm(view);
+    expect(view.shell.api.callsOf('POST /api/account/owner').map(({ body }) => body)).toEqual([
+      { user_id: 'user-2', password: 'my secret' },
+    ]);
+  });
+  it('says who is what now', async () => {
+    const view = await handOver({ success: true });
+    await view.user.type(screen.getByLabelText(texts.handOver.password), 'my secret');
+    await confirm(view);
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(texts.handOver.done('Max')));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  it('a wrong password stands at its field', async () => {
+    const view = await handOver(
+      refuse(400, 'invalid_request', 'Please check.', {
+        errors: [{ field: 'password', code: 'wrong', detail: 'This is not your password.' }],
+      }),
+    );
+    await view.user.type(screen.getByLabelText(texts.handOver.password), 'guess');
+    await confirm(view);
+    await waitFor(() =>
+      expect(screen.getByLabelText(texts.handOver.password)).toHaveAccessibleDescription(
+        'This is not your password.',
+      ),
+    );
+  });
+  it('is the owner’s alone', async () => {
+    const view = open(fourMembers(), { role: 'admin', session: { userId: 'user-9' } });
+    await view.user.click(await screen.findByRole('button', { name: words.actions('Max') }));
+    expect(screen.queryByRole('menuitem', { name: new RegExp(words.handOver) })).not.toBeInTheDocument();
+  });
 });

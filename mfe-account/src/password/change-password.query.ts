@@ -1,19 +1,6 @@
-import type { ChangePassword, OperationResult } from '@vitrine/shared/contract';
-import { useMutation } from '@vitrine/shared/query';
-import { ApiError, useShell } from '@vitrine/shared/shell-api';
+import type { ChangePassword } from '@vitrine/shared/contract';
+import { useWrite } from '../parts/write.query';
 
 /** POST /api/change_password: all other sessions of the user end (decisions §3). */
-export function useChangePassword() {
-  const shell = useShell();
-  return useMutation({
-    mutationFn: async (body: ChangePassword) => {
-      const result = await shell.request<OperationResult>({
-        method: 'POST',
-        path: '/api/change_password',
-        body,
-      });
-      if (!result.success) throw new ApiError(409, 'conflict', result.error ?? '');
-      return result;
-    },
-  });
-}
+export const useChangePassword = () =>
+  useWrite((body: ChangePassword) => ({ method: 'POST', path: '/api/change_password', body }), []);

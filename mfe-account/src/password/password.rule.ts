@@ -1,6 +1,4 @@
-/** Bounds of decisions §3; no composition rules. The commonest passwords are the server's to refuse. */
-export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 128;
+import { lengthFault } from '../parts/password-bounds.rule';
 
 export interface PasswordForm {
   old: string;
@@ -9,17 +7,16 @@ export interface PasswordForm {
 }
 export type PasswordFault = 'no_old' | 'too_short' | 'too_long' | 'same' | 'differs';
 
-/** The first fault of each field; nothing when it may be sent. Length counts characters as people see them, not code units. */
+/** The first fault of each field; nothing when it may be sent. */
 export function passwordFaults({
   old,
   fresh,
   again,
 }: PasswordForm): Partial<Record<keyof PasswordForm, PasswordFault>> {
-  const length = [...fresh].length;
+  const fault = lengthFault(fresh);
   const faults: Partial<Record<keyof PasswordForm, PasswordFault>> = {};
   if (old === '') faults.old = 'no_old';
-  if (length < MIN_PASSWORD) faults.fresh = 'too_short';
-  else if (length > MAX_PASSWORD) faults.fresh = 'too_long';
+  if (fault) faults.fresh = fault;
   else if (fresh === old) faults.fresh = 'same';
   if (!faults.fresh && fresh !== again) faults.again = 'differs';
   return faults;

@@ -1,15 +1,19 @@
 import { useForm } from 'react-hook-form';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, Page, PageHeader, TextField } from '@vitrine/shared/ui';
-import styled from 'styled-components';
-import { t } from '@vitrine/shared/ui';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button, TextField } from '@vitrine/shared/ui';
+import { AccountPage } from '../parts/account-page';
+import { Form, Mistake } from '../parts/form.styles';
+import { MAX_PASSWORD } from '../parts/password-bounds.rule';
+import { refusalBeside, refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { useChangePassword } from './change-password.query';
-import { MAX_PASSWORD, passwordFaults } from './password.rule';
+import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
 
 const words = texts.password;
 const FIELDS = ['old', 'fresh', 'again'] as const;
+/** What the API calls them; the second typing is ours alone. */
+const WIRE = { old: 'old_password', fresh: 'new_password', again: '' } as const;
 const AUTOCOMPLETE = { old: 'current-password', fresh: 'new-password', again: 'new-password' } as const;
 
 /** /account/new-password. */
@@ -23,6 +27,7 @@ export function Screen() {
     const fault = passwordFaults(getValues())[field];
     return fault ? words.faults[fault] : true;
   };
+  const general = refusalBeside(change.error, Object.values(WIRE), words.failed);
   function save({ old, fresh }: PasswordForm) {
     change.mutate(
       { old_password: old, new_password: fresh },
@@ -35,16 +40,7 @@ export function Screen() {
     );
   }
   return (
-    <Page>
-      <PageHeader
-        title={words.title}
-        state={words.line}
-        actions={
-          <LinkButton variant="quiet" icon="arrow-left" to="/account">
-            {words.back}
-          </LinkButton>
-        }
-      />
+    <AccountPage title={words.title} state={words.line}>
       <Form onSubmit={handleSubmit(save)} noValidate>
         {/* Password managers need to know whose password changes. */}
         <input type="text" autoComplete="username" value={shell.session.username} readOnly hidden />
@@ -57,29 +53,17 @@ export function Screen() {
             autoComplete={AUTOCOMPLETE[field]}
             maxLength={MAX_PASSWORD * 4}
             required
-            error={formState.errors[field]?.message}
+            error={formState.errors[field]?.message ?? refusalOf(change.error, WIRE[field])}
             {...register(field, { validate: check(field), deps: field === 'fresh' ? ['again'] : [] })}
           />
         ))}
-        {change.error && (
-          <Mistake role="alert">{isApiError(change.error) ? change.error.detail : words.failed}</Mistake>
-        )}
+        {general && <Mistake role="alert">{general}</Mistake>}
         <div>
           <Button type="submit" variant="primary" busy={change.isPending}>
             {change.isPending ? words.saving : words.save}
           </Button>
         </div>
       </Form>
-    </Page>
+    </AccountPage>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[16]};
-  max-width: 26rem;
-`;
-const Mistake = styled.p`
-  color: ${t.color.dangerText};
-`;

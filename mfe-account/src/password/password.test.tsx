@@ -42,6 +42,17 @@ it('the server’s own words are shown when it refuses', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This password is among the commonest.');
   expect(view.shell.navigations).toEqual([]);
 });
+it('what the server says about one field stands at that field', async () => {
+  const wrong = 'This is not your password.';
+  const view = open({
+    'POST /api/change_password': refuse(400, 'invalid_request', 'Please check the fields.', {
+      errors: [{ field: 'old_password', code: 'wrong', detail: wrong }],
+    }),
+  });
+  await fill(view, 'old secret', GOOD);
+  await waitFor(() => expect(screen.getByLabelText(words.old)).toHaveAccessibleDescription(wrong));
+  expect(screen.queryByText('Please check the fields.')).not.toBeInTheDocument();
+});
 it('not reached is said too', async () => {
   const view = open({ 'POST /api/change_password': unreachable });
   await fill(view, 'old secret', GOOD);

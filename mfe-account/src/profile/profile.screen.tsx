@@ -1,103 +1,109 @@
 import { useState } from 'react';
 import { useAppData, usePlaylists } from '@vitrine/shared/calls';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { FailedState, LinkButton, Page, PageHeader, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { FailedState, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { AccountPage } from '../parts/account-page';
+import { Part } from '../parts/form.styles';
+import { useMay } from '../parts/own-role.query';
 import { texts } from '../texts';
-import { useChangeAccount } from './account.query';
-import { Columns, Part, Person } from './profile.styles';
+import { useChangeAccount, useChooseMail, useChooseMetrics, useMailChoices } from './account.query';
+import { Choices } from './choices';
+import { OwnPerson } from './own-person';
+import { Columns } from './profile.styles';
 import { StorageMeter } from './storage-meter';
 import { VenueForm } from './venue-form';
 
 const words = texts.profile;
 
-/** /account: the venue, the person who is signed in, and the storage. */
+/** /account: the venue, the person who is signed in, what they chose, and the storage. */
 export function Screen() {
   const shell = useShell();
   const app = useAppData();
   const playlists = usePlaylists();
+  const mails = useMailChoices();
   const change = useChangeAccount();
+  const chooseMail = useChooseMail();
+  const chooseMetrics = useChooseMetrics();
+  const mayManage = useMay('member.manage');
   const [nowMs] = useState(() => Date.now());
+  const say = (text: string) => ({
+    onSuccess: () => shell.notify({ text, tone: 'success' as const }),
+    onError: () => shell.notify({ text: words.notSaved, tone: 'error' as const }),
+  });
 
-  if (app.isPending) return <ProfileShape />;
+  if (app.isPending) {
+    return (
+      <AccountPage title={words.title}>
+        <SkeletonGroup>
+          <Columns>
+            <Skeleton height="16rem" />
+            <Skeleton height="12rem" />
+          </Columns>
+        </SkeletonGroup>
+      </AccountPage>
+    );
+  }
   if (!app.data) {
     return (
-      <Page>
-        <PageHeader title={words.title} />
+      <AccountPage title={words.title}>
         <FailedState
           title={words.failedTitle}
           error={app.error}
           busy={app.isFetching}
           onRetry={() => void app.refetch()}
         />
-      </Page>
+      </AccountPage>
     );
   }
-  const { account, user } = app.data;
+  const { account, user, terms } = app.data;
   return (
-    <Page>
-      <PageHeader title={words.title} state={account.name} />
+    <AccountPage title={words.title} state={account.name}>
       <Columns>
-        <Part aria-labelledby="venue">
-          <h2 id="venue">{words.venue}</h2>
-          <VenueForm
-            account={account}
-            playlists={playlists.data ?? null}
-            playlistsFailed={playlists.isError}
-            mayManage={shell.may('member.manage')}
-            isSaving={change.isPending}
-            failure={isApiError(change.error) ? change.error.detail : undefined}
-            nowMs={nowMs}
-            onSave={(wish) =>
-              change.mutate(wish, {
-                onSuccess: () => shell.notify({ text: words.saved, tone: 'success' }),
-              })
-            }
-          />
-        </Part>
         <div>
-          <Part aria-labelledby="you">
-            <h2 id="you">{words.you}</h2>
-            <Person>
-              <dt>{words.username}</dt>
-              <dd>{user.username}</dd>
-              <dt>{words.email}</dt>
-              <dd>{user.email}</dd>
-              <dt>{words.role}</dt>
-              <dd>
-                {texts.roles[user.role]}
-                <small>{texts.roleMeaning[user.role]}</small>
-              </dd>
-            </Person>
-            <div>
-              <LinkButton to="/account/new-password" icon="lock">
-                {words.password}
-              </LinkButton>
-              <LinkButton to="/account/members" icon="members">
-                {words.members}
-              </LinkButton>
-            </div>
+          <Part aria-labelledby="venue">
+            <h2 id="venue">{words.venue}</h2>
+            <VenueForm
+              account={account}
+              playlists={playlists.data ?? null}
+              playlistsFailed={playlists.isError}
+              mayManage={mayManage}
+              isSaving={change.isPending}
+              failure={isApiError(change.error) ? change.error.detail : undefined}
+              nowMs={nowMs}
+              onSave={(wish) =>
+                change.mutate(wish, {
+                  onSuccess: () => shell.notify({ text: words.saved, tone: 'success' }),
+                })
+              }
+            />
           </Part>
           <Part aria-labelledby="storage">
             <h2 id="storage">{words.storage}</h2>
             <StorageMeter {...app.data} />
           </Part>
         </div>
+        <div>
+          <Part aria-labelledby="you">
+            <h2 id="you">{words.you}</h2>
+            <OwnPerson user={user} terms={terms} mayManage={mayManage} />
+          </Part>
+          <Part aria-labelledby="choices">
+            <h2 id="choices">{words.choices}</h2>
+            <Choices
+              mails={mails.data ?? null}
+              mailsFailed={mails.isError}
+              isOptedOut={user.metrics_opt_out ?? false}
+              onMail={(kind, subscribed) =>
+                chooseMail.mutate({ kind, subscribed }, say(words.mailSaved(subscribed)))
+              }
+              onMetrics={(optOut) =>
+                chooseMetrics.mutate({ opt_out: optOut }, say(words.metricsSaved(!optOut)))
+              }
+              onRetry={() => void mails.refetch()}
+            />
+          </Part>
+        </div>
       </Columns>
-    </Page>
-  );
-}
-
-function ProfileShape() {
-  return (
-    <Page>
-      <SkeletonGroup>
-        <Skeleton width="10rem" height="2rem" />
-        <br />
-        <Columns>
-          <Skeleton height="16rem" />
-          <Skeleton height="12rem" />
-        </Columns>
-      </SkeletonGroup>
-    </Page>
+    </AccountPage>
   );
 }

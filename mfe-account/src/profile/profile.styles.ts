@@ -14,40 +14,6 @@ export const Columns = styled.div`
   }
 `;
 
-export const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[16]};
-  min-width: 0;
-  padding-top: ${t.space[16]};
-  border-top: ${t.border};
-  h2 {
-    font-size: ${t.font.size[20]};
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${t.space[8]};
-  }
-`;
-
-export const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[16]};
-  max-width: 30rem;
-`;
-
-export const Foot = styled.div`
-  display: flex;
-  gap: ${t.space[8]};
-  padding-top: ${t.space[4]};
-`;
-
-export const Mistake = styled.p`
-  color: ${t.color.dangerText};
-`;
-
 export const Person = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
@@ -61,6 +27,17 @@ export const Person = styled.dl`
   }
   small {
     display: block;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+`;
+
+export const Choices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  p {
+    margin-top: ${t.space[2]};
     color: ${t.color.muted};
     font-size: ${t.font.size[13]};
   }

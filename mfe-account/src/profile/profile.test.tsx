@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   buildAppData,
   buildPlaylist,
+  inTurn,
   never,
   refuse,
   renderScreen,
   unreachable,
 } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { roleSentence } from '../parts/role-sentence';
 import { texts } from '../texts';
 import { Screen } from './profile.screen';
 
@@ -15,10 +17,12 @@ jest.setTimeout(30_000);
 const words = texts.profile;
 const open = (options: RenderScreenOptions = {}) =>
   renderScreen(<Screen />, {
+    path: '/account',
     ...options,
     responses: {
-      'GET /api/app': buildAppData(),
+      'GET /api/app': buildAppData({ terms: { version: '2026-01', accepted_version: '2026-01' } }),
       'GET /api/playlists': [buildPlaylist({ id: 'p1', name: 'Breakfast' })],
+      'GET /api/account/mail-choices': [{ kind: 'reminders', subscribed: true }],
       'POST /api/account': { success: true },
       ...options.responses,
     },
@@ -35,15 +39,23 @@ describe('states', () => {
     open();
     expect(await name()).toHaveValue('Café Aurora');
     expect(screen.getByText('demo@vitrine.local')).toBeVisible();
-    expect(screen.getByText(texts.roleMeaning.owner)).toBeVisible();
+    expect(screen.getByText(roleSentence('owner'))).toBeVisible();
     expect(screen.getByRole('progressbar', { name: '1.2 GB of 5 GB used' })).toHaveAttribute(
       'aria-valuenow',
       '24',
     );
-    expect(screen.getByRole('link', { name: words.password })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: words.edit })).toHaveAttribute(
       'href',
-      '/account/new-password',
+      '/account/members/invite/user-1',
     );
+    expect(screen.getByText('Version 2026-01 accepted')).toBeVisible();
+    for (const [name, path] of [
+      [texts.tabs.account, '/account'],
+      [texts.tabs.members, '/account/members'],
+      [texts.tabs.password, '/account/new-password'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name: texts.tabs.account })).toHaveAttribute('aria-current', 'page');
   });
   it('failed, with Retry', async () => {
     const { user, shell } = open({ responses: { 'GET /api/app': unreachable } });
@@ -56,6 +68,8 @@ describe('states', () => {
     open({ role: 'approver' });
     expect(await name()).toBeDisabled();
     expect(saveButton()).toHaveAccessibleDescription(words.noRight);
+    expect(screen.queryByRole('link', { name: words.edit })).not.toBeInTheDocument();
+    expect(screen.getByText(words.askToEdit)).toBeVisible();
   });
   it('storage that is full says what to do', async () => {
     open({ responses: { 'GET /api/app': buildAppData({ storage_used: 5_000_000_001 }) } });
@@ -122,5 +136,67 @@ describe('the venue', () => {
     await user.click(saveButton());
     expect(await screen.findByText('Unknown time zone.')).toBeVisible();
     expect(await name()).toHaveValue('Café Aurora II');
+  });
+});
+
+describe('mails and privacy', () => {
+  const mailSwitch = () => screen.findByRole('switch', { name: words.mails.reminders });
+  const metricsSwitch = () => screen.findByRole('switch', { name: words.metrics });
+
+  it('a mail is turned off at once, and stays off', async () => {
+    const { user, shell } = open({
+      role: 'viewer',
+      responses: {
+        'GET /api/account/mail-choices': inTurn(
+          [{ kind: 'reminders', subscribed: true }],
+          [{ kind: 'reminders', subscribed: false }],
+        ),
+        'POST /api/account/mail-choices': { success: true },
+      },
+    });
+    expect(await mailSwitch()).toBeChecked();
+    await user.click(await mailSwitch());
+    expect(await mailSwitch()).not.toBeChecked();
+    await waitFor(() => expect(shell.notices[0]?.text).toBe(words.mailSaved(false)));
+    expect(shell.api.callsOf('POST /api/account/mail-choices')[0]?.body).toEqual({
+      kind: 'reminders',
+      subscribed: false,
+    });
+  });
+  it('a switch goes back when the server was not reached, and that is said', async () => {
+    const { user, shell } = open({
+      responses: {
+        'POST /api/account/mail-choices': unreachable,
+        'POST /api/metrics/opt-out': unreachable,
+      },
+    });
+    await user.click(await mailSwitch());
+    await user.click(await metricsSwitch());
+    await waitFor(() =>
+      expect(shell.notices.map(({ text }) => text)).toEqual([words.notSaved, words.notSaved]),
+    );
+    expect(await mailSwitch()).toBeChecked();
+    expect(await metricsSwitch()).toBeChecked();
+  });
+  it('usage events are refused, and the switch shows what the server keeps', async () => {
+    const { user: person } = buildAppData();
+    const { user, shell } = open({
+      responses: {
+        'GET /api/app': inTurn(buildAppData(), buildAppData({ user: { ...person, metrics_opt_out: true } })),
+        'POST /api/metrics/opt-out': { success: true },
+      },
+    });
+    await user.click(await metricsSwitch());
+    await waitFor(() => expect(shell.notices[0]?.text).toBe(words.metricsSaved(false)));
+    expect(shell.api.callsOf('POST /api/metrics/opt-out')[0]?.body).toEqual({ opt_out: true });
+    expect(await metricsSwitch()).not.toBeChecked();
+  });
+  it('the page works without the mail choices, which can be asked for again', async () => {
+    const { user, shell } = open({ responses: { 'GET /api/account/mail-choices': unreachable } });
+    expect(await screen.findByText(words.mailsFailed)).toBeVisible();
+    expect(await name()).toBeEnabled();
+    shell.api.answer({ 'GET /api/account/mail-choices': [{ kind: 'reminders', subscribed: false }] });
+    await user.click(screen.getByRole('button', { name: words.retry }));
+    expect(await mailSwitch()).not.toBeChecked();
   });
 });

@@ -26,6 +26,9 @@ export function StorageMeter(props: { storage_used: number; storage_avail: numbe
         <LinkButton to="/promo" icon="image">
           {words.managePromo}
         </LinkButton>
+        <LinkButton to="/account/subscription" variant="quiet">
+          {words.buyStorage}
+        </LinkButton>
       </div>
     </Storage>
   );

@@ -1,8 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { AccountChange, AppData, PlaylistItem } from '@vitrine/shared/contract';
 import { Button, Select, TextField } from '@vitrine/shared/ui';
+import { Foot, Form, Mistake } from '../parts/form.styles';
 import { texts } from '../texts';
-import { Form, Foot, Mistake } from './profile.styles';
 import { clockIn, zoneOptions } from './time-zone.rule';
 import { venueChange } from './venue.rule';
 import type { VenueFields } from './venue.rule';

@@ -11,3 +11,26 @@ export const fourMembers = (): Member[] => [
   aMember(),
   aMember({ user_id: 'user-4', username: 'Ada Lind', email: 'ada@vitrine.local', role: 'editor' }),
 ];
+
+/** Somebody who was invited and is not here yet. */
+export const anInvitation = (change: Partial<Member> = {}): Member =>
+  aMember({
+    user_id: 'i-1',
+    username: 'Gina',
+    email: 'gina@vitrine.local',
+    role: 'editor',
+    pending: true,
+    expires_at: 1_900_000_000,
+    ...change,
+  });
+
+/** Editors and viewers in turn, numbered. */
+export const manyMembers = (count: number): Member[] =>
+  Array.from({ length: count }, (_, i) =>
+    aMember({
+      user_id: `u${i}`,
+      username: `Person ${i}`,
+      email: `p${i}@vitrine.local`,
+      role: i % 2 ? 'viewer' : 'editor',
+    }),
+  );

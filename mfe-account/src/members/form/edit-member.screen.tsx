@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import type { Member } from '@vitrine/shared/contract';
+import { useParams } from '@vitrine/shared/router';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { Button, EmptyState, FailedState, LinkButton, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { AccountPage } from '../../parts/account-page';
+import { useOwnRole } from '../../parts/own-role.query';
+import { RolesTable } from '../../parts/roles-table';
+import { texts } from '../../texts';
+import { useMemberActs } from '../member-acts.dialog';
+import { useInviteMember, useMember } from '../members.query';
+import { actsOn } from '../members.rule';
+import { MemberForm } from './member-form';
+import { changeOf, formLocks, isNoChange } from './member-form.rule';
+import type { MemberFields } from './member-form.rule';
+
+const words = texts.member;
+
+/** /account/members/invite/{user_id}: a member, or an invitation that waits. */
+export function Screen() {
+  const { user_id = '' } = useParams();
+  const member = useMember(user_id);
+
+  if (member.isPending) {
+    return (
+      <AccountPage title={words.editTitle}>
+        <SkeletonGroup>
+          <Skeleton width="30rem" height="3rem" />
+          <br />
+          <Skeleton width="30rem" height="16rem" />
+        </SkeletonGroup>
+      </AccountPage>
+    );
+  }
+  if (isApiError(member.error) && member.error.status === 404) {
+    return (
+      <AccountPage title={words.editTitle}>
+        <EmptyState
+          icon="members"
+          title={words.goneTitle}
+          text={words.goneText}
+          action={<LinkButton to="/account/members">{words.toMembers}</LinkButton>}
+        />
+      </AccountPage>
+    );
+  }
+  if (!member.data) {
+    return (
+      <AccountPage title={words.editTitle}>
+        <FailedState
+          title={words.failedTitle}
+          error={member.error}
+          busy={member.isFetching}
+          onRetry={() => void member.refetch()}
+        />
+      </AccountPage>
+    );
+  }
+  return <EditMember key={member.data.user_id} member={member.data} />;
+}
+
+function EditMember({ member }: { member: Member }) {
+  const shell = useShell();
+  const save = useInviteMember();
+  const role = useOwnRole();
+  const toMembers = () => shell.navigate('/account/members');
+  const { start, isBusy, dialog } = useMemberActs(toMembers);
+  const actor = { role, userId: shell.session.userId };
+  const isSelf = member.user_id === actor.userId;
+  const { email, username, role: theirs } = member;
+  // Made once per state of the member: a new object would reset what is being typed.
+  const values = useMemo(() => ({ email, username, role: theirs, password: '' }), [email, username, theirs]);
+  const acts = actsOn(actor, member);
+  const editReason = acts.find(({ act }) => act === 'edit')?.reason;
+  const away = acts.find(({ act }) => act === 'remove' || act === 'withdraw' || act === 'leave');
+  const awayWords = { remove: 'remove', withdraw: 'withdraw', leave: 'leave' } as const;
+
+  async function handleSave(fields: MemberFields) {
+    const change = changeOf(member, fields);
+    if (!member.pending && isNoChange(change)) return;
+    if (isSelf && change.role && !(await shell.confirm(lowerQuestion(texts.roles[change.role])))) return;
+    save.mutate(change, {
+      onSuccess: () => {
+        shell.notify({ text: sayingOf(member, fields), tone: 'success' });
+        toMembers();
+      },
+    });
+  }
+  return (
+    <AccountPage
+      title={member.pending ? words.invitationTitle : words.editTitle}
+      state={member.username}
+      actions={
+        away && (
+          <Button
+            icon="trash"
+            busy={isBusy}
+            disabledReason={away.reason ? texts.members.reasons[away.reason] : undefined}
+            onClick={() => start(away.act, member)}
+          >
+            {texts.members[awayWords[away.act as keyof typeof awayWords]]}
+          </Button>
+        )
+      }
+    >
+      <MemberForm
+        kind={member.pending ? 'invitation' : isSelf ? 'self' : 'member'}
+        values={values}
+        {...formLocks(actor, member)}
+        lockedReason={editReason ? texts.members.reasons[editReason] : undefined}
+        isSaving={save.isPending}
+        failure={save.error}
+        onSave={(fields) => void handleSave(fields)}
+      />
+      <RolesTable />
+      {dialog}
+    </AccountPage>
+  );
+}
+
+const lowerQuestion = (role: string) => ({
+  title: words.lowerTitle,
+  text: words.lowerText,
+  objectName: role,
+  warning: true,
+  yesLabel: words.save,
+  noLabel: words.cancel,
+});
+
+/** A changed address of a member is only asked for; an invitation simply goes to the new one. */
+function sayingOf(member: Member, fields: MemberFields): string {
+  const { email } = changeOf(member, fields);
+  if (member.pending) return words.sent(email ?? member.email);
+  return email ? words.savedEmail(email) : words.saved(fields.username.trim());
+}

@@ -1,0 +1,45 @@
+import { useShell } from '@vitrine/shared/shell-api';
+import { AccountPage } from '../../parts/account-page';
+import { useMay, useOwnRole } from '../../parts/own-role.query';
+import { RolesTable } from '../../parts/roles-table';
+import { texts } from '../../texts';
+import { useInviteMember } from '../members.query';
+import { MemberForm } from './member-form';
+import { invitableRoles, invitationOf } from './member-form.rule';
+import type { MemberFields } from './member-form.rule';
+
+const words = texts.member;
+const EMPTY: MemberFields = { email: '', username: '', role: 'editor', password: '' };
+
+/** /account/members/invite/ */
+export function Screen() {
+  const shell = useShell();
+  const invite = useInviteMember();
+  const role = useOwnRole();
+  const mayManage = useMay('member.manage');
+
+  function send(fields: MemberFields) {
+    const wish = invitationOf(fields);
+    invite.mutate(wish, {
+      onSuccess: () => {
+        shell.notify({ text: words.sent(wish.email ?? ''), tone: 'success' });
+        shell.navigate('/account/members');
+      },
+    });
+  }
+  return (
+    <AccountPage title={words.inviteTitle} state={words.inviteLine}>
+      <MemberForm
+        kind="new"
+        values={EMPTY}
+        roles={invitableRoles(role)}
+        credentials
+        lockedReason={mayManage ? undefined : texts.members.noRight}
+        isSaving={invite.isPending}
+        failure={invite.error}
+        onSave={send}
+      />
+      <RolesTable />
+    </AccountPage>
+  );
+}

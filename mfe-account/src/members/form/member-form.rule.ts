@@ -1,0 +1,88 @@
+import { ROLES } from '@vitrine/shared/contract';
+import type { InviteMember, Member, Role } from '@vitrine/shared/contract';
+import { judgeInvitation, judgeMemberChange } from '@vitrine/shared/rules';
+import { lengthFault } from '../../parts/password-bounds.rule';
+import type { Actor } from '../members.rule';
+
+/** As the form holds them. */
+export interface MemberFields {
+  email: string;
+  username: string;
+  role: Role;
+  password: string;
+}
+export type MemberFault = 'need_email' | 'bad_email' | 'bad_name' | 'need_name' | 'too_short' | 'too_long';
+
+/** Room for a name; the server's own bounds. */
+export const MAX_NAME = 60;
+export const MAX_EMAIL = 254;
+
+/** The first fault of each field. Only what no server would take is refused here; the rest is the server's word. */
+export function memberFaults(
+  fields: MemberFields,
+  isMember: boolean,
+): Partial<Record<keyof MemberFields, MemberFault>> {
+  const faults: Partial<Record<keyof MemberFields, MemberFault>> = {};
+  const email = fields.email.trim();
+  const name = fields.username.trim();
+  if (email === '') faults.email = 'need_email';
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email)) faults.email = 'bad_email';
+  if (isMember && name === '') faults.username = 'need_name';
+  else if (name.includes('@') || [...name].length > MAX_NAME) faults.username = 'bad_name';
+  const length = fields.password === '' ? null : lengthFault(fields.password);
+  if (length) faults.password = length;
+  return faults;
+}
+
+/** A first invitation: what was left empty is left out. */
+export function invitationOf(fields: MemberFields): InviteMember {
+  const username = fields.username.trim();
+  return {
+    email: fields.email.trim(),
+    role: fields.role,
+    ...(username ? { username } : {}),
+    ...(fields.password ? { password: fields.password } : {}),
+  };
+}
+
+/** Only what was really changed, so that two people in two fields do not undo each other. */
+export function changeOf(member: Member, fields: MemberFields): InviteMember {
+  const email = fields.email.trim();
+  const username = fields.username.trim();
+  return {
+    user_id: member.user_id,
+    ...(username && username !== member.username ? { username } : {}),
+    ...(email.toLowerCase() !== member.email.toLowerCase() ? { email } : {}),
+    ...(fields.role !== member.role ? { role: fields.role } : {}),
+    ...(fields.password ? { password: fields.password } : {}),
+  };
+}
+
+export const isNoChange = (change: InviteMember): boolean => Object.keys(change).length === 1;
+
+export type RoleReason = 'owner' | 'above' | null;
+/** Every role and what keeps it from being given to somebody who is invited. */
+export function invitableRoles(actorRole: Role): { role: Role; reason: RoleReason }[] {
+  return ROLES.map((role) => {
+    const verdict = judgeInvitation(actorRole, role);
+    return { role, reason: role === 'owner' ? 'owner' : verdict === 'ok' ? null : 'above' };
+  });
+}
+
+/** What of a member's form can be used by whom; the server asks the same rule. */
+export function formLocks(actor: Actor, member: Member) {
+  if (member.pending) return { roles: invitableRoles(actor.role), credentials: true };
+  const wish = {
+    actorRole: actor.role,
+    targetRole: member.role,
+    isSelf: member.user_id === actor.userId,
+  };
+  return {
+    roles: ROLES.map((role): { role: Role; reason: RoleReason } => {
+      const verdict = judgeMemberChange({ ...wish, role });
+      if (verdict === 'ok') return { role, reason: null };
+      return { role, reason: verdict === 'owner_stays' ? 'owner' : 'above' };
+    }),
+    credentials: judgeMemberChange({ ...wish, setsCredentials: true }) === 'ok',
+  };
+}

@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react';
+import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { aMember, anInvitation } from '../../testing/builders';
+import { texts } from '../../texts';
+import { Screen as EditScreen } from './edit-member.screen';
+import { Screen as InviteScreen } from './invite.screen';
+
+jest.setTimeout(30_000);
+const words = texts.member;
+const INVITE = 'POST /api/user/invite_member';
+const email = () => screen.findByRole('textbox', { name: words.email });
+const name = () => screen.findByRole('textbox', { name: words.name });
+const role = (label: string) => screen.getByRole('radio', { name: label });
+
+describe('inviting', () => {
+  const open = (options: RenderScreenOptions = {}) =>
+    renderScreen(<InviteScreen />, {
+      path: '/account/members/invite/',
+      ...options,
+      responses: { [INVITE]: { success: true, id: 'i-1' }, ...options.responses },
+    });
+  const send = (view: ReturnType<typeof open>) =>
+    view.user.click(screen.getByRole('button', { name: words.send }));
+
+  it('sends address, name and role, says so, and goes to the list', async () => {
+    const view = open();
+    await view.user.type(await email(), ' gina@vitrine.local');
+    await view.user.type(await name(), 'Gina');
+    await view.user.click(role('Approver'));
+    await send(view);
+    await waitFor(() => expect(view.shell.navigations).toEqual(['/account/members']));
+    expect(view.shell.api.callsOf(INVITE)[0]?.body).toEqual({
+      email: 'gina@vitrine.local',
+      username: 'Gina',
+      role: 'approver',
+    });
+    expect(view.shell.notices[0]?.text).toBe(words.sent('gina@vitrine.local'));
+  });
+  it('an editor unless told otherwise; every role says what it may do, and owner is not given', async () => {
+    open();
+    expect(await screen.findByRole('radio', { name: 'Editor' })).toBeChecked();
+    expect(role('Viewer')).toHaveAccessibleDescription(texts.onlyLooks);
+    expect(role('Owner')).toBeDisabled();
+    expect(role('Owner')).toHaveAccessibleDescription(words.notOwner);
+  });
+  it.each([
+    ['', '', words.faults.need_email],
+    ['gina', '', words.faults.bad_email],
+    ['gina@x.y', 'short', words.faults.too_short],
+  ])('%j with password %j: %s', async (address, password, sentence) => {
+    const view = open();
+    if (address) await view.user.type(await email(), address);
+    if (password) await view.user.type(screen.getByLabelText(words.password), password);
+    await send(view);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(view.shell.api.callsOf(INVITE)).toHaveLength(0);
+  });
+  it('keeps what was typed when the server refuses; the sentence stands where it belongs', async () => {
+    const view = open({
+      responses: {
+        [INVITE]: refuse(400, 'invalid_request', 'Please check the fields.', {
+          errors: [{ field: 'password', code: 'common', detail: 'This password is among the commonest.' }],
+        }),
+      },
+    });
+    await view.user.type(await email(), 'gina@x.y');
+    await view.user.type(screen.getByLabelText(words.password), 'password12345');
+    await send(view);
+    await waitFor(() =>
+      expect(screen.getByLabelText(words.password)).toHaveAccessibleDescription(
+        expect.stringContaining('among the commonest'),
+      ),
+    );
+    expect(await email()).toHaveValue('gina@x.y');
+    view.shell.api.answer({ [INVITE]: refuse(409, 'conflict', 'This person is a member already.') });
+    await send(view);
+    expect(await screen.findByText('This person is a member already.')).toBeVisible();
+  });
+  it('is sent once, however often one presses', async () => {
+    const view = open({ responses: { [INVITE]: never } });
+    await view.user.type(await email(), 'gina@x.y{Enter}');
+    await view.user.click(await screen.findByRole('button', { name: words.sending }));
+    await view.user.type(await email(), '{Enter}');
+    expect(view.shell.api.callsOf(INVITE)).toHaveLength(1);
+  });
+  it('forbidden: everything sleeps and the button says why', async () => {
+    open({ role: 'viewer' });
+    expect(await email()).toBeDisabled();
+    expect(role('Editor')).toBeDisabled();
+    expect(screen.getByRole('button', { name: words.send })).toHaveAccessibleDescription(
+      texts.members.noRight,
+    );
+  });
+});
+
+describe('editing', () => {
+  const open = (answer: unknown, options: RenderScreenOptions = {}) =>
+    renderScreen(<EditScreen />, {
+      path: '/account/members/invite/user-2',
+      route: '/account/members/invite/:user_id',
+      ...options,
+      responses: { 'GET /api/user/:id': answer, [INVITE]: { success: true }, ...options.responses },
+    });
+  const max = aMember({ user_id: 'user-2', username: 'Max', email: 'max@vitrine.local', role: 'editor' });
+  const save = (view: ReturnType<typeof open>, label = words.save) =>
+    view.user.click(screen.getByRole('button', { name: label }));
+
+  it('loading', () => {
+    open(never);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+  it('failed, with Retry', async () => {
+    const view = open(unreachable);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.failedTitle);
+    view.shell.api.answer({ 'GET /api/user/:id': max });
+    await view.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await name()).toHaveValue('Max');
+  });
+  it('empty: somebody who is not here', async () => {
+    open(refuse(404, 'not_found', 'There is no such member.'));
+    expect(await screen.findByText(words.goneTitle)).toBeVisible();
+    expect(screen.getByRole('link', { name: words.toMembers })).toHaveAttribute('href', '/account/members');
+  });
+  it('full: sends only what changed', async () => {
+    const view = open(max);
+    expect(await email()).toHaveValue('max@vitrine.local');
+    expect(screen.getByRole('button', { name: words.save })).toHaveAccessibleDescription(words.unchanged);
+    await view.user.click(role('Viewer'));
+    await save(view);
+    await waitFor(() => expect(view.shell.navigations).toEqual(['/account/members']));
+    expect(view.shell.api.callsOf(INVITE)[0]?.body).toEqual({ user_id: 'user-2', role: 'viewer' });
+    expect(view.shell.notices[0]?.text).toBe(words.saved('Max'));
+  });
+  it('a new address holds only once it is confirmed, and that is said', async () => {
+    const view = open(max);
+    await view.user.clear(await email());
+    await view.user.type(await email(), 'max@new.example');
+    await save(view);
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.savedEmail('max@new.example')));
+  });
+  it('forbidden: an editor looks, and the button says why', async () => {
+    open(max, { role: 'editor' });
+    expect(await name()).toBeDisabled();
+    expect(screen.getByRole('button', { name: words.save })).toHaveAccessibleDescription(
+      texts.members.reasons.no_right,
+    );
+  });
+  it('an admin cannot change the owner, nor another admin’s address', async () => {
+    open({ ...max, role: 'owner' }, { role: 'admin' });
+    expect(await name()).toBeDisabled();
+    expect(screen.getByRole('button', { name: texts.members.remove })).toHaveAccessibleDescription(
+      texts.members.reasons.above,
+    );
+  });
+  it('among admins only name and role can be changed', async () => {
+    open({ ...max, role: 'admin' }, { role: 'admin' });
+    expect(await name()).toBeEnabled();
+    expect(await email()).toBeDisabled();
+    expect(screen.queryByLabelText(words.password)).not.toBeInTheDocument();
+  });
+  it('giving up the own role is asked about; a no sends nothing', async () => {
+    const view = open(
+      { ...max, role: 'admin' },
+      { role: 'admin', session: { userId: 'user-2' }, confirm: false },
+    );
+    await screen.findByRole('radio', { name: 'Admin' });
+    await view.user.click(role('Viewer'));
+    await save(view);
+    await waitFor(() => expect(view.shell.questions[0]).toMatchObject({ objectName: 'Viewer' }));
+    expect(view.shell.api.callsOf(INVITE)).toHaveLength(0);
+  });
+  it('an invitation is saved and sent again', async () => {
+    const view = open(anInvitation());
+    expect(await screen.findByRole('heading', { name: words.invitationTitle })).toBeVisible();
+    await save(view, words.saveInvitation);
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.sent('gina@vitrine.local')));
+    expect(view.shell.api.callsOf(INVITE)[0]?.body).toEqual({ user_id: 'i-1' });
+  });
+  it('an invitation is withdrawn from here too', async () => {
+    const view = open(anInvitation(), { responses: { 'DELETE /api/user/del/:id': { success: true } } });
+    await view.user.click(await screen.findByRole('button', { name: texts.members.withdraw }));
+    await waitFor(() => expect(view.shell.navigations).toEqual(['/account/members']));
+    expect(view.shell.questions[0]).toMatchObject({ objectName: 'Gina' });
+  });
+});

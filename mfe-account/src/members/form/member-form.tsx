@@ -1,0 +1,104 @@
+import { Controller, useForm } from 'react-hook-form';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button, TextField } from '@vitrine/shared/ui';
+import { Foot, Form, Mistake } from '../../parts/form.styles';
+import { refusalBeside, refusalOf } from '../../parts/refusal';
+import { texts } from '../../texts';
+import { MAX_EMAIL, MAX_NAME, memberFaults } from './member-form.rule';
+import type { MemberFields, RoleReason } from './member-form.rule';
+import { RoleChoice } from './role-choice';
+
+export interface MemberFormProps {
+  kind: 'new' | 'invitation' | 'member' | 'self';
+  values: MemberFields;
+  roles: readonly { role: MemberFields['role']; reason: RoleReason }[];
+  /** Whether e-mail and password may be set: whoever sets them can sign in as that person. */
+  credentials: boolean;
+  /** Why nothing here may be changed. */
+  lockedReason?: string;
+  isSaving: boolean;
+  failure: unknown;
+  onSave: (fields: MemberFields) => void;
+}
+
+const words = texts.member;
+const FIELDS = ['email', 'username', 'role', 'password'] as const;
+
+/** Who somebody is and what they may do: for an invitation, before and after it is answered. */
+export function MemberForm(props: MemberFormProps) {
+  const { kind, values, roles, credentials, lockedReason, isSaving, failure, onSave } = props;
+  const shell = useShell();
+  const { register, handleSubmit, control, formState, getValues } = useForm<MemberFields>({ values });
+  const isMember = kind === 'member' || kind === 'self';
+  const isLocked = lockedReason !== undefined;
+  const check = (field: keyof MemberFields) => () => {
+    const fault = memberFaults(getValues(), isMember)[field];
+    return fault ? words.faults[fault] : true;
+  };
+  const errorOf = (field: keyof MemberFields) =>
+    formState.errors[field]?.message ?? refusalOf(failure, field);
+  const general = refusalBeside(failure, FIELDS, words.failed);
+  // An invitation that is saved without a change goes out again; that is what its button says.
+  const unchanged = isMember && !formState.isDirty ? words.unchanged : undefined;
+  const save = { new: words.send, invitation: words.saveInvitation, member: words.save, self: words.save };
+  return (
+    <Form onSubmit={handleSubmit((fields) => isSaving || isLocked || onSave(fields))} noValidate>
+      <TextField
+        type="email"
+        label={words.email}
+        hint={isMember ? (credentials ? words.emailHint : words.notAbove) : undefined}
+        autoComplete="off"
+        maxLength={MAX_EMAIL}
+        required
+        disabled={isLocked || !credentials}
+        error={errorOf('email')}
+        {...register('email', { validate: check('email') })}
+      />
+      <TextField
+        label={words.name}
+        hint={isMember ? undefined : words.nameHint}
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        required={isMember}
+        disabled={isLocked}
+        error={errorOf('username')}
+        {...register('username', { validate: check('username') })}
+      />
+      <Controller
+        name="role"
+        control={control}
+        render={({ field }) => (
+          <RoleChoice
+            value={field.value}
+            roles={roles}
+            hint={kind === 'self' ? words.ownRoleHint : kind === 'member' ? words.roleHint : undefined}
+            disabled={isLocked}
+            error={errorOf('role')}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {kind !== 'self' && credentials && (
+        <TextField
+          type="password"
+          label={words.password}
+          hint={`${kind === 'member' ? words.passwordMember : words.passwordInvite} ${words.passwordHint}`}
+          autoComplete="new-password"
+          maxLength={512}
+          disabled={isLocked}
+          error={errorOf('password')}
+          {...register('password', { validate: check('password') })}
+        />
+      )}
+      {general && <Mistake role="alert">{general}</Mistake>}
+      <Foot>
+        <Button variant="primary" type="submit" busy={isSaving} disabledReason={lockedReason ?? unchanged}>
+          {isSaving ? (kind === 'new' ? words.sending : words.saving) : save[kind]}
+        </Button>
+        <Button variant="quiet" onClick={() => shell.navigate('/account/members')}>
+          {words.cancel}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Role } from '@vitrine/shared/contract';
+import { t } from '@vitrine/shared/ui';
+import { roleSentence } from '../../parts/role-sentence';
+import { texts } from '../../texts';
+import type { RoleReason } from './member-form.rule';
+
+const words = texts.member;
+
+/** One role, each with what it may do; a role that cannot be given sleeps and says why. */
+export function RoleChoice(props: {
+  value: Role;
+  roles: readonly { role: Role; reason: RoleReason }[];
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  onChange: (role: Role) => void;
+}) {
+  const { value, roles, hint, error, disabled = false, onChange } = props;
+  const id = useId();
+  return (
+    <Choices aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend>{words.role}</legend>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {roles.map(({ role, reason }) => (
+        <Choice key={role}>
+          <input
+            type="radio"
+            name={id}
+            value={role}
+            checked={role === value}
+            disabled={disabled || reason !== null}
+            aria-label={texts.roles[role]}
+            aria-describedby={`${id}-${role}`}
+            onChange={() => onChange(role)}
+          />
+          <strong aria-hidden>{texts.roles[role]}</strong>
+          <span id={`${id}-${role}`}>
+            {reason === 'owner' ? words.notOwner : reason === 'above' ? words.notAbove : roleSentence(role)}
+          </span>
+        </Choice>
+      ))}
+      {error && <em role="alert">{error}</em>}
+    </Choices>
+  );
+}
+
+const Choices = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 ${t.space[4]};
+    color: ${t.color.text};
+    font-size: ${t.font.size[13]};
+    font-weight: ${t.font.weight.medium};
+  }
+  > small {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+  > em {
+    color: ${t.color.dangerText};
+    font-size: ${t.font.size[13]};
+    font-style: normal;
+  }
+`;
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${t.space[2]} ${t.space[12]};
+  min-height: ${t.size.touch};
+  padding: ${t.space[12]};
+  border: ${t.borderStrong};
+  border-radius: ${t.radius.control};
+  cursor: pointer;
+  input {
+    grid-row: span 2;
+    width: 18px;
+    height: 18px;
+    margin: ${t.space[2]} 0 0;
+    accent-color: ${t.color.accent};
+    cursor: inherit;
+  }
+  strong {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+  }
+  span {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+  &:has(input:checked) {
+    border-color: ${t.color.accentText};
+    background: ${t.color.accentSoft};
+    span {
+      color: ${t.color.text};
+    }
+  }
+  &:has(input:disabled) {
+    border-color: ${t.color.line};
+    cursor: not-allowed;
+    strong {
+      color: ${t.color.muted};
+    }
+  }
+`;

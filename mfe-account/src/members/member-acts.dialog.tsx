@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Member } from '@vitrine/shared/contract';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
+import { texts } from '../texts';
+import { HandOverDialog } from './hand-over.dialog';
+import { useInviteMember, useRemoveMember } from './members.query';
+import type { MemberAct } from './members.rule';
+
+const words = texts.members;
+
+/** Everything that is done about somebody from a list or from their page: asks where it cannot be undone, and says what happened. */
+export function useMemberActs(onGone?: () => void): {
+  start: (act: MemberAct, member: Member) => void;
+  isBusy: boolean;
+  dialog: ReactNode;
+} {
+  const shell = useShell();
+  const send = useInviteMember();
+  const remove = useRemoveMember();
+  const [heir, setHeir] = useState<Member | null>(null);
+  const isBusy = send.isPending || remove.isPending;
+  const onError = (error: unknown) =>
+    shell.notify({ text: (isApiError(error) && error.detail) || words.failed, tone: 'error' });
+
+  async function takeAway(act: 'remove' | 'withdraw' | 'leave', member: Member) {
+    if (!(await shell.confirm(questionOf(act, member)))) return;
+    remove.mutate(member.user_id, {
+      onError,
+      onSuccess: () => {
+        const text = act === 'withdraw' ? words.withdrawn(member.username) : words.removed(member.username);
+        if (act !== 'leave') shell.notify({ text, tone: 'success' });
+        onGone?.();
+      },
+    });
+  }
+
+  function start(act: MemberAct, member: Member) {
+    if (act === 'edit')
+      return shell.navigate(`/account/members/invite/${encodeURIComponent(member.user_id)}`);
+    if (act === 'hand_over') return setHeir(member);
+    // One wish at a time: a second press while the first is on its way does nothing.
+    if (isBusy) return;
+    if (act !== 'resend') return void takeAway(act, member);
+    send.mutate(
+      { user_id: member.user_id },
+      { onError, onSuccess: () => shell.notify({ text: words.resent(member.email), tone: 'success' }) },
+    );
+  }
+
+  return { start, isBusy, dialog: heir && <HandOverDialog heir={heir} onClose={() => setHeir(null)} /> };
+}
+
+function questionOf(act: 'remove' | 'withdraw' | 'leave', member: Member): ConfirmQuestion {
+  const asked = {
+    remove: [words.removeTitle, words.removeText, words.remove],
+    withdraw: [words.withdrawTitle, words.withdrawText, words.withdraw],
+    leave: [words.leaveTitle, words.leaveText, words.leave],
+  } as const;
+  const [title, text, yesLabel] = asked[act];
+  return { title, text, objectName: member.username, warning: true, yesLabel, noLabel: texts.member.cancel };
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import type { Member } from '@vitrine/shared/contract';
+import { formatDate } from '@vitrine/shared/rules';
+import { Badge, Menu } from '@vitrine/shared/ui';
+import type { IconName } from '@vitrine/shared/ui';
+import { roleSentence } from '../parts/role-sentence';
+import { texts } from '../texts';
+import { actsOn, initials } from './members.rule';
+import type { Actor, MemberAct } from './members.rule';
+import { Mark, Meaning, Person, Role, Who } from './members.styles';
+
+const words = texts.members;
+const ICONS: Record<MemberAct, IconName> = {
+  edit: 'edit',
+  resend: 'mail',
+  withdraw: 'close',
+  hand_over: 'account',
+  remove: 'trash',
+  leave: 'logout',
+};
+const LABELS: Record<MemberAct, string> = {
+  edit: words.edit,
+  resend: words.resend,
+  withdraw: words.withdraw,
+  hand_over: words.handOver,
+  remove: words.remove,
+  leave: words.leave,
+};
+
+export interface MemberRowProps {
+  member: Member;
+  actor: Actor;
+  nowSeconds: number;
+  onAct: (act: MemberAct, member: Member) => void;
+}
+
+/** One person: who, which role, whether the invitation still waits, and what can be done. */
+export const MemberRow = memo(function MemberRow({ member, actor, nowSeconds, onAct }: MemberRowProps) {
+  return (
+    <Person>
+      <Mark aria-hidden>{initials(member.username)}</Mark>
+      <Who>
+        <strong>
+          {member.username} {member.user_id === actor.userId && <small>({words.you})</small>}
+        </strong>
+        <span>{member.email}</span>
+      </Who>
+      <Role>
+        <Badge tone={member.role === 'owner' ? 'accent' : 'neutral'}>{texts.roles[member.role]}</Badge>
+      </Role>
+      <Meaning>
+        {member.pending ? <Waiting member={member} nowSeconds={nowSeconds} /> : roleSentence(member.role)}
+      </Meaning>
+      <Menu
+        label={words.actions(member.username)}
+        items={actsOn(actor, member).map(({ act, reason }) => ({
+          key: act,
+          label: LABELS[act],
+          icon: ICONS[act],
+          danger: act === 'remove' || act === 'withdraw' || act === 'leave',
+          disabledReason: reason ? words.reasons[reason] : undefined,
+          run: () => onAct(act, member),
+        }))}
+      />
+    </Person>
+  );
+});
+
+function Waiting({ member, nowSeconds }: { member: Member; nowSeconds: number }) {
+  const until = member.expires_at ?? 0;
+  const isOver = until <= nowSeconds;
+  return (
+    <Badge tone={isOver ? 'warning' : 'info'} icon={isOver ? 'warning' : 'mail'}>
+      {isOver ? words.ranOut(formatDate(until)) : words.invited(formatDate(until))}
+    </Badge>
+  );
+}

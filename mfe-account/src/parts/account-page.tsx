@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { NavLink } from '@vitrine/shared/router';
+import { Page, PageHeader, t } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+
+const TABS = [
+  { to: '/account', label: texts.tabs.account, end: true },
+  { to: '/account/members', label: texts.tabs.members, end: false },
+  { to: '/account/new-password', label: texts.tabs.password, end: false },
+] as const;
+
+/** Every page of this area: its header, and below it the way to the others. */
+export function AccountPage(props: {
+  title: ReactNode;
+  state?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { children, ...header } = props;
+  return (
+    <Page>
+      <PageHeader {...header} />
+      <Tabs aria-label={texts.tabs.label}>
+        {TABS.map(({ to, label, end }) => (
+          <NavLink key={to} to={to} end={end}>
+            {label}
+          </NavLink>
+        ))}
+      </Tabs>
+      {children}
+    </Page>
+  );
+}
+
+const Tabs = styled.nav`
+  display: flex;
+  gap: ${t.space[24]};
+  min-width: 0;
+  /* Room for the focus ring, which a scrolling box would cut. */
+  margin: 0 calc(-1 * ${t.space[4]});
+  padding: 0 ${t.space[4]};
+  overflow-x: auto;
+  border-bottom: ${t.border};
+  scrollbar-width: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    flex: none;
+    min-height: ${t.size.touch};
+    border-bottom: 2px solid transparent;
+    color: ${t.color.muted};
+    font-weight: ${t.font.weight.medium};
+    text-decoration: none;
+    white-space: nowrap;
+    transition: color ${t.motion.small} ${t.motion.ease};
+  }
+  a:hover {
+    color: ${t.color.strong};
+  }
+  a:focus-visible {
+    ${t.focus}
+    outline-offset: -2px;
+    border-radius: ${t.radius.control};
+  }
+  a[aria-current='page'] {
+    border-bottom-color: ${t.color.accentText};
+    color: ${t.color.strong};
+  }
+  ${t.media.narrow} {
+    gap: ${t.space[16]};
+  }
+`;

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  max-width: 30rem;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[8]};
+  padding-top: ${t.space[4]};
+`;
+
+/** Why a wish was refused, in the server's words. */
+export const Mistake = styled.p`
+  color: ${t.color.dangerText};
+`;
+
+/** A subject of a page: its heading, a line above it. */
+export const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  min-width: 0;
+  padding-top: ${t.space[16]};
+  border-top: ${t.border};
+  h2 {
+    font-size: ${t.font.size[20]};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${t.space[8]};
+  }
+`;

@@ -1,0 +1,126 @@
+import styled from 'styled-components';
+import { ROLES } from '@vitrine/shared/contract';
+import { Icon, t, VisuallyHidden } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { roleRows } from './roles.rule';
+import type { RoleCell } from './roles.rule';
+
+const words = texts.rolesTable;
+
+/** What each role may do, read from the permission table that the API checks. */
+export function RolesTable() {
+  return (
+    <More>
+      <summary>
+        <Icon name="chevron-right" size={16} />
+        {words.title}
+      </summary>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{words.deed}</th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col">
+                <span>{texts.roles[role]}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {roleRows.map(({ permission, cells }) => (
+            <tr key={permission}>
+              <th scope="row">{texts.permissionRows[permission]}</th>
+              {cells.map(({ role, cell }) => (
+                <td key={role}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p>{words.waitsNote}</p>
+    </More>
+  );
+}
+
+function Cell({ cell }: { cell: RoleCell }) {
+  if (cell === 'no') return <VisuallyHidden>{words.no}</VisuallyHidden>;
+  return (
+    <>
+      <Icon name={cell === 'waits' ? 'clock' : 'check'} size={18} />
+      <VisuallyHidden>{cell === 'waits' ? words.waits : words.yes}</VisuallyHidden>
+    </>
+  );
+}
+
+const More = styled.details`
+  max-width: 64rem;
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${t.space[8]};
+    min-height: ${t.size.touch};
+    color: ${t.color.text};
+    font-weight: ${t.font.weight.medium};
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    svg {
+      transition: transform ${t.motion.small} ${t.motion.ease};
+    }
+    &:focus-visible {
+      ${t.focus}
+      border-radius: ${t.radius.control};
+    }
+  }
+  &[open] summary svg {
+    transform: rotate(90deg);
+  }
+  > p {
+    margin-top: ${t.space[12]};
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+`;
+const Table = styled.table`
+  width: 100%;
+  margin-top: ${t.space[8]};
+  border-collapse: collapse;
+  th {
+    padding: ${t.space[8]} ${t.space[4]};
+    color: ${t.color.text};
+    font-weight: ${t.font.weight.regular};
+    text-align: left;
+  }
+  thead th {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    vertical-align: bottom;
+  }
+  thead th + th,
+  td {
+    width: 6rem;
+    padding: ${t.space[8]} ${t.space[4]};
+    text-align: center;
+  }
+  td {
+    color: ${t.color.liveText};
+  }
+  tbody tr {
+    border-top: ${t.border};
+  }
+  ${t.media.narrow} {
+    thead th + th,
+    td {
+      width: ${t.space[32]};
+    }
+    /* Five names side by side do not fit a phone: they stand upright. */
+    thead th + th span {
+      writing-mode: vertical-rl;
+      transform: rotate(180deg);
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import { may, PERMISSIONS, ROLES } from '@vitrine/shared/contract';
+import type { Permission, Role } from '@vitrine/shared/contract';
+import { texts } from '../texts';
+import { roleSentence } from './role-sentence';
+import { roleCell, roleRows } from './roles.rule';
+import { RolesTable } from './roles-table';
+
+it('has every permission and every role of the contract, and says what the contract says', () => {
+  expect(roleRows.map(({ permission }) => permission)).toEqual(Object.keys(PERMISSIONS));
+  for (const { permission, cells } of roleRows)
+    for (const { role, cell } of cells) expect(cell !== 'no').toBe(may(role, permission));
+});
+it.each<[Role, Permission, string]>([
+  ['editor', 'playlist.edit', 'waits'],
+  ['approver', 'playlist.edit', 'yes'],
+  ['editor', 'promo.edit', 'yes'],
+  ['viewer', 'promo.edit', 'no'],
+  ['viewer', 'account.view', 'yes'],
+  ['admin', 'billing.manage', 'no'],
+])('%s, %s: %s', (role, permission, cell) => expect(roleCell(role, permission)).toBe(cell));
+
+it.each<[Role, string]>([
+  ['viewer', 'Sees everything and changes nothing.'],
+  ['editor', 'Sees everything and may change promos and make playlists that wait for approval.'],
+  [
+    'approver',
+    'Sees everything and may change promos, make playlists, approve playlists, and change the schedule.',
+  ],
+])('%s: %s', (role, sentence) => expect(roleSentence(role)).toBe(sentence));
+
+it('is a table that readers can walk through', () => {
+  render(<RolesTable />);
+  const table = screen.getByRole('table', { hidden: true });
+  for (const role of ROLES)
+    expect(within(table).getByRole('columnheader', { name: texts.roles[role], hidden: true })).toBeTruthy();
+  const row = within(table).getByRole('row', {
+    name: new RegExp(`^${texts.permissionRows['playlist.edit']}`),
+    hidden: true,
+  });
+  expect(
+    within(row)
+      .getAllByRole('cell', { hidden: true })
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    texts.rolesTable.yes,
+    texts.rolesTable.yes,
+    texts.rolesTable.yes,
+    texts.rolesTable.waits,
+    texts.rolesTable.no,
+  ]);
+});

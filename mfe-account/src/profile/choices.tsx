@@ -1,0 +1,51 @@
+import type { MailChoices, MailKind } from '@vitrine/shared/contract';
+import { Button, Skeleton, SkeletonGroup, Switch } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { Choices as Frame } from './profile.styles';
+
+const words = texts.profile;
+
+export interface ChoicesProps {
+  /** null while they are not there. */
+  mails: MailChoices | null;
+  mailsFailed: boolean;
+  isOptedOut: boolean;
+  onMail: (kind: MailKind, subscribed: boolean) => void;
+  onMetrics: (optOut: boolean) => void;
+  onRetry: () => void;
+}
+
+/** Which mails somebody gets, and whether events of their user interface are kept (decisions §3). Each holds at once. */
+export function Choices({ mails, mailsFailed, isOptedOut, onMail, onMetrics, onRetry }: ChoicesProps) {
+  return (
+    <Frame>
+      {mails?.map(({ kind, subscribed }) => (
+        <div key={kind}>
+          <Switch on={subscribed} onChange={(on) => onMail(kind, on)}>
+            {words.mails[kind]}
+          </Switch>
+          <p>{words.mailsHint}</p>
+        </div>
+      ))}
+      {!mails && !mailsFailed && (
+        <SkeletonGroup>
+          <Skeleton width="18rem" height="2rem" />
+        </SkeletonGroup>
+      )}
+      {!mails && mailsFailed && (
+        <div role="alert">
+          <p>{words.mailsFailed}</p>
+          <Button size="small" icon="retry" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      <div>
+        <Switch on={!isOptedOut} onChange={(on) => onMetrics(!on)}>
+          {words.metrics}
+        </Switch>
+        <p>{words.metricsHint}</p>
+      </div>
+    </Frame>
+  );
+}

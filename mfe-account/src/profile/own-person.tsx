@@ -1,0 +1,46 @@
+import type { AppData } from '@vitrine/shared/contract';
+import { LinkButton } from '@vitrine/shared/ui';
+import { roleSentence } from '../parts/role-sentence';
+import { texts } from '../texts';
+import { Person } from './profile.styles';
+
+const words = texts.profile;
+
+/** Who is signed in. Name and e-mail are changed where those of all members are, by who may. */
+export function OwnPerson({
+  user,
+  terms,
+  mayManage,
+}: Pick<AppData, 'user' | 'terms'> & { mayManage: boolean }) {
+  const accepted = terms?.accepted_version;
+  return (
+    <>
+      <Person>
+        <dt>{words.username}</dt>
+        <dd>{user.username}</dd>
+        <dt>{words.email}</dt>
+        <dd>{user.email}</dd>
+        <dt>{words.role}</dt>
+        <dd>
+          {texts.roles[user.role]}
+          <small>{roleSentence(user.role)}</small>
+        </dd>
+        {terms && (
+          <>
+            <dt>{words.terms}</dt>
+            <dd>{accepted ? words.termsOf(accepted) : words.termsNone}</dd>
+          </>
+        )}
+      </Person>
+      {mayManage ? (
+        <div>
+          <LinkButton to={`/account/members/invite/${encodeURIComponent(user.id)}`} icon="edit">
+            {words.edit}
+          </LinkButton>
+        </div>
+      ) : (
+        <p>{words.askToEdit}</p>
+      )}
+    </>
+  );
+}
