@@ -24,3 +24,8 @@ export async function isDismissed(db: Db, accountId: string, userId: string): Pr
 export async function dismiss(db: Db, accountId: string, userId: string, now: number): Promise<void> {
   await db.insert(onboardingDismissals).values({ accountId, userId, dismissedAt: now }).onConflictDoNothing();
 }
+
+export async function bringBack(db: Db, accountId: string, userId: string): Promise<void> {
+  const own = and(eq(onboardingDismissals.accountId, accountId), eq(onboardingDismissals.userId, userId));
+  await db.delete(onboardingDismissals).where(own);
+}

@@ -25,6 +25,7 @@ it.each([
   ['GET', '/api/query-home'],
   ['GET', '/api/prepare-status'],
   ['POST', '/api/prepare-status/dismiss'],
+  ['POST', '/api/prepare-status/restore'],
 ] as const)('%s %s wants a token and serves every role', async (method, url) => {
   expect((await t.app.inject({ method, url })).statusCode).toBe(401);
   const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
@@ -115,5 +116,16 @@ describe('prepare-status', () => {
       expect(answer.json()).toEqual({ success: true });
     }
     expect([(await prepare(viewer)).dismissed, (await prepare()).dismissed]).toEqual([true, false]);
+  });
+
+  it('comes back for the member who asks, and for nobody else; without having been away too', async () => {
+    const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
+    for (const member of [owner, viewer])
+      await member.inject({ method: 'POST', url: '/api/prepare-status/dismiss' });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await viewer.inject({ method: 'POST', url: '/api/prepare-status/restore' });
+      expect(answer.json()).toEqual({ success: true });
+    }
+    expect([(await prepare(viewer)).dismissed, (await prepare()).dismissed]).toEqual([false, true]);
   });
 });

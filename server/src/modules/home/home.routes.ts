@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { HomeData, OperationResult, PrepareStatus, Problem } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
 import { homeData, prepareStatus } from './home.action';
-import { dismiss } from './home.repo';
+import { bringBack, dismiss } from './home.repo';
 
 /** The dashboard (spec §2, decisions §9). */
 export const homeModule: AppModule = (app, deps) => {
@@ -44,6 +44,22 @@ export const homeModule: AppModule = (app, deps) => {
     handler: async (request) => {
       const { accountId, userId } = request.actor;
       await dismiss(deps.db, accountId, userId, deps.clock.nowSeconds());
+      return { success: true };
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/prepare-status/restore',
+    config: { guard: 'self' },
+    schema: {
+      summary: 'Show the first steps again, to this member (extension)',
+      tags: ['home'],
+      response: { 200: OperationResult, '4xx': Problem },
+    },
+    handler: async (request) => {
+      const { accountId, userId } = request.actor;
+      await bringBack(deps.db, accountId, userId);
       return { success: true };
     },
   });
