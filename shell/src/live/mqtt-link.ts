@@ -1,5 +1,6 @@
 import mqtt, { type MqttClient } from 'mqtt';
 import { BROKER_PATH, userClientName } from '@vitrine/shared/contract';
+import { makeSecret } from '../session/secret';
 import { createWorkerTimer } from './worker-timer';
 
 /** Spec §9 "Realtime connection". */
@@ -93,7 +94,8 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   };
 }
 
-const makeClientId = (): string => `webcli-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+/** Not crypto.randomUUID: a page on plain http that is not localhost has none. */
+const makeClientId = (): string => `webcli-${makeSecret().slice(0, 16)}`;
 
 const spreadPeriod = (): number =>
   Math.round(RECONNECT_MS * (1 + (Math.random() * 2 - 1) * RECONNECT_SPREAD));

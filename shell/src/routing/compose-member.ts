@@ -1,4 +1,5 @@
 import { HOST_CONTRACT_VERSION, may, type AppData } from '@vitrine/shared/contract';
+import { appKey } from '@vitrine/shared/calls';
 import { createClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { composeAreas } from '../areas/compose-areas';
@@ -13,6 +14,7 @@ import { createRealtime } from '../live/realtime';
 import { createSendCommand } from '../live/send-command';
 import type { TextStorage } from '../session/browser-storage';
 import { createRequest } from '../session/request';
+import { makeSecret } from '../session/secret';
 import type { SessionStore } from '../session/session.store';
 import { signOut } from '../session/sign-out';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
@@ -25,7 +27,9 @@ export interface MemberDeps {
   session: SessionStore;
   storage: TextStorage;
   /** The page ends: everything of the account leaves the memory with it. */
-  leavePage: (reason: 'signed_out' | 'rejected' | 'reload') => void;
+  leavePage: (reason: 'signed_out' | 'rejected' | 'reload', to?: string) => void;
+  /** A link of a mail that was opened although somebody is signed in. */
+  openedLink?: string;
 }
 export type MemberPage = NonNullable<Awaited<ReturnType<typeof composeMember>>>;
 
@@ -87,7 +91,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     assetUrl: (path) => (path.startsWith('http') ? path : `${net.base}${path}`),
     bus,
     live,
-    sendCommand: createSendCommand({ bus, publish: realtime.publish, makeId: () => crypto.randomUUID() }),
+    sendCommand: createSendCommand({ bus, publish: realtime.publish, makeId: makeSecret }),
     navigate: (path, options) =>
       options?.replace ? history.navigator.replace(path) : history.navigator.push(path),
     notify: notices.notify,
@@ -97,15 +101,23 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     renderSlot: createSlotHost(areas.doors),
   };
 
+  /** Where the page goes once the session has ended; the login screen when nothing else is said. */
+  let leaveTo: string | undefined;
+  const keepsNoMetrics = () => client.getQueryData<AppData>(appKey)?.user.metrics_opt_out === true;
+
+  async function leave(to?: string): Promise<void> {
+    if (!(await history.mayLeave())) return;
+    leaveTo = to;
+    await signOut(request, session, { keepsNoMetrics: keepsNoMetrics() });
+  }
+
   const member: Member = {
     storage,
     navigation: [
       { path: '/', label: frameTexts.dashboard, icon: 'dashboard' },
       ...navigationOf(areas.doors).filter(({ permission }) => !permission || mayByName(shell, permission)),
     ],
-    async signOut() {
-      if (await history.mayLeave()) await signOut(request, session);
-    },
+    signOut: () => leave(),
     approach(path) {
       const route = routeAt(routes, path);
       // A failure here is none: the click tries again and says so.
@@ -116,14 +128,16 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     },
   };
 
-  session.onEnd((reason) => leavePage(reason === 'signed_out' || reason === 'rejected' ? reason : 'reload'));
+  session.onEnd((reason) =>
+    leavePage(reason === 'signed_out' || reason === 'rejected' ? reason : 'reload', leaveTo),
+  );
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== 'app') return;
     const app = event.query.state.data as AppData | undefined;
     if (app) markDeveloper(app.user.developer);
   });
 
-  return { shell, member, areas, routes, client, history, notices, questions, realtime, live };
+  return { shell, member, leave, areas, routes, client, history, notices, questions, realtime, live };
 }
 
 function mayByName(shell: Shell, permission: string): boolean {

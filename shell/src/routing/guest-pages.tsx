@@ -1,64 +1,170 @@
-import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import { GlobalStyle } from '@vitrine/shared/ui';
+import { useCallback, useEffect, useSyncExternalStore, type ReactElement } from 'react';
+import { FailedState, GlobalStyle, Page } from '@vitrine/shared/ui';
+import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
+import { diagnosticsTexts } from '../texts';
+import { guestTexts } from '../guest-texts';
 import type { SessionStore } from '../session/session.store';
+import { GuestNavigation, type GuestState } from '../sign-in/guest-link';
+import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
+import { lazyPiece } from '../sign-in/lazy-piece';
 import { SignInScreen } from '../sign-in/sign-in.screen';
-import { diagnosticsTexts, signInTexts } from '../texts';
+import type { GuestHistory } from './guest-history';
+import { guestPageAt, publicPageAt } from './guest-page.rule';
 
-/** Pages that need no session, as the signed-in product shows them too (an unknown address, /testing). */
+interface At {
+  pathname: string;
+  state: GuestState;
+}
+
+/** Pages that need no session, as the signed-in product shows them too (an unknown address, the public pages). */
 export interface GuestPages {
   unknown: ReactElement;
-  diagnostics: ReactElement;
+  public: (at: At) => ReactElement;
 }
 
 export interface GuestDeps {
   session: SessionStore;
+  /** Calls without a session (spec §7: auth paths carry no bearer). */
+  call: Shell['request'];
   /** A session was just opened. */
   onSignedIn: () => void;
   onTyping: () => void;
 }
 
-export function SignInPage({
-  session,
-  onSignedIn,
-  onTyping,
-  note,
-}: GuestDeps & { note?: 'ended' | 'unknown' }) {
-  useEffect(() => {
-    document.title = `${signInTexts.title} · ${signInTexts.brand}`;
-  }, []);
+// Each page is a chunk of its own: whoever signs in waits for none of them.
+const inFrame = {
+  waiting: <GuestWaiting />,
+  failed: (retry: () => void) => (
+    <GuestFailed title={guestTexts.failed} detail={guestTexts.notLoaded} onRetry={retry} />
+  ),
+};
+const SignUp = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "sign-up" */ '../sign-in/sign-up/sign-up.screen')).SignUpScreen,
+  inFrame,
+);
+const Link = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "sign-up-link" */ '../sign-in/sign-up/link.screen')).LinkScreen,
+  inFrame,
+);
+const ResetRequest = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "reset" */ '../sign-in/reset/reset-request.screen'))
+      .ResetRequestScreen,
+  inFrame,
+);
+const NewPassword = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "new-password" */ '../sign-in/reset/new-password.screen'))
+      .NewPasswordScreen,
+  inFrame,
+);
+const MailChoices = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "mail-choices" */ '../sign-in/mail-choices/mail-choices.screen'))
+      .MailChoicesScreen,
+  inFrame,
+);
+const Diagnostics = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "diagnostics" */ '../diagnostics/diagnostics.screen'))
+      .DiagnosticsScreen,
+  {
+    failed: (retry) => (
+      <Page>
+        <FailedState error={{ detail: guestTexts.notLoaded }} onRetry={retry} />
+      </Page>
+    ),
+  },
+);
+
+/** Every page without a session: which one, the address says. */
+export function GuestApp({
+  deps,
+  history,
+  isPublic,
+  isEnded,
+}: {
+  deps: GuestDeps;
+  history: GuestHistory;
+  isPublic: (pathname: string) => boolean;
+  /** The session of this page has just ended. */
+  isEnded: boolean;
+}) {
+  const { pathname, state } = useSyncExternalStore(history.subscribe, history.place);
   return (
-    <>
+    <GuestNavigation value={history.go}>
       <GlobalStyle />
       <Fonts />
-      <SignInScreen
-        note={note}
-        signedInAs={note === 'unknown' ? session.view()?.username : undefined}
-        onTyping={onTyping}
-        signIn={async (username, password) => {
-          await session.signIn(username, password);
-          onSignedIn();
-        }}
-      />
-    </>
+      {isPublic(pathname) ? (
+        <PublicPage pathname={pathname} state={state} call={deps.call} />
+      ) : (
+        <GuestPage pathname={pathname} state={state} deps={deps} isEnded={isEnded} />
+      )}
+    </GuestNavigation>
   );
 }
 
-/** /testing, whose code comes when it is asked for. */
-export function DiagnosticsPage() {
-  const [Screen, setScreen] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    document.title = `${diagnosticsTexts.title} · ${signInTexts.brand}`;
-    import(/* webpackChunkName: "diagnostics" */ '../diagnostics/diagnostics.screen').then(
-      ({ DiagnosticsScreen }) => setScreen(() => DiagnosticsScreen),
-      (error: unknown) => console.warn('Diagnostics did not load', error),
-    );
-  }, []);
-  return (
-    <>
-      <GlobalStyle />
-      <Fonts />
-      {Screen && <Screen />}
-    </>
+function GuestPage({ pathname, state, deps, isEnded }: At & { deps: GuestDeps; isEnded: boolean }) {
+  const { session, call, onSignedIn, onTyping } = deps;
+  const page = guestPageAt(pathname);
+  const openSession = useCallback(
+    async (ask: Parameters<SessionStore['open']>[0]) => {
+      await session.open(ask);
+      onSignedIn();
+    },
+    [session, onSignedIn],
   );
+  switch (page.is) {
+    case 'sign_up':
+      return <SignUp call={call} email={state.email} />;
+    case 'sign_up_link':
+      return <Link call={call} token={page.token} openSession={openSession} onTyping={onTyping} />;
+    case 'reset_request':
+      return <ResetRequest call={call} email={state.email} />;
+    case 'reset_link':
+      return <NewPassword call={call} token={page.token} />;
+    case 'sign_in':
+      return <SignIn deps={deps} note={state.note ?? (isEnded ? 'ended' : undefined)} />;
+  }
+}
+
+/** /testing, /unsubscribe/{hex}, /email-unsubscribed/{email}: the same for everybody. */
+export function PublicPage({ pathname, state, call }: At & { call: Shell['request'] }) {
+  const page = publicPageAt(pathname);
+  const isDiagnostics = page.is === 'diagnostics';
+  useEffect(() => {
+    if (isDiagnostics) document.title = `${diagnosticsTexts.title} · ${guestTexts.brand}`;
+  }, [isDiagnostics]);
+  if (page.is === 'diagnostics') return <Diagnostics />;
+  return (
+    <MailChoices
+      call={call}
+      token={page.is === 'unsubscribe' ? page.token : undefined}
+      email={page.is === 'unsubscribed' ? page.email : undefined}
+      kept={page.is === 'unsubscribed' ? state.mail : undefined}
+    />
+  );
+}
+
+function SignIn({ deps, note }: { deps: GuestDeps; note?: 'ended' | 'unknown' | 'password_set' }) {
+  const { session, onSignedIn, onTyping } = deps;
+  return (
+    <SignInScreen
+      note={note}
+      signedInAs={note === 'unknown' ? session.view()?.username : undefined}
+      onTyping={onTyping}
+      signIn={async (username, password) => {
+        await session.signIn(username, password);
+        onSignedIn();
+      }}
+    />
+  );
+}
+
+/** The login screen at an address that is none, inside the signed-in product. */
+export function UnknownPage({ deps }: { deps: GuestDeps }) {
+  return <SignIn deps={deps} note="unknown" />;
 }

@@ -16,6 +16,7 @@ import { loadDashboard } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { routeAt } from './doors.rule';
 import { MemberRoutes } from './member-routes';
+import { askAboutLink } from './opened-link';
 import type { GuestPages } from './guest-pages';
 
 /** Live updates and the screens that nobody asked for yet wait for the page, but not for ever. */
@@ -32,6 +33,7 @@ export async function openMember(root: Root, deps: MemberDeps, guest: GuestPages
   await loadedOrLate(openedScreen(page));
   root.render(<MemberApp page={page} guest={guest} />);
 
+  if (deps.openedLink) void askAboutLink(page, deps.openedLink);
   page.live.start();
   const isFetching = () => page.client.isFetching() > 0;
   whenQuiet(isFetching, LIVE_AT_MOST_MS, () => page.realtime.start());

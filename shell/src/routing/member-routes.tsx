@@ -1,22 +1,33 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AreaView } from '../areas/area-view';
 import { Frame } from '../frame/frame';
-import { Navigate, Route, Routes, useLocation } from '@vitrine/shared/router';
+import { Navigate, Route, Routes, useLocation, useNavigate } from '@vitrine/shared/router';
 import { frameTexts } from '../texts';
 import { DashboardPage } from './dashboard-page';
 import { routeAt, type MemberRoute } from './doors.rule';
 import { decide } from './guard.rule';
+import { GuestNavigation, type GoTo } from '../sign-in/guest-link';
+import { TermsHost } from '../sign-in/terms/terms-host';
+import { readGuestState } from './guest-history';
 import type { GuestPages } from './guest-pages';
 
 /** What a signed-in person sees at an address (spec §2 guards). */
 export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]; guest: GuestPages }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const go = useCallback<GoTo>(
+    (path, words, options) => void navigate(path, { state: words, replace: options?.replace }),
+    [navigate],
+  );
   const paths = useMemo(() => ['/', ...routes.map(({ path }) => path)], [routes]);
   const decision = decide(pathname, true, paths);
   const route = routeAt(routes, pathname);
 
   if ('redirect' in decision) return <Navigate to={`${decision.redirect}${search}`} replace />;
-  if (decision.show === 'public') return guest.diagnostics;
+  if (decision.show === 'public')
+    return (
+      <GuestNavigation value={go}>{guest.public({ pathname, state: readGuestState(state) })}</GuestNavigation>
+    );
   if (decision.show === 'login') return guest.unknown;
   if (route?.redirect) return <Navigate to={`${route.redirect}${search}`} replace />;
   return (
@@ -35,6 +46,7 @@ export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]
           />
         ))}
       </Routes>
+      <TermsHost />
     </Frame>
   );
 }

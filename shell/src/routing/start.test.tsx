@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('how a page begins', () => {
-  it.each(['/promo', '/login', '/nowhere', '/sign-up/abc'])(
+  it.each(['/promo', '/login', '/nowhere', '/sign-up/abc/more'])(
     'without a session %s is the login screen, the address stays',
     async (path) => {
       open(path, false);

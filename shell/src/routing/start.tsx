@@ -2,10 +2,13 @@ import type { Root } from 'react-dom/client';
 import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
 import { Fonts } from '../frame/theme/fonts';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
+import { callApi } from '../session/call-api';
 import { SESSION_KEY, type SessionStore } from '../session/session.store';
 import { transportTexts } from '../texts';
 import { afterSignIn, decide } from './guard.rule';
-import { DiagnosticsPage, SignInPage, type GuestDeps, type GuestPages } from './guest-pages';
+import { createGuestHistory } from './guest-history';
+import { isMailLink } from './guest-page.rule';
+import { GuestApp, PublicPage, UnknownPage, type GuestDeps, type GuestPages } from './guest-pages';
 
 /** Survives the page change that ends a session, and nothing else. */
 const ENDED_KEY = 'vitrine:ended';
@@ -13,6 +16,8 @@ const tabStorage = createBrowserStorage(() => window.sessionStorage);
 
 /** The signed-in product is a chunk of its own: a guest never waits for it, and it is fetched while somebody types a password. */
 const loadMember = () => import(/* webpackChunkName: "member" */ './member-app');
+
+export type LeaveReason = 'signed_out' | 'rejected' | 'reload';
 
 export interface StartDeps {
   root: Root;
@@ -23,11 +28,19 @@ export interface StartDeps {
 /** Decides what this page is (spec §2 guards) and shows it; again after signing in. */
 export function start({ root, session, storage }: StartDeps): void {
   let hasLeft = false;
+  /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
+  const openedLink = session.isAuthorized() && isMailLink(location.pathname) ? location.pathname : undefined;
   /** The person this page was shown for. */
   let shownFor: string | null = null;
 
+  const net = {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init),
+    base: '',
+  };
+  const guestHistory = createGuestHistory(window);
   const guestDeps: GuestDeps = {
     session,
+    call: (options) => callApi(net, options),
     onTyping: () =>
       void loadMember().catch((error: unknown) => console.warn('Prefetch of the product', error)),
     onSignedIn() {
@@ -37,20 +50,24 @@ export function start({ root, session, storage }: StartDeps): void {
     },
   };
   const guestPages: GuestPages = {
-    unknown: <SignInPage {...guestDeps} note="unknown" onSignedIn={() => location.assign('/')} />,
-    diagnostics: <DiagnosticsPage />,
+    unknown: <UnknownPage deps={{ ...guestDeps, onSignedIn: () => location.assign('/') }} />,
+    public: ({ pathname, state }) => <PublicPage pathname={pathname} state={state} call={guestDeps.call} />,
+  };
+  const isPublic = (pathname: string) => {
+    const decision = decide(pathname, false, []);
+    return 'show' in decision && decision.show === 'public';
   };
 
   function showGuest(): void {
-    const decision = decide(location.pathname, false, []);
-    if ('show' in decision && decision.show === 'public') root.render(<DiagnosticsPage />);
-    else root.render(<SignInPage {...guestDeps} note={takeEndedNote()} />);
+    root.render(
+      <GuestApp deps={guestDeps} history={guestHistory} isPublic={isPublic} isEnded={takeEndedNote()} />,
+    );
   }
 
   function showMember(): void {
     shownFor = session.view()?.userId ?? null;
     loadMember()
-      .then(({ openMember }) => openMember(root, { session, storage, leavePage }, guestPages))
+      .then(({ openMember }) => openMember(root, { session, storage, leavePage, openedLink }, guestPages))
       .then((isOpen) => isOpen || showGuest())
       .catch((error: unknown) => {
         console.error('The product did not start', error);
@@ -65,14 +82,14 @@ export function start({ root, session, storage }: StartDeps): void {
   }
 
   /** A whole new page, so that nothing of the account stays in memory. */
-  function leavePage(reason: 'signed_out' | 'rejected' | 'reload'): void {
+  function leavePage(reason: LeaveReason, to = '/login'): void {
     if (hasLeft) return;
     hasLeft = true;
     if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, '1');
     // Unmounting takes the questions of open pages with it: signing out has been answered already.
     root.unmount();
     if (reason === 'reload') location.reload();
-    else location.assign('/login');
+    else location.assign(to);
   }
 
   window.addEventListener('storage', (event) => {
@@ -88,8 +105,8 @@ export function start({ root, session, storage }: StartDeps): void {
   else showGuest();
 }
 
-function takeEndedNote(): 'ended' | undefined {
+function takeEndedNote(): boolean {
   const isEnded = tabStorage.get(ENDED_KEY) === '1';
   tabStorage.remove(ENDED_KEY);
-  return isEnded ? 'ended' : undefined;
+  return isEnded;
 }

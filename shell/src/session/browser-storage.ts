@@ -21,23 +21,34 @@ export function createBrowserStorage(find: () => Storage | null = () => window.l
       }
     },
     set(key, value) {
-      try {
-        if (!storage) throw new Error('no storage');
-        storage.setItem(key, value);
-        memory.delete(key);
-      } catch {
-        memory.set(key, value);
-      }
+      memory.set(key, value);
+      // Full storage may still have room for the new value where the old one was; and an old one must not stay to be found later.
+      if (keep(key, value) || (forget(key) && keep(key, value))) memory.delete(key);
     },
     remove(key) {
       memory.delete(key);
-      try {
-        storage?.removeItem(key);
-      } catch {
-        // Blocked storage holds nothing of ours: there is nothing to remove.
-      }
+      forget(key);
     },
   };
+
+  function keep(key: string, value: string): boolean {
+    try {
+      storage?.setItem(key, value);
+      return storage !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Blocked storage holds nothing of ours: there is nothing to remove. */
+  function forget(key: string): boolean {
+    try {
+      storage?.removeItem(key);
+      return storage !== null;
+    } catch {
+      return false;
+    }
+  }
 }
 
 function reachable(find: () => Storage | null): Storage | null {

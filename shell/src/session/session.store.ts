@@ -12,7 +12,7 @@ const SKEW_KEY = 'vitrine:clock-skew';
 const LOCK_NAME = 'vitrine:refresh';
 const REFRESH_PAUSES_MS = [400, 1500];
 
-type Secrets = Pick<StoredSession, 'access_secret' | 'refresh_secret'>;
+export type Secrets = Pick<StoredSession, 'access_secret' | 'refresh_secret'>;
 
 /** Why a session ended; each end clears tokens and secrets. */
 export type SessionEnd = 'signed_out' | 'rejected' | 'refresh_refused' | 'unreadable';
@@ -33,6 +33,8 @@ export interface SessionStore {
   isAuthorized(): boolean;
   /** Rejects with ApiError; 401 means that name and password do not fit. */
   signIn(username: string, password: string): Promise<void>;
+  /** Opens a session in another way than by a password: gives `ask` fresh secrets (spec §9) and keeps what it answers. */
+  open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<void>;
   /** A token the server takes, refreshed first when it is due. Rejects with ApiError 401 once the session is over. */
   freshToken(): Promise<string>;
   end(reason: SessionEnd): void;
@@ -130,10 +132,16 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     return token;
   }
 
+  async function open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<void> {
+    const secrets = { access_secret: makeSecret(), refresh_secret: makeSecret() };
+    keep(await ask(secrets), secrets);
+  }
+
   return {
     current,
     freshToken,
     end,
+    open,
     isAuthorized: () => current() !== null,
     view() {
       const session = current();
@@ -148,12 +156,11 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
       }
       return view;
     },
-    async signIn(username, password) {
-      const secrets = { access_secret: makeSecret(), refresh_secret: makeSecret() };
-      const body = { username, password, grant_type: 'password', client_id: 'website', ...secrets };
-      const answer = await callApi<AuthAnswer>(deps, { method: 'POST', path: '/api/auth', body });
-      keep(answer, secrets);
-    },
+    signIn: (username, password) =>
+      open((secrets) => {
+        const body = { username, password, grant_type: 'password', client_id: 'website', ...secrets };
+        return callApi<AuthAnswer>(deps, { method: 'POST', path: '/api/auth', body });
+      }),
     onEnd(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

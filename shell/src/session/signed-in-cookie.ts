@@ -16,8 +16,18 @@ export function markDeveloper(isDeveloper: boolean): void {
   write(DEVELOPER_NAME, isDeveloper);
 }
 
-export const isMarkedDeveloper = (): boolean => /(?:^|;\s*)vitrine_developer=1(?:;|$)/.test(document.cookie);
+export function isMarkedDeveloper(): boolean {
+  try {
+    return /(?:^|;\s*)vitrine_developer=1(?:;|$)/.test(document.cookie);
+  } catch {
+    return false;
+  }
+}
 
 function write(name: string, isSet: boolean): void {
-  document.cookie = `${name}=1; Path=/; SameSite=Strict; Max-Age=${isSet ? THIRTY_DAYS_SECONDS : 0}`;
+  try {
+    document.cookie = `${name}=1; Path=/; SameSite=Strict; Max-Age=${isSet ? THIRTY_DAYS_SECONDS : 0}`;
+  } catch {
+    // Blocked cookies (a sandboxed frame): the server sends no hints, all else works.
+  }
 }

@@ -1,9 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
-import { isApiError } from '@vitrine/shared/shell-api';
-import { Button, Icon, t, TextField } from '@vitrine/shared/ui';
-import { signInTexts } from '../texts';
-import { troubleOf, type SignInTrouble } from './sign-in-outcome.rule';
+import type { FormEvent, ReactNode } from 'react';
+import { ApiError, isApiError } from '@vitrine/shared/shell-api';
+import { Button, TextField } from '@vitrine/shared/ui';
+import { guestTexts } from '../guest-texts';
+import { signInTexts as texts } from '../texts';
+import { FormTrouble } from './form/form-trouble';
+import { GuestFields, WaysOn } from './form/form.styles';
+import { useGuestForm } from './form/use-guest-form';
+import { GuestLink } from './guest-link';
 
 export interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<void>;
@@ -11,94 +14,79 @@ export interface SignInFormProps {
   onTyping: () => void;
 }
 
-/** Name and password. Native fields, so that password managers just work; nothing typed is ever lost. */
-export function SignInForm({ signIn, onTyping }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<{ kind: SignInTrouble; detail?: string } | null>(null);
-  const [missing, setMissing] = useState<'username' | 'password' | null>(null);
+/** Name and password, and the ways for whoever has none. */
+export function SignInForm({
+  signIn,
+  onTyping,
+  note,
+  isOffering = true,
+}: SignInFormProps & { note?: ReactNode; isOffering?: boolean }) {
+  const { form, isBusy, faults, trouble, handleSubmit, handleInput } = useGuestForm({
+    fields: ['username', 'password'],
+    check: ({ username, password }) => ({
+      ...(username.trim() ? {} : { username: texts.missingName }),
+      ...(username.trim() && !password ? { password: texts.missingPassword } : {}),
+    }),
+    send: ({ username, password }) => signIn(username.trim(), password).catch(inOurWords),
+    suspect: 'password',
+  });
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
-    const username = String(fields.get('username') ?? '').trim();
-    const password = String(fields.get('password') ?? '');
-    const empty = !username ? 'username' : !password ? 'password' : null;
-    setMissing(empty);
-    if (empty) return focusField(empty);
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await signIn(username, password);
-    } catch (error) {
-      const kind = troubleOf(isApiError(error) ? error.status : -1);
-      // A pause is worded by the server, which knows how long it is.
-      setTrouble({ kind, detail: kind === 'paused' && isApiError(error) ? error.detail : undefined });
-      setBusy(false);
-      if (kind === 'wrong') focusField('password');
-    }
-  }
-
-  function focusField(name: 'username' | 'password') {
-    const field = form.current?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.focus();
+  /** What was typed here need not be typed again where a password is set. */
+  function typedEmail(): { email?: string } {
+    const field = form.current?.elements.namedItem('username');
+    const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
+    return typed.includes('@') ? { email: typed } : {};
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} onInput={onTyping}>
-      {trouble && (
-        <Trouble role="alert" $kind={trouble.kind}>
-          <Icon
-            name={trouble.kind === 'offline' ? 'offline' : trouble.kind === 'paused' ? 'clock' : 'warning'}
-            size={18}
-          />
-          <span>{trouble.detail ?? signInTexts[trouble.kind]}</span>
-        </Trouble>
+    <>
+      <GuestFields
+        ref={form}
+        noValidate
+        onSubmit={handleSubmit}
+        onInput={(event: FormEvent<HTMLFormElement>) => {
+          handleInput(event);
+          onTyping();
+        }}
+      >
+        {trouble ? <FormTrouble trouble={trouble} /> : note}
+        <TextField
+          label={texts.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          error={faults.username}
+        />
+        <TextField
+          label={texts.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={faults.password}
+        />
+        <Button type="submit" variant="primary" wide busy={isBusy}>
+          {isBusy ? texts.submitting : texts.submit}
+        </Button>
+      </GuestFields>
+      {isOffering && (
+        <WaysOn aria-label={guestTexts.waysOn}>
+          <GuestLink to="/reset-password" state={typedEmail}>
+            {texts.forgot}
+          </GuestLink>
+          <GuestLink to="/sign-up" state={typedEmail}>
+            {texts.create}
+          </GuestLink>
+        </WaysOn>
       )}
-      <TextField
-        label={signInTexts.username}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        error={missing === 'username' ? signInTexts.missingName : undefined}
-      />
-      <TextField
-        label={signInTexts.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={missing === 'password' ? signInTexts.missingPassword : undefined}
-      />
-      <Button type="submit" variant="primary" wide busy={isBusy}>
-        {isBusy ? signInTexts.submitting : signInTexts.submit}
-      </Button>
-    </Form>
+    </>
   );
 }
 
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[16]};
-  button[type='submit'] {
-    min-height: ${t.size.touch};
-    margin-top: ${t.space[8]};
-  }
-  input {
-    min-height: ${t.size.touch};
-  }
-`;
-const Trouble = styled.p<{ $kind: SignInTrouble }>`
-  display: flex;
-  gap: ${t.space[8]};
-  padding: ${t.space[12]};
-  border-radius: ${t.radius.control};
-  background: ${({ $kind }) => ($kind === 'wrong' || $kind === 'failed' ? t.color.dangerSoft : t.color.warningSoft)};
-  color: ${({ $kind }) => ($kind === 'wrong' || $kind === 'failed' ? t.color.dangerText : t.color.warningText)};
-  svg {
-    margin-top: 1px;
-  }
-`;
+/** The same sentence for a wrong name and a wrong password, whatever the server says. */
+function inOurWords(error: unknown): never {
+  if (isApiError(error) && [400, 401, 403].includes(error.status))
+    throw new ApiError(error.status, error.code, texts.wrong);
+  throw error;
+}

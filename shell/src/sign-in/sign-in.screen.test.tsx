@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vitrine/shared/shell-api';
+import { GuestNavigation } from './guest-link';
 import { SignInScreen, type SignInScreenProps } from './sign-in.screen';
 import { litPrint } from './wall.rule';
 
@@ -53,7 +54,7 @@ describe('the login screen', () => {
   it.each([
     ['a wrong password', 401, 'That name and password don’t fit together. Check both and try again.'],
     ['no network', 0, 'Vitrine can’t be reached. Check your connection; nothing you typed is lost.'],
-    ['a broken server', 500, 'Signing in didn’t work this time. Try again in a moment.'],
+    ['a broken server', 500, 'That didn’t work this time. Nothing you typed is lost; try again in a moment.'],
   ])('says what happened: %s', async (_name, status, text) => {
     const { user } = open(refusing(status));
     await fill(user);
@@ -77,9 +78,44 @@ describe('the login screen', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('links to nothing that does not exist', () => {
-    open();
-    expect(screen.queryAllByRole('link')).toEqual([]);
+  it('leads whoever has no password on, and takes a typed address along', async () => {
+    const go = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <GuestNavigation value={go}>
+        <SignInScreen signIn={async () => undefined} onTyping={() => undefined} />
+      </GuestNavigation>,
+    );
+    await user.type(screen.getByLabelText('User name or e-mail'), ' eva@venue.test ');
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(go.mock.calls).toEqual([
+      ['/reset-password', { email: 'eva@venue.test' }],
+      ['/sign-up', { email: 'eva@venue.test' }],
+    ]);
+  });
+
+  it('takes no user name along, which is no address', async () => {
+    const go = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <GuestNavigation value={go}>
+        <SignInScreen signIn={async () => undefined} onTyping={() => undefined} />
+      </GuestNavigation>,
+    );
+    await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(go).toHaveBeenCalledWith('/sign-up', {});
+  });
+
+  it('says a kind word after a new password was set', () => {
+    open({ note: 'password_set' });
+    expect(screen.getByRole('status')).toHaveTextContent('Your new password is set. Sign in with it.');
+  });
+
+  it('offers no ways for guests to somebody who is signed in', () => {
+    open({ note: 'unknown', signedInAs: 'eva' });
+    expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
   it('leads somebody signed in from an unknown address home', () => {

@@ -1,0 +1,19 @@
+import type { Shell } from '@vitrine/shared/shell-api';
+import { openedLinkTexts as texts } from '../guest-texts';
+
+/**
+ * A link of a mail, opened by somebody who is signed in. Guest-only pages lead home (spec §2), where a click on a link must not seem to do
+ * nothing: the changed address of a member is confirmed by such a link, often in the very browser they work in.
+ */
+export async function askAboutLink(
+  { shell, leave }: { shell: Pick<Shell, 'confirm' | 'session'>; leave: (to: string) => Promise<void> },
+  link: string,
+): Promise<void> {
+  const isYes = await shell.confirm({
+    title: texts.title,
+    text: texts.text(shell.session.username),
+    yesLabel: texts.yes,
+    noLabel: texts.no,
+  });
+  if (isYes) await leave(link);
+}

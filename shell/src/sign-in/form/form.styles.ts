@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+/** One column; fields and the one button large enough for a thumb. */
+export const GuestFields = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  button[type='submit'] {
+    min-height: ${t.size.touch};
+    margin-top: ${t.space[8]};
+  }
+  input:not([type='checkbox']) {
+    min-height: ${t.size.touch};
+  }
+`;
+/** Ways on below a form. */
+export const WaysOn = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${t.space[16]};
+  margin-top: ${t.space[16]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${t.size.touch};
+  }
+`;
+/** One sentence that stands apart: news, or a way to read mail. */
+export const Note = styled.p`
+  display: flex;
+  gap: ${t.space[8]};
+  padding: ${t.space[12]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.sunken};
+  color: ${t.color.text};
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${t.color.muted};
+  }
+`;

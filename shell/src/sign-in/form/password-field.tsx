@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { TextField, VisuallyHidden } from '@vitrine/shared/ui';
+import { passwordTexts as texts } from '../../guest-texts';
+import { MAX_PASSWORD, passwordState, type PasswordState } from './password.rule';
+
+/** A new password, with words that follow what is typed. `name` is `password`. */
+export function PasswordField({
+  typed = '',
+  label = texts.label,
+  error,
+  autoFocus,
+}: {
+  /** From before, when somebody comes back to the form. */
+  typed?: string;
+  label?: string;
+  error?: string;
+  autoFocus?: boolean;
+}) {
+  const [state, setState] = useState<PasswordState>(() => passwordState(typed));
+  const isEnough = state.is === 'long_enough';
+  return (
+    <div>
+      <TextField
+        label={label}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        // Room for what is too long to be seen and said; the server's own bound is 512.
+        maxLength={MAX_PASSWORD * 4}
+        defaultValue={typed}
+        autoFocus={autoFocus}
+        hint={wordsFor(state)}
+        error={error}
+        onChange={(event) => setState(passwordState(event.target.value))}
+      />
+      {/* Each letter would be too much to hear; that it is enough is not. */}
+      <VisuallyHidden role="status">{isEnough ? texts.longEnough : ''}</VisuallyHidden>
+    </div>
+  );
+}
+
+function wordsFor(state: PasswordState): string {
+  if (state.is === 'too_short') return texts.missing(state.missing);
+  if (state.is === 'too_long') return texts.tooLong(state.length);
+  return state.is === 'long_enough' ? texts.longEnough : texts.hint;
+}
+
+/** The sentence that keeps a password from being sent. */
+export function passwordFault(password: string): string | undefined {
+  const state = passwordState(password);
+  if (state.is === 'empty') return texts.required;
+  if (state.is === 'too_short') return texts.tooShort;
+  return state.is === 'too_long' ? texts.tooLong(state.length) : undefined;
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+import { BrandMark } from '../frame/brand-mark';
+import { guestTexts } from '../guest-texts';
+import { GalleryWall } from './gallery-wall';
+import { TermsReader } from './terms/terms-reader';
+
+export interface GuestFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** A form that needs the height of a phone. */
+  isLong?: boolean;
+  /** Nothing to type here: readers and keyboards begin at the heading. */
+  isMessage?: boolean;
+}
+
+/** The page around everything that needs no session: pictures on a wall, and one thing to do. */
+export function GuestFrame({ title, lead, children, isLong = false, isMessage = false }: GuestFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    document.title = `${title} · ${guestTexts.brand}`;
+  }, [title]);
+  useEffect(() => {
+    if (isMessage) heading.current?.focus();
+  }, [isMessage, title]);
+  return (
+    <Split $isLong={isLong}>
+      <GalleryWall />
+      <Side>
+        <Brand>
+          <BrandMark />
+          {guestTexts.brand}
+        </Brand>
+        <main>
+          <h1 ref={heading} tabIndex={isMessage ? -1 : undefined}>
+            {title}
+          </h1>
+          <Lead>{lead}</Lead>
+          {children}
+        </main>
+        <Caption>
+          <span>{guestTexts.caption}</span>
+          <button type="button" onClick={() => setReading(true)}>
+            {guestTexts.terms}
+          </button>
+        </Caption>
+      </Side>
+      {isReading && <TermsReader onClose={() => setReading(false)} />}
+    </Split>
+  );
+}
+
+const Split = styled.div<{ $isLong: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1.25fr) minmax(22rem, 1fr);
+  min-height: 100dvh;
+  > :first-child {
+    position: sticky;
+    top: 0;
+    height: 100dvh;
+  }
+  ${t.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    > :first-child {
+      position: relative;
+      height: auto;
+      img {
+        ${({ $isLong }) => ($isLong ? 'height: 16vh; min-height: 5rem;' : '')}
+      }
+    }
+  }
+`;
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${t.space[32]};
+  width: 100%;
+  max-width: 30rem;
+  margin: 0 auto;
+  padding: ${t.space[48]} ${t.size.gutter} ${t.space[32]};
+  main {
+    width: 100%;
+    max-width: 22rem;
+    margin: 0 auto;
+  }
+  h1 {
+    font-size: ${t.font.size[40]};
+    overflow-wrap: anywhere;
+    &:focus-visible {
+      outline: none;
+    }
+  }
+  ${t.media.narrow} {
+    gap: ${t.space[24]};
+    padding-top: ${t.space[24]};
+    justify-content: flex-start;
+    h1 {
+      font-size: ${t.font.size[28]};
+    }
+  }
+`;
+const Brand = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  width: 100%;
+  max-width: 22rem;
+  margin: 0 auto;
+  color: ${t.color.strong};
+  font-size: ${t.font.size[16]};
+  font-weight: ${t.font.weight.strong};
+  letter-spacing: ${t.font.tight};
+`;
+const Lead = styled.div`
+  margin: ${t.space[8]} 0 ${t.space[32]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[16]};
+  overflow-wrap: anywhere;
+  strong {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+  }
+  ${t.media.narrow} {
+    margin-bottom: ${t.space[24]};
+  }
+`;
+const Caption = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${t.space[16]};
+  width: 100%;
+  max-width: 22rem;
+  margin: 0 auto;
+  color: ${t.color.muted};
+  font-size: ${t.font.size[12]};
+  button {
+    min-height: ${t.size.touch};
+    padding: 0;
+    border: 0;
+    background: none;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  ${t.media.narrow} {
+    margin-top: auto;
+  }
+`;

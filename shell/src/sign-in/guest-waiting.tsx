@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { Skeleton, SkeletonGroup, t, FailedState } from '@vitrine/shared/ui';
+import { guestTexts } from '../guest-texts';
+import { GuestFrame } from './guest-frame';
+
+/** The shape of a form that is on its way. */
+export function GuestWaiting({ label = guestTexts.loading }: { label?: string }) {
+  return (
+    <GuestFrame title={label}>
+      <SkeletonGroup label={label}>
+        <Shape>
+          <Skeleton height={t.size.touch} />
+          <Skeleton height={t.size.touch} />
+          <Skeleton height={t.size.touch} />
+        </Shape>
+      </SkeletonGroup>
+    </GuestFrame>
+  );
+}
+
+/** A page whose code or answer did not come. */
+export function GuestFailed({
+  title,
+  detail = guestTexts.notLoaded,
+  onRetry,
+}: {
+  title: string;
+  detail?: string;
+  onRetry: () => void;
+}) {
+  return (
+    <GuestFrame title={guestTexts.brand}>
+      <FailedState title={title} error={{ detail }} onRetry={onRetry} />
+    </GuestFrame>
+  );
+}
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[24]};
+`;

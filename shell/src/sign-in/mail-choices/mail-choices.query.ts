@@ -1,0 +1,12 @@
+import type { MailChoice } from '@vitrine/shared/contract';
+import type { Shell } from '@vitrine/shared/shell-api';
+
+type Call = Shell['request'];
+
+/** GET /api/auth/unsubscribe/{token}: turns a kind of mail off; as often as one likes. */
+export const unsubscribe = (call: Call, token: string): Promise<MailChoice> =>
+  call<MailChoice>({ path: `/api/auth/unsubscribe/${encodeURIComponent(token)}` });
+
+/** POST /api/auth/resubscribe/{token}: and on again. */
+export const resubscribe = (call: Call, token: string): Promise<MailChoice> =>
+  call<MailChoice>({ method: 'POST', path: `/api/auth/resubscribe/${encodeURIComponent(token)}` });

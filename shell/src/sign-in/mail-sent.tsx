@@ -1,0 +1,63 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, Icon, t } from '@vitrine/shared/ui';
+import { guestTexts, signUpTexts } from '../guest-texts';
+import { Note, WaysOn } from './form/form.styles';
+import { GuestFrame } from './guest-frame';
+import { GuestLink } from './guest-link';
+import { hasMailboxHere } from './mailbox-here';
+
+export interface MailSentProps {
+  before: string;
+  email: string;
+  after: string;
+  changeLabel: string;
+  onChange: () => void;
+  /** The way to send it again. */
+  children: ReactNode;
+}
+
+/** "Check your mail": the same page whether the address is known or not. */
+export function MailSent({ before, email, after, changeLabel, onChange, children }: MailSentProps) {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    void hasMailboxHere().then(setHere);
+  }, []);
+  return (
+    <GuestFrame
+      isMessage
+      title={signUpTexts.sentTitle}
+      lead={
+        <>
+          {before}
+          <strong>{email}</strong>
+          {after} {guestTexts.minutes}
+        </>
+      }
+    >
+      <Stack>
+        {isHere && (
+          <Note>
+            <Icon name="mail" size={18} />
+            <span>
+              {guestTexts.mailboxHere} <a href="/dev/mail">{guestTexts.mailbox}</a>
+            </span>
+          </Note>
+        )}
+        {children}
+        <Button variant="quiet" wide onClick={onChange}>
+          {changeLabel}
+        </Button>
+      </Stack>
+      <WaysOn aria-label={guestTexts.waysOn}>
+        <GuestLink to="/login">{guestTexts.toSignIn}</GuestLink>
+      </WaysOn>
+    </GuestFrame>
+  );
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+`;

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Shell } from '@vitrine/shared/shell-api';
+import { Button, TextField } from '@vitrine/shared/ui';
+import { guestTexts, resetTexts as texts, signUpTexts } from '../../guest-texts';
+import { emailFault } from '../form/email.rule';
+import { FormTrouble } from '../form/form-trouble';
+import { GuestFields, Note, WaysOn } from '../form/form.styles';
+import { useGuestForm } from '../form/use-guest-form';
+import { GuestFrame } from '../guest-frame';
+import { GuestLink } from '../guest-link';
+import { MailSent } from '../mail-sent';
+import { askForReset } from './reset.query';
+
+/** /reset-password: the same neutral words for every address (decisions §3). */
+export function ResetRequestScreen({ call, email = '' }: { call: Shell['request']; email?: string }) {
+  const [typed, setTyped] = useState(email);
+  const [sent, setSent] = useState<'no' | 'once' | 'again'>('no');
+  if (sent === 'no')
+    return (
+      <RequestForm
+        email={typed}
+        send={async (address) => {
+          await askForReset(call, { email: address });
+          setTyped(address);
+          setSent('once');
+        }}
+      />
+    );
+  return (
+    <MailSent
+      before={texts.sentBefore}
+      email={typed}
+      after={texts.sentAfter}
+      changeLabel={texts.change}
+      onChange={() => setSent('no')}
+    >
+      <Again
+        key={sent}
+        isSent={sent === 'again'}
+        send={async () => {
+          await askForReset(call, { email: typed });
+          setSent('again');
+        }}
+      />
+    </MailSent>
+  );
+}
+
+function RequestForm({ email, send }: { email: string; send: (email: string) => Promise<void> }) {
+  const { form, isBusy, faults, trouble, handleSubmit, handleInput } = useGuestForm({
+    fields: ['email'],
+    check: (values) => ({ email: emailFault(values.email, signUpTexts) }),
+    send: (values) => send(values.email.trim()),
+  });
+  return (
+    <GuestFrame title={texts.title} lead={texts.lead}>
+      <GuestFields ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
+        <FormTrouble trouble={trouble} />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={email}
+          autoFocus
+          error={faults.email}
+        />
+        <Button type="submit" variant="primary" wide busy={isBusy}>
+          {isBusy ? texts.submitting : texts.submit}
+        </Button>
+      </GuestFields>
+      <WaysOn aria-label={guestTexts.waysOn}>
+        <GuestLink to="/login">{texts.back}</GuestLink>
+      </WaysOn>
+    </GuestFrame>
+  );
+}
+
+function Again({ isSent, send }: { isSent: boolean; send: () => Promise<void> }) {
+  const { form, isBusy, trouble, handleSubmit } = useGuestForm({ fields: [], check: () => ({}), send });
+  return (
+    <GuestFields ref={form} noValidate onSubmit={handleSubmit}>
+      <FormTrouble trouble={trouble} />
+      {isSent && !trouble && <Note role="status">{texts.sentAgain}</Note>}
+      <Button type="submit" wide busy={isBusy}>
+        {isBusy ? texts.submitting : texts.again}
+      </Button>
+    </GuestFields>
+  );
+}

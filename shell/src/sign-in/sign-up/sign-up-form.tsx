@@ -1,0 +1,89 @@
+import { Button, TextField } from '@vitrine/shared/ui';
+import { captchaTexts, guestTexts, signUpTexts as texts } from '../../guest-texts';
+import { CaptchaField } from '../captcha/captcha-field';
+import type { Captcha } from '../captcha/use-captcha';
+import { emailFault } from '../form/email.rule';
+import { FormTrouble } from '../form/form-trouble';
+import { GuestFields, WaysOn } from '../form/form.styles';
+import { PasswordField, passwordFault } from '../form/password-field';
+import type { Faults } from '../form/refusal.rule';
+import { useGuestForm } from '../form/use-guest-form';
+import { GuestLink } from '../guest-link';
+import { TermsBox } from '../terms/terms-box';
+
+/** Who asks for an account, as the API takes it. */
+export interface Applicant {
+  email: string;
+  password: string;
+  account_name: string;
+}
+const FIELDS = ['email', 'password', 'account_name', 'captcha', 'terms'] as const;
+type Field = (typeof FIELDS)[number];
+
+export interface SignUpFormProps {
+  typed: Applicant;
+  captcha: Captcha;
+  send: (wish: Applicant, answer: string) => Promise<void>;
+}
+
+/** Address, password, venue, proof of being a person, terms. */
+export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
+  const { form, isBusy, faults, trouble, handleSubmit, handleInput } = useGuestForm<Field>({
+    fields: FIELDS,
+    check: (values) => check(values, Boolean(captcha.shown)),
+    send: ({ email, password, account_name, captcha: answer }) =>
+      send({ email: email.trim(), password, account_name: account_name.trim() }, answer),
+  });
+  return (
+    <>
+      <GuestFields ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
+        <FormTrouble trouble={trouble} />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={typed.email}
+          autoFocus={!typed.email}
+          error={faults.email}
+        />
+        <PasswordField typed={typed.password} error={faults.password} autoFocus={Boolean(typed.email)} />
+        <TextField
+          label={texts.venue}
+          name="account_name"
+          autoComplete="organization"
+          maxLength={120}
+          defaultValue={typed.account_name}
+          error={faults.account_name}
+        />
+        <CaptchaField captcha={captcha} error={faults.captcha} />
+        <TermsBox error={faults.terms} />
+        <Button type="submit" variant="primary" wide busy={isBusy}>
+          {isBusy ? texts.submitting : texts.submit}
+        </Button>
+      </GuestFields>
+      <WaysOn aria-label={guestTexts.waysOn}>
+        <GuestLink to="/login">{texts.have}</GuestLink>
+      </WaysOn>
+    </>
+  );
+}
+
+function check(values: Record<Field, string>, isChallenged: boolean): Faults<Field> {
+  const found: Faults<Field> = {
+    email: emailFault(values.email, texts),
+    password: passwordFault(values.password),
+    account_name: values.account_name.trim() ? undefined : texts.missingVenue,
+    captcha: captchaFault(values.captcha, isChallenged),
+    terms: values.terms ? undefined : texts.termsMissing,
+  };
+  return found;
+}
+
+export function captchaFault(answer: string, isChallenged: boolean): string | undefined {
+  if (!isChallenged) return captchaTexts.notThere;
+  return answer.trim() ? undefined : captchaTexts.missing;
+}

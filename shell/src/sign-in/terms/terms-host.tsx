@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useAppData } from '@vitrine/shared/calls';
+import { useMember } from '../../frame/member-context';
+import { lazyPiece } from '../lazy-piece';
+
+const AcceptTermsDialog = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "accept-terms" */ './accept-terms.dialog')).AcceptTermsDialog,
+  // Without its words nobody can be asked; the next page asks again.
+  { failed: () => null },
+);
+
+/** Asks a member once when the terms in force are not the ones they agreed to (decisions §3). */
+export function TermsHost() {
+  const { data } = useAppData();
+  const { signOut } = useMember();
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const terms = data?.terms;
+  if (!terms || terms.accepted_version === terms.version || agreedTo === terms.version) return null;
+  return (
+    <AcceptTermsDialog
+      isFirst={terms.accepted_version === null}
+      signOut={signOut}
+      onAccepted={() => setAgreedTo(terms.version)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+import { acceptTexts } from '../../guest-texts';
+import { termsTexts } from '../../terms-texts';
+
+/** The terms in force, to be read in a dialog. It takes the keyboard, so that arrows and Page Down move through it. */
+export function TermsText() {
+  return (
+    <Text tabIndex={0} data-autofocus role="region" aria-label={acceptTexts.readerTitle}>
+      <p>{termsTexts.intro}</p>
+      {termsTexts.sections.map(({ title, paragraphs }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <small>{termsTexts.version}</small>
+    </Text>
+  );
+}
+
+const Text = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[24]};
+  max-width: 38rem;
+  outline-offset: 8px;
+  color: ${t.color.text};
+  h3 {
+    font-size: ${t.font.size[16]};
+  }
+  section p {
+    margin-top: ${t.space[8]};
+    text-wrap: pretty;
+  }
+  small {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+`;

@@ -1,0 +1,12 @@
+import { Dialog } from '@vitrine/shared/ui';
+import { acceptTexts } from '../../guest-texts';
+import { TermsText } from './terms-text';
+
+/** The terms to read, without a question. */
+export function TermsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={acceptTexts.readerTitle} onClose={onClose}>
+      <TermsText />
+    </Dialog>
+  );
+}
