@@ -54,7 +54,7 @@ export function EventCard({ event, place, devices, playing, lifted, onKeyDown }:
         {others > 0 && <Count>{texts.plus(others)}</Count>}
         {playing && place !== 'month' && (
           <Now>
-            <LiveDot state="live" size={8} /> {texts.onNow}
+            <LiveDot state="live" size={8} /> <NowWord>{texts.onNow}</NowWord>
           </Now>
         )}
       </Line>
@@ -107,6 +107,7 @@ const Now = styled.span`
   font-weight: ${t.font.weight.medium};
   white-space: nowrap;
 `;
+const NowWord = styled.span``;
 const Where = styled.span`
   display: flex;
   align-items: center;
@@ -131,8 +132,15 @@ const places = {
   week: css`
     height: 100%;
     padding: ${t.space[4]} ${t.space[8]};
+    container-type: inline-size;
     ${Title} {
       overflow-wrap: anywhere;
+    }
+    /* Beside a time and a count the dot alone has room; the label says it in words. */
+    @container (width < 8rem) {
+      ${NowWord} {
+        display: none;
+      }
     }
   `,
   feed: css`

@@ -176,7 +176,8 @@ const Head = styled.div`
 `;
 const Moment = styled.div`
   display: grid;
-  grid-template-columns: 1.2fr 1fr;
+  /* "12:15 PM" and its clock need their width in every language of the browser. */
+  grid-template-columns: minmax(0, 1fr) minmax(7.5rem, 1fr);
   gap: ${t.space[8]};
   align-items: end;
 `;

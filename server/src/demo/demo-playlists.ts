@@ -1,25 +1,22 @@
 import type { CreatePlaylist } from '@vitrine/shared/contract';
 
 const DAY = 86_400;
-const SATURDAY = 6;
+const SATURDAY_AFTER_MONDAY = 5 * DAY;
 
 /** A playlist of the demo: names of pieces in their order; pictures stay `seconds`. */
 export interface DemoPlaylist {
   name: string;
   pieces: string[];
   seconds: number;
-  /** When it plays, given the venue's floating clock. */
-  plays(now: number): Pick<CreatePlaylist, 'schedule_type' | 'days_of_week' | 'custom_date'>;
+  /** When it plays, given the floating time of the week's Monday. */
+  plays(monday: number): Pick<CreatePlaylist, 'schedule_type' | 'days_of_week' | 'custom_date'>;
 }
 
 /** ISO weekday of a floating time; day 0 of unix time was a Thursday. */
 const weekday = (at: number) => ((Math.floor(at / DAY) + 3) % 7) + 1;
 
-/** The coming Saturday at this second of the day; today's only while it is still ahead. */
-export function nextSaturday(now: number, secondOfDay: number): number {
-  const start = now - (now % DAY) + ((SATURDAY - weekday(now) + 7) % 7) * DAY + secondOfDay;
-  return start > now ? start : start + 7 * DAY;
-}
+/** Midnight of the Monday of that week: the demo's week is whole, whatever day it is made on. */
+export const mondayOf = (now: number) => now - (now % DAY) - (weekday(now) - 1) * DAY;
 
 const at = (hours: number, minutes = 0) => hours * 3600 + minutes * 60;
 
@@ -54,7 +51,10 @@ export const DEMO_PLAYLISTS: DemoPlaylist[] = [
     name: 'Match on Saturday',
     pieces: ['Match day on the big screen', 'Happy hour 5 to 7', 'Taco Tuesday'],
     seconds: 12,
-    plays: (now) => ({ schedule_type: 'custom', custom_date: nextSaturday(now, at(17, 30)) }),
+    plays: (monday) => ({
+      schedule_type: 'custom',
+      custom_date: monday + SATURDAY_AFTER_MONDAY + at(17, 30),
+    }),
   },
 ];
 

@@ -11,7 +11,7 @@ import { addPromo, contentByIds } from '../modules/promos/promos.action';
 import { venueNow } from '../modules/schedule/schedule.action';
 import { demoDone, markDemo, setDefaultPlaylist } from './demo.repo';
 import { addDemoScans } from './demo-scans';
-import { DEMO_DEFAULT, DEMO_PLAYLISTS, type DemoPlaylist } from './demo-playlists';
+import { DEMO_DEFAULT, DEMO_PLAYLISTS, mondayOf, type DemoPlaylist } from './demo-playlists';
 import type { Piece } from './art/piece';
 import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces/all-pieces';
 
@@ -104,7 +104,8 @@ async function addDemoPlaylist(deps: Deps, owner: Owner, playlist: DemoPlaylist)
   const there = await contentByIds(db, owner.accountId, wanted);
   if (there.length > 0) {
     const now = await venueNow(db, owner.accountId, deps.clock.nowMs());
-    const { id } = await savePlaylist(deps, owner, {
+    const monday = mondayOf(now);
+    const { id } = await savePlaylist(earlier(deps, now - monday), owner, {
       name: playlist.name,
       selected_media: there.map(({ id: contentId, type }, order) => ({
         id: contentId,
@@ -113,9 +114,18 @@ async function addDemoPlaylist(deps: Deps, owner: Owner, playlist: DemoPlaylist)
         duration: playlist.seconds,
       })),
       device_group: null,
-      ...playlist.plays(now),
+      ...playlist.plays(monday),
     });
     if (playlist.name === DEMO_DEFAULT) await setDefaultPlaylist(db, owner.accountId, id);
   }
   await mark(deps, db, playlistKey(playlist.name), 'yes');
 }
+
+/** Repeating entries begin on the day of their making. */
+const earlier = (deps: Deps, seconds: number): Deps => ({
+  ...deps,
+  clock: {
+    nowSeconds: () => deps.clock.nowSeconds() - seconds,
+    nowMs: () => deps.clock.nowMs() - seconds * 1000,
+  },
+});
