@@ -1,10 +1,3 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createClient, QueryClientProvider } from '@vitrine/shared/query';
-import { MemoryRouter, Route, Routes, useNavigate } from '@vitrine/shared/router';
-import { ShellProvider } from '@vitrine/shared/shell-api';
-import type { ConfirmQuestion, Notice } from '@vitrine/shared/shell-api';
 import {
   buildAppData,
   buildDevice,
@@ -15,11 +8,10 @@ import {
   refuse,
   unreachable,
 } from '@vitrine/shared/testing';
-import { ConfirmDialog, GlobalStyle, Snackbar } from '@vitrine/shared/ui';
+import { mountStage, picture } from '@vitrine/shared/testing/stage';
 import { Screen as Connect } from '../src/connect/connect.screen';
 import { Screen as List } from '../src/list/list.screen';
 import { Screen as Setup } from '../src/setup/setup.screen';
-import { picture } from './pictures';
 
 /** The area alone: ?state=loading|failed|empty|viewer|down shows other states, ?at=/device/connect?code=ABC-D29 another screen. */
 const asked = new URLSearchParams(location.search);
@@ -82,53 +74,7 @@ const base = createFakeShell({
   },
 });
 
-function Stage({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const [question, setQuestion] = useState<{ ask: ConfirmQuestion; answer: (yes: boolean) => void } | null>(
-    null,
-  );
-  const [shell] = useState(() =>
-    Object.assign(base, {
-      navigate: (path: string) => void navigate(path),
-      notify: setNotice,
-      confirm: (ask: ConfirmQuestion) => new Promise<boolean>((answer) => setQuestion({ ask, answer })),
-    }),
-  );
-  return (
-    <ShellProvider value={shell}>
-      {children}
-      {notice && (
-        <div style={{ position: 'fixed', bottom: 16, left: 16 }}>
-          <Snackbar {...notice} onDismiss={() => setNotice(null)} />
-        </div>
-      )}
-      {question && (
-        <ConfirmDialog
-          {...question.ask}
-          onAnswer={(yes) => {
-            setQuestion(null);
-            question.answer(yes);
-          }}
-        />
-      )}
-    </ShellProvider>
-  );
-}
-
-const place = document.getElementById('root');
-if (!place) throw new Error('stage: no #root');
-createRoot(place).render(
-  <QueryClientProvider client={createClient()}>
-    <GlobalStyle />
-    <MemoryRouter initialEntries={[asked.get('at') ?? '/device']}>
-      <Stage>
-        <Routes>
-          <Route path="/device" element={<List />} />
-          <Route path="/device/connect" element={<Connect />} />
-          <Route path="/setup-device" element={<Setup />} />
-        </Routes>
-      </Stage>
-    </MemoryRouter>
-  </QueryClientProvider>,
-);
+mountStage({
+  shell: base,
+  routes: { '/device': List, '/device/connect': Connect, '/setup-device': Setup },
+});

@@ -1,9 +1,6 @@
-import { createRoot } from 'react-dom/client';
-import { createClient, QueryClientProvider } from '@vitrine/shared/query';
-import { MemoryRouter, Route, Routes, useNavigate } from '@vitrine/shared/router';
-import { ShellProvider, type Shell } from '@vitrine/shared/shell-api';
 import { createFakeShell, never, refuse } from '@vitrine/shared/testing';
-import { GlobalStyle, Page } from '@vitrine/shared/ui';
+import { mountStage } from '@vitrine/shared/testing/stage';
+import { Page } from '@vitrine/shared/ui';
 import type { Role } from '@vitrine/shared/contract';
 import { Screen as Library } from '../src/library/library.screen';
 import { Widget as Picker } from '../src/picker/picker.widget';
@@ -15,7 +12,6 @@ import { Screen as Upload } from '../src/upload/upload.screen';
  * `?slow=400` (ms per call).
  */
 const params = new URLSearchParams(location.search);
-document.documentElement.dataset.theme = params.get('theme') ?? '';
 const answers = mediaAnswers(Number(params.get('count') ?? 36));
 const states: Record<string, unknown> = {
   loading: never,
@@ -33,39 +29,13 @@ const fake = createFakeShell({
   responses: answers,
   latencyMs: Number(params.get('slow') ?? 60),
 });
-const stand = { fake };
-Object.assign(window, stand);
+Object.assign(window, { fake });
 
-function Around() {
-  const navigate = useNavigate();
-  const shell: Shell = { ...fake, navigate: (path) => void navigate(path) };
-  return (
-    <ShellProvider value={shell}>
-      <Routes>
-        <Route path="/promo" element={<Library />} />
-        <Route path="/promo/new" element={<Upload />} />
-        <Route
-          path="/picker"
-          element={
-            <Page style={{ maxWidth: '28rem' }}>
-              <Picker onPick={() => undefined} />
-            </Page>
-          }
-        />
-      </Routes>
-    </ShellProvider>
-  );
-}
+const PickerAlone = () => (
+  <Page style={{ maxWidth: '28rem' }}>
+    <Picker onPick={() => undefined} />
+  </Page>
+);
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <QueryClientProvider client={createClient()}>
-      <MemoryRouter initialEntries={[params.get('at') ?? '/promo']}>
-        <GlobalStyle />
-        <Around />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  setTimeout(() => fake.bus.publish('promo.progressed', { id: 'promo-2', percent: 42 }), 300);
-}
+mountStage({ shell: fake, routes: { '/promo': Library, '/promo/new': Upload, '/picker': PickerAlone } });
+setTimeout(() => fake.bus.publish('promo.progressed', { id: 'promo-2', percent: 42 }), 300);

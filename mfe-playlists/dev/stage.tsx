@@ -1,11 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { ContentItem, PlaylistItem } from '@vitrine/shared/contract';
-import { createClient, QueryClientProvider } from '@vitrine/shared/query';
-import { MemoryRouter, Route, Routes, useNavigate } from '@vitrine/shared/router';
-import { ShellProvider } from '@vitrine/shared/shell-api';
-import type { ConfirmQuestion, Notice } from '@vitrine/shared/shell-api';
 import {
   buildAppData,
   buildDevice,
@@ -14,11 +7,10 @@ import {
   never,
   unreachable,
 } from '@vitrine/shared/testing';
-import { ConfirmDialog, GlobalStyle, Snackbar } from '@vitrine/shared/ui';
+import { mountStage, picture } from '@vitrine/shared/testing/stage';
 import { Screen as Editor } from '../src/editor/editor.screen';
 import { Screen as List } from '../src/list/list.screen';
 import { aPlaylist, aPlaylistForEdit } from '../src/testing/builders';
-import { picture } from './pictures';
 import { Picker } from './picker';
 
 /** The area alone: ?state=loading|failed|empty|viewer|editor shows other states, ?at=/playlist/edit?id=pl-1 another screen. */
@@ -122,56 +114,11 @@ const base = createFakeShell({
   },
 });
 
-function Stage({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const [question, setQuestion] = useState<{ ask: ConfirmQuestion; answer: (yes: boolean) => void } | null>(
-    null,
-  );
-  const [shell] = useState(() =>
-    Object.assign(base, {
-      navigate: (path: string) => void navigate(path),
-      notify: setNotice,
-      confirm: (ask: ConfirmQuestion) => new Promise<boolean>((answer) => setQuestion({ ask, answer })),
-      renderSlot: (_name: string, props: { onPick: (item: ContentItem) => void }) => (
-        <Picker items={content} {...props} />
-      ),
-    }),
-  );
-  return (
-    <ShellProvider value={shell}>
-      {children}
-      {notice && (
-        <div style={{ position: 'fixed', bottom: 16, left: 16 }}>
-          <Snackbar {...notice} onDismiss={() => setNotice(null)} />
-        </div>
-      )}
-      {question && (
-        <ConfirmDialog
-          {...question.ask}
-          onAnswer={(yes) => {
-            setQuestion(null);
-            question.answer(yes);
-          }}
-        />
-      )}
-    </ShellProvider>
-  );
-}
-
-const place = document.getElementById('root');
-if (!place) throw new Error('stage: no #root');
-createRoot(place).render(
-  <QueryClientProvider client={createClient()}>
-    <GlobalStyle />
-    <MemoryRouter initialEntries={[asked.get('at') ?? '/playlist']}>
-      <Stage>
-        <Routes>
-          <Route path="/playlist" element={<List />} />
-          <Route path="/playlist/new" element={<Editor />} />
-          <Route path="/playlist/edit" element={<Editor />} />
-        </Routes>
-      </Stage>
-    </MemoryRouter>
-  </QueryClientProvider>,
-);
+mountStage({
+  shell: Object.assign(base, {
+    renderSlot: (_name: string, props: { onPick: (item: ContentItem) => void }) => (
+      <Picker items={content} {...props} />
+    ),
+  }),
+  routes: { '/playlist': List, '/playlist/new': Editor, '/playlist/edit': Editor },
+});

@@ -1,11 +1,7 @@
 import type { MoveRule, RuleTiming, ScheduleQuery, ScheduleRule } from '@vitrine/shared/contract';
-import { createClient, QueryClientProvider } from '@vitrine/shared/query';
-import { MemoryRouter } from '@vitrine/shared/router';
 import { moveRule } from '@vitrine/shared/rules';
-import { ShellProvider } from '@vitrine/shared/shell-api';
 import { createFakeShell, never, unreachable } from '@vitrine/shared/testing';
-import { GlobalStyle } from '@vitrine/shared/ui';
-import { createRoot } from 'react-dom/client';
+import { mountStage } from '@vitrine/shared/testing/stage';
 import { Screen } from '../src/schedule.screen';
 import { barResponses, barWeek } from '../src/testing/week';
 
@@ -49,15 +45,4 @@ const shell = createFakeShell({
   },
 });
 
-const place = document.getElementById('root');
-if (!place) throw new Error('stage: no #root');
-createRoot(place).render(
-  <ShellProvider value={shell}>
-    <QueryClientProvider client={createClient()}>
-      <GlobalStyle />
-      <MemoryRouter initialEntries={[`/schedule${location.search}`]}>
-        <Screen />
-      </MemoryRouter>
-    </QueryClientProvider>
-  </ShellProvider>,
-);
+mountStage({ shell, routes: { '/schedule': Screen } });
