@@ -4,18 +4,19 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
 import { dashboardTexts } from '../texts';
-import { useDashboard, useDismissPrepare } from './home.query';
+import { useDashboard, usePutAway } from './home.query';
 import { PlaylistBlock } from './playlist-block';
 import { PrepareSteps } from './prepare-steps';
 import { PromoBlock } from './promo-block';
-import { ScreensRow } from './screens-row';
+import { ScansBlock } from './scans-block';
+import { ScreensRow } from './screens/screens-row';
 import { SubscriptionNotice } from './subscription-notice';
 
 /** What the screens show, and how to change it (spec §2 Dashboard). */
 export function DashboardScreen() {
   const { may } = useShell();
   const { app, home, prepare, devices, isFailed, isRetrying, retry } = useDashboard();
-  const dismiss = useDismissPrepare();
+  const putAway = usePutAway();
 
   if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
   if (!home.data) {
@@ -32,11 +33,12 @@ export function DashboardScreen() {
   return (
     <Page>
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
-      <ScreensRow devices={devices.data} />
+      <ScreensRow devices={devices.data} prepare={prepare.data} />
       <SubscriptionNotice state={home.data.subscr_state} expiresAt={home.data.subscr_exp_at} />
-      {prepare.data && <PrepareSteps status={prepare.data} onDismiss={() => dismiss.mutate()} />}
+      {prepare.data && <PrepareSteps status={prepare.data} onPutAway={(isAway) => putAway.mutate(isAway)} />}
       <PromoBlock promos={home.data.promos} disabledReason={blockedReason('promo.edit')} />
       <PlaylistBlock playlists={home.data.playlists} disabledReason={blockedReason('playlist.edit')} />
+      <ScansBlock disabledReason={blockedReason('promo.edit')} onRetry={retry} />
     </Page>
   );
 }

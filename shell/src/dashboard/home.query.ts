@@ -33,14 +33,18 @@ export function usePrepare() {
   });
 }
 
-/** Hides the onboarding steps for this person. */
-export function useDismissPrepare() {
+/** Hides the onboarding steps for this person, or brings them back. */
+export function usePutAway() {
   const { request } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<OperationResult>({ method: 'POST', path: '/api/prepare-status/dismiss' }),
-    onMutate: () =>
-      client.setQueryData<PrepareStatus>(prepareKey, (status) => status && { ...status, dismissed: true }),
+    mutationFn: (isAway: boolean) =>
+      request<OperationResult>({
+        method: 'POST',
+        path: `/api/prepare-status/${isAway ? 'dismiss' : 'restore'}`,
+      }),
+    onMutate: (isAway) =>
+      client.setQueryData<PrepareStatus>(prepareKey, (status) => status && { ...status, dismissed: isAway }),
     onSettled: () => client.invalidateQueries({ queryKey: prepareKey }),
   });
 }
@@ -52,6 +56,12 @@ export function useDashboard() {
   const prepare = usePrepare();
   const devices = useDevices();
   const blocks = [app, home, prepare, devices];
+  const client = useQueryClient();
+  const retry = () => {
+    blocks.forEach((block) => void block.refetch());
+    // Its block comes later, and may not be there yet.
+    void client.invalidateQueries({ queryKey: ['qr-stats'] });
+  };
   return {
     app,
     home,
@@ -59,6 +69,6 @@ export function useDashboard() {
     devices,
     isFailed: blocks.some((block) => block.isError && block.data === undefined),
     isRetrying: blocks.some((block) => block.isFetching),
-    retry: () => blocks.forEach((block) => void block.refetch()),
+    retry,
   };
 }

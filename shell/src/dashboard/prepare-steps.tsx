@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import type { Permission, PrepareStatus } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Icon, IconButton, t, VisuallyHidden } from '@vitrine/shared/ui';
+import { Button, Icon, IconButton, t, VisuallyHidden } from '@vitrine/shared/ui';
 import { prepareTexts } from '../texts';
+import { stepTexts } from './texts';
 
 type StepKey = PrepareStatus['steps'][number]['key'];
 
@@ -17,17 +18,31 @@ const NEEDS: Record<StepKey, Permission> = {
 };
 
 /** The way to the first screen, until it is gone (decisions §9). The next step is the one that stands out. */
-export function PrepareSteps({ status, onDismiss }: { status: PrepareStatus; onDismiss: () => void }) {
+export function PrepareSteps({
+  status,
+  onPutAway,
+}: {
+  status: PrepareStatus;
+  onPutAway: (isAway: boolean) => void;
+}) {
   const { may } = useShell();
   const isMine = (key: StepKey) => may(NEEDS[key]);
   const next = status.steps.find((step) => !step.done && isMine(step.key))?.key;
-  if (status.dismissed || next === undefined) return null;
+  if (next === undefined) return null;
+  if (status.dismissed)
+    return (
+      <Away>
+        <Button size="small" variant="quiet" icon="eye" onClick={() => onPutAway(false)}>
+          {stepTexts.bringBack(status.total - status.done)}
+        </Button>
+      </Away>
+    );
   return (
     <Card aria-label={prepareTexts.title}>
       <Head>
         <h2>{prepareTexts.title}</h2>
         <p>{prepareTexts.progress(status.done, status.total)}</p>
-        <IconButton icon="close" label={prepareTexts.dismiss} size="small" onClick={onDismiss} />
+        <IconButton icon="close" label={prepareTexts.dismiss} size="small" onClick={() => onPutAway(true)} />
       </Head>
       <Steps>
         {status.steps.map((step, index) => (
@@ -58,6 +73,10 @@ const Card = styled.section`
   ${t.media.narrow} {
     padding: ${t.space[12]} ${t.space[16]} ${t.space[16]};
   }
+`;
+/** Put away: a quiet way back, as long as something is left to do. */
+const Away = styled.p`
+  margin: 0 calc(-1 * ${t.space[12]});
 `;
 const Head = styled.div`
   display: flex;

@@ -7,7 +7,8 @@ export function shortLinkOf(svg: string): string | null {
 }
 
 /** As a picture: what a foreign text might hold of scripts never runs in one. */
-export const asPicture = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+export const asPicture = (svg: string): string =>
+  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 /** What people type for an address: "example.com/menu" means a web page. */
 export function wholeAddress(typed: string): string {

@@ -21,7 +21,7 @@ export function ScanTable({
       <summary>{scanTexts.asTable}</summary>
       <div>
         <Table caption={scanTexts.title} heads={[scanTexts.day, scanTexts.scans, scanTexts.people]}>
-          {stats.by_day.toReversed().map(({ day, total, unique }) => (
+          {[...stats.by_day].reverse().map(({ day, total, unique }) => (
             <Row key={day} name={dayText(day)} numbers={[total, unique]} />
           ))}
         </Table>

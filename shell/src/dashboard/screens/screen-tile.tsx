@@ -3,8 +3,8 @@ import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { LiveDot, liveState, t } from '@vitrine/shared/ui';
-import { when } from '../frame/status/when';
-import { dashboardTexts } from '../texts';
+import { when } from '../../frame/status/when';
+import { dashboardTexts } from '../../texts';
 
 /** One screen: what it plays now, its name and its dot. A dark pane when it is away, never a broken picture. */
 export function ScreenTile({ device }: { device: Device }) {
@@ -17,7 +17,7 @@ export function ScreenTile({ device }: { device: Device }) {
     <Item>
       <Link to={`/device?open=${encodeURIComponent(device.id)}`}>
         <Glass $isAway={!isLive}>
-          {thumb && <img src={thumb} alt="" decoding="async" data-portrait={isPortrait} />}
+          {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-portrait={isPortrait} />}
           {!thumb && isLive && <span>{dashboardTexts.playingNothing}</span>}
         </Glass>
         <Name>

@@ -1,18 +1,31 @@
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { Device } from '@vitrine/shared/contract';
+import type { Device, PrepareStatus } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { LinkButton, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
-import { dashboardTexts } from '../texts';
-import { Block } from './block';
+import { Button, LinkButton, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { dashboardTexts } from '../../texts';
+import { Block } from '../block';
+import { Readiness } from './readiness';
+import { byUrgency } from './readiness.rule';
 import { ScreenTile } from './screen-tile';
+import { screenTexts } from './texts';
 
-/** More than these are a list, which the devices page does better. */
+/** So many at first; the others come when they are asked for. */
 const MOST_SHOWN = 12;
 const PLACES = ['a', 'b', 'c'];
 
 /** The screens, first of all: what each shows right now. */
-export function ScreensRow({ devices }: { devices: readonly Device[] | undefined }) {
+export function ScreensRow({
+  devices,
+  prepare,
+}: {
+  devices: readonly Device[] | undefined;
+  prepare: PrepareStatus | undefined;
+}) {
   const { may } = useShell();
+  const [isWhole, setWhole] = useState(false);
+  const isLarge = devices !== undefined && devices.length > MOST_SHOWN;
+  const shown = !isLarge ? devices : isWhole ? devices : byUrgency(devices).slice(0, MOST_SHOWN);
   const connect = (
     <LinkButton to="/device/connect" icon="plus">
       {dashboardTexts.screensConnect}
@@ -42,12 +55,20 @@ export function ScreensRow({ devices }: { devices: readonly Device[] | undefined
             </div>
           </Invitation>
         ) : (
-          <Row>
-            {devices.slice(0, MOST_SHOWN).map((device) => (
+          <Row data-whole={isWhole}>
+            {shown?.map((device) => (
               <ScreenTile key={device.id} device={device} />
             ))}
           </Row>
         )}
+        {isLarge && (
+          <span>
+            <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? screenTexts.showFewer : screenTexts.showAll(devices.length)}
+            </Button>
+          </span>
+        )}
+        {prepare && <Readiness screens={prepare.screens} />}
       </Block>
     </First>
   );
@@ -63,16 +84,22 @@ const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 70vw), 1fr));
   gap: ${t.space[24]} ${t.space[16]};
+  &[data-whole='true'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 44%), 1fr));
+    gap: ${t.space[16]} ${t.space[12]};
+  }
   ${t.media.narrow} {
-    grid-auto-columns: 70vw;
-    grid-auto-flow: column;
-    grid-template-columns: none;
-    margin: 0 calc(-1 * ${t.size.gutter});
-    padding: ${t.space[4]} ${t.size.gutter} ${t.space[8]};
-    overflow-x: auto;
-    scroll-snap-type: x proximity;
-    > * {
-      scroll-snap-align: center;
+    &:not([data-whole='true']) {
+      grid-auto-columns: 70vw;
+      grid-auto-flow: column;
+      grid-template-columns: none;
+      margin: 0 calc(-1 * ${t.size.gutter});
+      padding: ${t.space[4]} ${t.size.gutter} ${t.space[8]};
+      overflow-x: auto;
+      scroll-snap-type: x proximity;
+      > * {
+        scroll-snap-align: center;
+      }
     }
   }
 `;

@@ -1,0 +1,115 @@
+import { useId, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useDevices, usePromos } from '@vitrine/shared/calls';
+import { isApiError } from '@vitrine/shared/shell-api';
+import { Button, Dialog, Select, t, TextField } from '@vitrine/shared/ui';
+import { shortLinkOf, wholeAddress } from './code.rule';
+import { MadeCode } from './made-code';
+import { useMakeCode } from './scans.query';
+import { codeTexts } from './texts';
+
+/** Asks where a code leads and what it counts for; then shows it, to copy or to download. */
+export function MakeCodeDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const [url, setUrl] = useState('');
+  const [promoId, setPromoId] = useState('');
+  const [deviceId, setDeviceId] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const make = useMakeCode();
+  const promos = usePromos();
+  const devices = useDevices();
+  const address = wholeAddress(url);
+  const link = make.data === undefined ? null : shortLinkOf(make.data);
+  const trouble = troubleOf(make.error, make.data !== undefined && link === null);
+
+  if (make.data !== undefined && link !== null)
+    return <MadeCode svg={make.data} link={link} url={address} onClose={onClose} />;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(address === '');
+    if (address === '' || make.isPending) return;
+    make.mutate({ url: address, promo_id: promoId || null, device_id: deviceId || null });
+  }
+
+  return (
+    <Dialog
+      title={codeTexts.title}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{codeTexts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} busy={make.isPending}>
+            {codeTexts.create}
+          </Button>
+        </>
+      )}
+    >
+      <Form id={form} noValidate onSubmit={handleSubmit}>
+        <p>{codeTexts.intro}</p>
+        <TextField
+          label={codeTexts.url}
+          hint={codeTexts.urlHint}
+          error={isMissing ? codeTexts.missing : trouble.url}
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          placeholder={codeTexts.urlExample}
+          required
+          data-autofocus
+          value={url}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            setMissing(false);
+            make.reset();
+          }}
+        />
+        <Select
+          label={codeTexts.promo}
+          hint={codeTexts.promoHint}
+          options={[
+            { value: '', label: codeTexts.noPromo },
+            ...(promos.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={promoId}
+          onChange={(event) => setPromoId(event.target.value)}
+        />
+        <Select
+          label={codeTexts.device}
+          hint={codeTexts.deviceHint}
+          options={[
+            { value: '', label: codeTexts.noDevice },
+            ...(devices.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={deviceId}
+          onChange={(event) => setDeviceId(event.target.value)}
+        />
+        {trouble.form && <Trouble role="alert">{trouble.form}</Trouble>}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What the server said: at the address when it is about the address, else below the form. */
+function troubleOf(error: unknown, isStrange: boolean): { url?: string; form?: string } {
+  if (isStrange) return { form: codeTexts.failed };
+  if (!error) return {};
+  if (!isApiError(error)) return { form: codeTexts.failed };
+  const url = error.problem?.errors?.find(({ field }) => field === 'url')?.detail;
+  return url ? { url } : { form: error.detail || codeTexts.failed };
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  > p:first-child {
+    color: ${t.color.muted};
+  }
+`;
+const Trouble = styled.p`
+  color: ${t.color.dangerText};
+`;

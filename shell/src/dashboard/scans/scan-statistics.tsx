@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { QR_RANGES, type QrRange, type QrStats } from '@vitrine/shared/contract';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { Button, Icon, LinkButton, Segmented, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { Block, BlockEmpty } from '../block';
+import { MakeCodeDialog } from './make-code.dialog';
+import { ScanChart } from './scan-chart';
+import { ScanFigures } from './scan-figures';
+import { ScanHours } from './scan-hours';
+import { ScanShares, type Share } from './scan-shares';
+import { ScanTable } from './scan-table';
+import { useScans } from './scans.query';
+import { scanTexts } from './texts';
+
+export interface ScanStatisticsProps {
+  /** Why no code can be made; nothing when one can. */
+  disabledReason?: string;
+  /** Reloads all blocks of the dashboard (spec §2). */
+  onRetry: () => void;
+}
+
+/** How often the account's QR codes were scanned (decisions §9). */
+export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps) {
+  const [range, setRange] = useState<QrRange>('30d');
+  const [isMaking, setMaking] = useState(false);
+  const scans = useScans(range);
+  const reason = lockReason(scans.error);
+  return (
+    <Block
+      title={scanTexts.title}
+      action={
+        <Button icon="qr" disabledReason={disabledReason} onClick={() => setMaking(true)}>
+          {scanTexts.make}
+        </Button>
+      }
+    >
+      {reason !== null ? (
+        <Locked reason={reason} />
+      ) : scans.data ? (
+        <>
+          <Segmented
+            label={scanTexts.range}
+            segments={QR_RANGES.map((value) => ({ value, label: scanTexts.ranges[value] }))}
+            value={range}
+            onChange={setRange}
+          />
+          <Body aria-busy={scans.isPlaceholderData}>
+            {scans.data.total === 0 && scans.data.prev_total === 0 ? (
+              <BlockEmpty>{scanTexts.empty(scans.data.by_day.length)}</BlockEmpty>
+            ) : (
+              <Numbers stats={scans.data} />
+            )}
+          </Body>
+        </>
+      ) : scans.isError ? (
+        <Failure role="alert">
+          <Icon name="warning" />
+          <p>{scanTexts.failed}</p>
+          <Button icon="retry" onClick={onRetry} busy={scans.isFetching}>
+            {scanTexts.retry}
+          </Button>
+        </Failure>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton height="18rem" />
+        </SkeletonGroup>
+      )}
+      {isMaking && <MakeCodeDialog onClose={() => setMaking(false)} />}
+    </Block>
+  );
+}
+
+function Numbers({ stats }: { stats: QrStats }) {
+  const promos = stats.by_promo.map(({ promo_id, name, total }) =>
+    share(promo_id, name || scanTexts.noPromo, total),
+  );
+  const devices = stats.by_device.map(({ device_id, name, total }) =>
+    share(device_id, name || scanTexts.noDevice, total),
+  );
+  return (
+    <>
+      <ScanFigures stats={stats} />
+      <ScanChart days={stats.by_day} />
+      <Details>
+        <ScanShares title={scanTexts.byPromo} shares={promos} />
+        <ScanShares title={scanTexts.byDevice} shares={devices} />
+        <ScanHours hours={stats.by_hour} />
+      </Details>
+      <ScanTable stats={stats} promos={promos} devices={devices} />
+    </>
+  );
+}
+
+const share = (id: string | null, name: string, total: number): Share => ({ id: id ?? '', name, total });
+
+/** The plan does not include it: said here, where it would be, and where one can change that. */
+function Locked({ reason }: { reason: string }) {
+  const { may } = useShell();
+  return (
+    <Lock>
+      <Icon name="lock" />
+      <p>{scanTexts.locked(reason)}</p>
+      {may('billing.manage') ? (
+        <LinkButton to="/account/subscription">{scanTexts.seePlans}</LinkButton>
+      ) : (
+        <p>{scanTexts.askOwner}</p>
+      )}
+    </Lock>
+  );
+}
+
+/** The server's sentence when the plan does not include statistics; null for everything else. */
+function lockReason(error: unknown): string | null {
+  return isApiError(error) && error.code === 'plan_feature' ? error.detail : null;
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[24]};
+  transition: opacity ${t.motion.small} ${t.motion.ease};
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+const Details = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${t.space[24]} ${t.space[48]};
+`;
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]} ${t.space[16]};
+  padding: ${t.space[16]} 0;
+  color: ${t.color.muted};
+`;
+const Lock = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]} ${t.space[16]};
+  padding: ${t.space[16]};
+  border-radius: ${t.radius.card};
+  background: ${t.color.sunken};
+  p {
+    flex: 1 1 20rem;
+  }
+  svg {
+    color: ${t.color.muted};
+  }
+`;

@@ -1,0 +1,24 @@
+import type { Device, PrepareStatus } from '@vitrine/shared/contract';
+
+type Screen = PrepareStatus['screens'][number];
+
+/** How much of their content the screens have (decisions §9). A screen that has been told nothing yet lacks nothing. */
+export type Readiness =
+  { kind: 'unknown' } | { kind: 'all_ready'; count: number } | { kind: 'some_lack'; lacking: Screen[] };
+
+/** Those that lack most come first. */
+export function readinessOf(screens: readonly Screen[]): Readiness {
+  const told = screens.filter(({ total }) => total > 0);
+  if (told.length === 0) return { kind: 'unknown' };
+  const lacking = told.filter(({ ready, total }) => ready < total);
+  if (lacking.length === 0) return { kind: 'all_ready', count: told.length };
+  const share = ({ ready, total }: Screen) => ready / total;
+  return { kind: 'some_lack', lacking: lacking.sort((one, other) => share(one) - share(other)) };
+}
+
+/** Of a large fleet first those that somebody should look at: away, then still loading; else the order stays. */
+export function byUrgency(devices: readonly Device[]): Device[] {
+  const urgency = (device: Device) =>
+    !device.is_live ? 0 : device.content_ready < device.content_total ? 1 : 2;
+  return [...devices].sort((one, other) => urgency(one) - urgency(other));
+}

@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import type { PrepareStatus } from '@vitrine/shared/contract';
+import { Link } from '@vitrine/shared/router';
+import { Icon, ProgressBar, t } from '@vitrine/shared/ui';
+import { readinessOf } from './readiness.rule';
+import { screenTexts } from './texts';
+
+const MOST_SHOWN = 6;
+
+/** The part of prepare-status about screens: which of them still wait for content. */
+export function Readiness({ screens }: { screens: PrepareStatus['screens'] }) {
+  const readiness = readinessOf(screens);
+  if (readiness.kind === 'unknown') return null;
+  if (readiness.kind === 'all_ready')
+    return (
+      <Ready>
+        <Icon name="check" size={16} />
+        {screenTexts.allReady(readiness.count)}
+      </Ready>
+    );
+  const rest = readiness.lacking.length - MOST_SHOWN;
+  return (
+    <List aria-label={screenTexts.content}>
+      {readiness.lacking.slice(0, MOST_SHOWN).map(({ id, name, ready, total }) => (
+        <li key={id}>
+          <Link to={`/device?open=${encodeURIComponent(id)}`}>{name}</Link>
+          <span>{screenTexts.ready(ready, total)}</span>
+          <ProgressBar thin label={screenTexts.onBoard(name, ready, total)} value={ready / total} />
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Link to="/device">{screenTexts.more(rest)}</Link>
+        </li>
+      )}
+    </List>
+  );
+}
+
+const Ready = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  ${t.font.tabular}
+  svg {
+    color: ${t.color.liveText};
+  }
+`;
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  gap: ${t.space[16]};
+  font-size: ${t.font.size[13]};
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${t.space[4]} ${t.space[16]};
+  }
+  a {
+    overflow: hidden;
+    color: ${t.color.text};
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &:hover {
+      text-decoration: underline;
+    }
+    ${t.media.coarse} {
+      padding: ${t.space[12]} 0;
+    }
+  }
+  li > span:nth-child(2) {
+    color: ${t.color.muted};
+    ${t.font.tabular}
+  }
+  li > span:last-child {
+    grid-column: 1 / -1;
+  }
+`;
