@@ -1,6 +1,7 @@
 import type { AuthPort, Clock, Db, DeviceActor } from '../deps';
 import { ACCESS_LIFE_SECONDS, signAccessToken, verifyAccessToken } from './access-token';
 import { memberOfSession } from './members.repo';
+import { rememberVerified } from './remember-verified';
 import type { SigningKey } from './signing-key';
 
 interface AuthParts {
@@ -11,13 +12,14 @@ interface AuthParts {
 }
 
 export function createAuth({ db, clock, key, deviceByToken }: AuthParts): AuthPort {
+  const verify = rememberVerified((token, nowMs) => verifyAccessToken(key, token, nowMs));
   return {
     async issue(actor) {
       const now = clock.nowSeconds();
       return { token: await signAccessToken(key, actor, now), expiresAtSeconds: now + ACCESS_LIFE_SECONDS };
     },
     async member(token) {
-      const claims = await verifyAccessToken(key, token, clock.nowMs());
+      const claims = await verify(token, clock.nowMs());
       if (!claims) return null;
       const actor = await memberOfSession(db, claims.sub, claims.sid, clock.nowSeconds());
       return actor ? { ...actor, expiresAtSeconds: claims.exp } : null;

@@ -1,15 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { memberships, sessions, users } from '../db/tables/accounts';
 import type { Actor, Db } from '../deps';
 
-/** The member behind an open session with the role of this moment; null when the session, the membership or the user is gone. */
-export async function memberOfSession(
-  db: Db,
-  accountId: string,
-  sessionId: string,
-  nowSeconds: number,
-): Promise<Actor | null> {
-  const [row] = await db
+const queryOf = (db: Db) =>
+  db
     .select({ userId: users.id, username: users.username, role: memberships.role })
     .from(sessions)
     .innerJoin(
@@ -19,11 +13,25 @@ export async function memberOfSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, sessionId),
-        eq(sessions.accountId, accountId),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.accountId, sql.placeholder('accountId')),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, nowSeconds),
+        gt(sessions.expiresAt, sql.placeholder('nowSeconds')),
       ),
-    );
+    )
+    // Asked at every call: the database parses and plans it once per connection.
+    .prepare('member_of_session');
+const queries = new WeakMap<Db, ReturnType<typeof queryOf>>();
+
+/** The member behind an open session with the role of this moment; null when the session, the membership or the user is gone. */
+export async function memberOfSession(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+  nowSeconds: number,
+): Promise<Actor | null> {
+  let query = queries.get(db);
+  if (!query) queries.set(db, (query = queryOf(db)));
+  const [row] = await query.execute({ accountId, sessionId, nowSeconds });
   return row ? { accountId, sessionId, ...row } : null;
 }

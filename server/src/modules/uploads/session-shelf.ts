@@ -1,5 +1,5 @@
 import type { Actor } from '../../deps';
-import type { Chunk } from './chunk-fields.rule';
+import type { Chunk } from './chunk/chunk-fields.rule';
 import { heldAs, isOpen, type UploadSession } from './upload-session';
 import type { UploadRow } from './uploads.repo';
 

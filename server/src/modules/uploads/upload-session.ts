@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { Deps } from '../../deps';
 import { conflict, gone, problem, type ProblemError } from '../../errors/errors';
-import type { Chunk } from './chunk-fields.rule';
-import type { Held } from './journal.rule';
-import { openPart, type PartFile } from './part-file';
+import type { Chunk } from './chunk/chunk-fields.rule';
+import type { Held } from './part/journal.rule';
+import { openPart, type PartFile } from './part/part-file';
 import type { UploadRow } from './uploads.repo';
 
 /** An upload as this process knows it. `row` is what the database says; `state` runs ahead of it while something happens. */

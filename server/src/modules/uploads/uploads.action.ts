@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { Actor, Deps } from '../../deps';
 import { conflict, diskFull, gone, notFound, outOfStorage, problem } from '../../errors/errors';
 import { meetByName } from './by-name.rule';
-import { reserveBytes, type Chunk } from './chunk-fields.rule';
+import { reserveBytes, type Chunk } from './chunk/chunk-fields.rule';
 import { endSession, finishUpload } from './finish-upload.action';
 import { subscriptionOf } from '../account/account.action';
 import type { SessionShelf } from './session-shelf';

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps';
 import { endSession, finishUpload } from './finish-upload.action';
-import { lastTouchedMs } from './part-file';
+import { lastTouchedMs } from './part/part-file';
 import type { SessionShelf } from './session-shelf';
 import { isWhole, toSession } from './upload-session';
 import { IDLE_SECONDS } from './uploads.present';

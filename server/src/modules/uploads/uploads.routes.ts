@@ -4,9 +4,10 @@ import { CancelUpload, ChunkAnswer, OperationResult, Problem, UploadStatus } fro
 import Type from 'typebox';
 import type { AppModule } from '../../deps';
 import { badRequest, tooLarge } from '../../errors/errors';
-import { readChunk } from './chunk-fields.rule';
+import { withChunkBuffer } from './chunk/chunk-buffers';
+import { readChunk } from './chunk/chunk-fields.rule';
 import { createSessionShelf } from './session-shelf';
-import { MAX_FORM_BYTES, readUploadForm } from './upload-form';
+import { MAX_FORM_BYTES, readUploadForm } from './chunk/upload-form';
 import { cancelUpload, findSession, receiveChunk } from './uploads.action';
 import { sweepEvery } from './uploads.job';
 import { presentChunk, presentStatus } from './uploads.present';
@@ -39,14 +40,15 @@ export const uploadsModule: AppModule = async (root, deps) => {
       response: { 200: ChunkAnswer, '4xx': Problem },
     },
     config: { guard: 'promo.edit' },
-    handler: async (request) => {
-      const form = await readUploadForm(request);
-      const read = readChunk(form.fields, form.file);
-      if (!read.ok && read.reason === 'too_large') throw tooLarge(read.detail);
-      if (!read.ok)
-        throw badRequest(read.detail, [{ field: read.field, code: 'invalid', detail: read.detail }]);
-      return presentChunk(await receiveChunk(deps, shelf, request.actor, read.chunk));
-    },
+    handler: (request) =>
+      withChunkBuffer(async (buffer) => {
+        const form = await readUploadForm(request, buffer);
+        const read = readChunk(form.fields, form.file);
+        if (!read.ok && read.reason === 'too_large') throw tooLarge(read.detail);
+        if (!read.ok)
+          throw badRequest(read.detail, [{ field: read.field, code: 'invalid', detail: read.detail }]);
+        return presentChunk(await receiveChunk(deps, shelf, request.actor, read.chunk));
+      }),
   });
 
   app.route({

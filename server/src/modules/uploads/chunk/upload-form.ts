@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
-import { badRequest, ProblemError, tooLarge } from '../../errors/errors';
+import { badRequest, ProblemError, tooLarge } from '../../../errors/errors';
 
 /** Room for the fields and the boundaries around one chunk. */
 export const MAX_FORM_BYTES = CHUNK_BYTES + 64 * 1024;
@@ -26,8 +26,8 @@ export interface UploadForm {
   file: Buffer | null;
 }
 
-/** Reads the one form of a chunk into memory: at most 512 KiB and a dozen short fields, whatever is sent. */
-export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
+/** Reads the one form of a chunk, its file into `buffer`: at most 512 KiB and a dozen short fields, whatever is sent. */
+export async function readUploadForm(request: FastifyRequest, buffer: Buffer): Promise<UploadForm> {
   if (!request.isMultipart()) throw badRequest('A chunk is sent as multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
     throw tooLarge('A chunk has at most 512 KiB.');
@@ -35,7 +35,7 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   const form: UploadForm = { fields: Object.create(null), file: null };
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === 'file') form.file = await part.toBuffer();
+      if (part.type === 'file') form.file = await readInto(buffer, part.file);
       else if (typeof part.value === 'string' && !part.valueTruncated)
         form.fields[part.fieldname] ??= part.value;
       else throw badRequest('A field of the form is too long.');
@@ -47,6 +47,12 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   }
   if (form.file && form.file.length > CHUNK_BYTES) throw tooLarge('A chunk has at most 512 KiB.');
   return form;
+}
+
+async function readInto(buffer: Buffer, file: AsyncIterable<Buffer>): Promise<Buffer> {
+  let length = 0;
+  for await (const block of file) length += block.copy(buffer, length);
+  return buffer.subarray(0, length);
 }
 
 function asProblem(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
-import { storableName } from '../promos/promo-name.rule';
+import { storableName } from '../../promos/promo-name.rule';
 
 /** One chunk as it came, checked on its own; what it means for its upload is decided elsewhere. */
 export interface Chunk {

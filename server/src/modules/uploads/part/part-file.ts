@@ -56,7 +56,7 @@ export async function openPart(folder: string, id: string): Promise<PartFile> {
       if (isClosed) throw new Error('The server is stopping.');
       const { part, notes } = await (handles ??= openBoth());
       await writeFully(part, bytes, (number - 1) * CHUNK_BYTES);
-      await notes.appendFile(journalRecord(number, { crc, length: bytes.length }));
+      await writeFully(notes, journalRecord(number, { crc, length: bytes.length }), null);
       held.set(number, { crc, length: bytes.length });
     },
     async measure() {
@@ -106,9 +106,11 @@ async function readIfThere(path: string): Promise<Uint8Array> {
   return readFile(path).catch(() => new Uint8Array());
 }
 
-async function writeFully(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+/** At a position, or (null) at the end of a file that was opened for appending. */
+async function writeFully(file: FileHandle, bytes: Uint8Array, position: number | null): Promise<void> {
   for (let done = 0; done < bytes.length;) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    const at = position === null ? null : position + done;
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at);
     done += bytesWritten;
   }
 }

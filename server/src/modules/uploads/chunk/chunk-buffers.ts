@@ -1,0 +1,21 @@
+import { CHUNK_BYTES } from '@vitrine/shared/contract';
+
+/** One byte more than a chunk may have, so that one that is too long is seen. */
+export const CHUNK_BUFFER_BYTES = CHUNK_BYTES + 1;
+/** What two people with four chunks in flight need; a crowd allocates more and lets go of it. */
+const KEPT = 8;
+
+const kept: Buffer[] = [];
+
+/**
+ * Memory for one chunk while `work` lasts, used again and again: half a megabyte afresh for every chunk makes the garbage
+ * collector the most expensive part of an upload. Nobody may keep the bytes after `work`.
+ */
+export async function withChunkBuffer<T>(work: (buffer: Buffer) => Promise<T>): Promise<T> {
+  const buffer = kept.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BUFFER_BYTES);
+  try {
+    return await work(buffer);
+  } finally {
+    if (kept.length < KEPT) kept.push(buffer);
+  }
+}

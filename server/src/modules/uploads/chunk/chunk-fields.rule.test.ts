@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
+import { readChunk, reserveBytes } from './chunk-fields.rule';
+
+const full = new Uint8Array(CHUNK_BYTES);
+const fields = { name: 'a.jpg', chunk_number: '1', total_chunks: '3' };
+
+describe('fields of a chunk', () => {
+  it.each([
+    ['the four of the specification', fields, full],
+    ['a last chunk of one byte', { ...fields, chunk_number: '3' }, new Uint8Array(1)],
+    ['a file of one byte', { ...fields, total_chunks: '1' }, new Uint8Array(1)],
+    [
+      'all extensions',
+      {
+        ...fields,
+        size: String(3 * CHUNK_BYTES),
+        crc32: 'DEADbeef',
+        sha256: 'a'.repeat(64),
+        upload_id: '0190a0b0-0000-7000-8000-000000000000',
+      },
+      full,
+    ],
+    ['954 chunks', { ...fields, total_chunks: String(MAX_CHUNKS), size: String(MAX_FILE_BYTES) }, full],
+  ])('%s are taken', (_name, given, bytes) => {
+    expect(readChunk(given, bytes)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['chunk_number', { ...fields, chunk_number: '0' }, full],
+    ['chunk_number', { ...fields, chunk_number: '-1' }, full],
+    ['chunk_number', { ...fields, chunk_number: '1.5' }, full],
+    ['chunk_number', { ...fields, chunk_number: '1e3' }, full],
+    ['chunk_number', { ...fields, chunk_number: '0x1' }, full],
+    ['chunk_number', { ...fields, chunk_number: ' 1' }, full],
+    ['chunk_number', { ...fields, chunk_number: '４' }, full],
+    ['chunk_number', { ...fields, chunk_number: '4' }, full],
+    ['total_chunks', { ...fields, total_chunks: '955' }, full],
+    ['total_chunks', { ...fields, total_chunks: '99999999999999999999' }, full],
+    ['size', { ...fields, size: '1' }, full],
+    ['size', { ...fields, total_chunks: '954', size: String(MAX_FILE_BYTES + 1) }, full],
+    ['file', fields, null],
+    ['file', fields, new Uint8Array(CHUNK_BYTES - 1)],
+    ['file', { ...fields, chunk_number: '3', size: String(2 * CHUNK_BYTES + 9) }, new Uint8Array(10)],
+    ['file', { ...fields, chunk_number: '954', total_chunks: '954' }, full],
+    ['upload_id', { ...fields, upload_id: '../x' }, full],
+    ['crc32', { ...fields, crc32: 'zzzzzzzz' }, full],
+    ['sha256', { ...fields, sha256: 'abc' }, full],
+  ])('a wrong %s is refused', (field, given, bytes) => {
+    expect(readChunk(given, bytes)).toMatchObject({ ok: false, field });
+  });
+
+  it('never throws, and never accepts a number outside its range', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (number, total) => {
+        const read = readChunk({ name: 'a', chunk_number: number, total_chunks: total }, full);
+        if (read.ok)
+          expect(
+            read.chunk.number >= 1 && read.chunk.number <= read.chunk.total && read.chunk.total <= MAX_CHUNKS,
+          ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is reserved', () => {
+  const reserve = (given: Record<string, string>, bytes: Uint8Array) => {
+    const read = readChunk(given, bytes);
+    if (!read.ok) throw new Error(read.detail);
+    return reserveBytes(read.chunk);
+  };
+  it.each([
+    ['the announced size', { ...fields, size: String(2 * CHUNK_BYTES + 7) }, full, 2 * CHUNK_BYTES + 7],
+    ['full chunks without it', fields, full, 3 * CHUNK_BYTES],
+    [
+      'the exact size when the last chunk is at hand',
+      { ...fields, chunk_number: '3' },
+      new Uint8Array(5),
+      2 * CHUNK_BYTES + 5,
+    ],
+    ['never more than a file may have', { ...fields, total_chunks: '954' }, full, MAX_FILE_BYTES],
+  ])('%s', (_name, given, bytes, expected) => {
+    expect(reserve(given, bytes)).toBe(expected);
+  });
+});

@@ -1,0 +1,150 @@
+import { appendFile, mkdtemp, open, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { crc32 } from 'node:zlib';
+import { join } from 'node:path';
+import { CHUNK_BYTES } from '@vitrine/shared/contract';
+import { RECORD_BYTES } from './journal.rule';
+import { journalPath, lastTouchedMs, openPart, partPath, type PartFile } from './part-file';
+
+let folder: string;
+let part: PartFile;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-part-'));
+  part = await openPart(folder, 'a');
+});
+afterEach(async () => {
+  await part.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const filled = (letter: string, length = CHUNK_BYTES) => Buffer.alloc(length, letter);
+const CHUNKS = [filled('a'), filled('b'), filled('c', 77)];
+const put = (number: number, bytes = CHUNKS[number - 1] ?? filled('?')) =>
+  part.write(number, bytes, crc32(bytes));
+const putAll = async () => {
+  for (const number of [3, 1, 2]) await put(number);
+};
+/** What a new process finds: nothing of the old one's memory. */
+const afterCrash = async () => {
+  await part.release();
+  part = await openPart(folder, 'a');
+};
+const numbers = () => [...part.held.keys()].sort();
+const whole = createHash('sha256').update(Buffer.concat(CHUNKS)).digest('hex');
+
+it('holds every chunk at its place, in whatever order it came', async () => {
+  await putAll();
+  expect(await readFile(part.path)).toEqual(Buffer.concat(CHUNKS));
+  expect(await part.measure()).toEqual({
+    sha256: whole,
+    size: 2 * CHUNK_BYTES + 77,
+    damaged: [],
+  });
+});
+
+it('takes chunks that arrive together, each at its place', async () => {
+  await Promise.all([1, 2, 3].map((number) => put(number)));
+  expect(numbers()).toEqual([1, 2, 3]);
+  expect((await part.measure()).sha256).toBe(whole);
+});
+
+it('the memory of a chunk may be used again as soon as its write has ended', async () => {
+  const memory = Buffer.from(CHUNKS[0] ?? []);
+  await part.write(1, memory, crc32(memory));
+  memory.fill('z');
+  await put(2);
+  await put(3);
+  expect(await part.measure()).toMatchObject({ sha256: whole, damaged: [] });
+});
+
+describe('after a crash', () => {
+  it('knows every chunk that was acknowledged', async () => {
+    await putAll();
+    await afterCrash();
+    expect(numbers()).toEqual([1, 2, 3]);
+    expect((await part.measure()).sha256).toBe(whole);
+  });
+
+  it('between the bytes and their note the chunk counts as missing and is written again', async () => {
+    await put(1);
+    const file = await open(part.path, 'r+');
+    await file.write(CHUNKS[1] ?? Buffer.alloc(0), 0, CHUNK_BYTES / 2, CHUNK_BYTES);
+    await file.close();
+    await afterCrash();
+    expect(numbers()).toEqual([1]);
+    await put(2);
+    await put(3);
+    expect(await part.measure()).toMatchObject({ sha256: whole, damaged: [] });
+  });
+
+  it.each(Array.from({ length: RECORD_BYTES - 1 }, (_, index) => index + 1))(
+    'a note torn after %i bytes is cut off and does not shift the next one',
+    async (length) => {
+      await put(1);
+      await appendFile(journalPath(folder, 'a'), Buffer.alloc(length, 1));
+      await afterCrash();
+      await put(2);
+      await afterCrash();
+      expect(numbers()).toEqual([1, 2]);
+      expect((await readFile(journalPath(folder, 'a'))).length).toBe(2 * RECORD_BYTES);
+    },
+  );
+});
+
+describe('after a power cut', () => {
+  it('a noted chunk whose bytes did not reach the disk is named as damaged, and forgotten it can come again', async () => {
+    await putAll();
+    await truncate(part.path, CHUNK_BYTES);
+    await afterCrash();
+    expect((await part.measure()).damaged).toEqual([2, 3]);
+    await part.forget([2, 3]);
+    await afterCrash();
+    expect(numbers()).toEqual([1]);
+    await put(2);
+    await put(3);
+    expect(await part.measure()).toMatchObject({ sha256: whole, damaged: [] });
+  });
+
+  it('a single changed bit is found', async () => {
+    await putAll();
+    const file = await open(part.path, 'r+');
+    await file.write(Buffer.from('`'), 0, 1, CHUNK_BYTES + 5);
+    await file.close();
+    expect((await part.measure()).damaged).toEqual([2]);
+  });
+
+  it('without a journal nothing counts, and without a part nothing is whole', async () => {
+    await putAll();
+    await rm(journalPath(folder, 'a'));
+    await afterCrash();
+    expect(numbers()).toEqual([]);
+    await putAll();
+    await rm(partPath(folder, 'a'));
+    await afterCrash();
+    await expect(part.measure()).rejects.toThrow('ENOENT');
+  });
+});
+
+it('writes on after it was put away, and no more once it is closed', async () => {
+  await put(1);
+  await part.release();
+  await put(2);
+  expect(numbers()).toEqual([1, 2]);
+  await part.close();
+  await expect(put(3)).rejects.toThrow('stopping');
+  expect(numbers()).toEqual([1, 2]);
+});
+
+it('leaves nothing behind when it is removed, and being removed twice is no error', async () => {
+  await putAll();
+  await part.remove();
+  await part.remove();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('says when it was touched last; 0 for what is not there', async () => {
+  await put(1);
+  expect(Date.now() - (await lastTouchedMs(folder, 'a'))).toBeLessThan(60_000);
+  expect(await lastTouchedMs(folder, 'unknown')).toBe(0);
+});
