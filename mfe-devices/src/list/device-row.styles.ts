@@ -56,7 +56,7 @@ export const Picture = styled.div<{ $isDim: boolean }>`
 `;
 
 export const Name = styled.div`
-  flex: 1 1 12rem;
+  flex: 1 0 11rem;
   min-width: 0;
   h2 {
     display: flex;
@@ -87,7 +87,7 @@ export const Where = styled.div`
   display: flex;
   align-items: center;
   gap: ${t.space[8]};
-  flex: 0 0 9rem;
+  flex: 0 1 9rem;
   min-width: 0;
   color: ${t.color.text};
   span {
@@ -105,7 +105,7 @@ export const Content = styled.div<{ $isQuiet: boolean }>`
   flex-direction: column;
   align-items: flex-start;
   gap: ${t.space[4]};
-  flex: 0 0 10rem;
+  flex: 0 1 10rem;
   min-width: 0;
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
@@ -118,7 +118,8 @@ export const Content = styled.div<{ $isQuiet: boolean }>`
 `;
 
 export const Seen = styled.p`
-  flex: 0 0 8.5rem;
+  flex: 0 1 8.5rem;
+  min-width: 0;
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
   text-align: right;
