@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { StripeEnvironment, toStripeConfig, type StripeConfig } from './stripe-config';
 
 /** Everything the environment may say, with its defaults. Empty strings count as absent. */
 const Environment = Type.Object({
@@ -26,6 +27,7 @@ const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   VITRINE_MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
+  ...StripeEnvironment,
 });
 type Environment = Static<typeof Environment>;
 
@@ -61,6 +63,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of all mails. */
   mailFrom: string;
+  /** Null: the built-in till. */
+  stripe: StripeConfig | null;
 }
 
 /** A sentence for the operator: which variable, and what is wrong with it. */
@@ -82,10 +86,11 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
   );
   const parsed = Value.Convert(Environment, Value.Default(Environment, given));
   const issue = Value.Errors(Environment, parsed)[0];
-  if (issue)
-    throw new ConfigError(
-      `${issue.instancePath.slice(1)} ${issue.message} (it is "${given[issue.instancePath.slice(1)] ?? ''}").`,
-    );
+  if (issue) {
+    const name = issue.instancePath.slice(1);
+    const said = /SECRET/.test(name) ? '' : ` (it is "${given[name] ?? ''}")`;
+    throw new ConfigError(`${name} ${issue.message}${said}.`);
+  }
   return toConfig(parsed as Environment, cwd);
 }
 
@@ -120,5 +125,8 @@ function toConfig(env: Environment, cwd: string): Config {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
+    stripe: toStripeConfig(env, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
   };
 }

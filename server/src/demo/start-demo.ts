@@ -7,6 +7,9 @@ import { makeDemo } from './make-demo';
 
 export const DEMO_SIGN_IN = { username: 'demo@vitrine.local', password: 'vitrine-demo' } as const;
 
+/** Nobody who tries things out with the demo shall be short of screens. */
+const DEMO_SCREENS = 25;
+
 export interface RunningDemo {
   /** What the start tells the person; null when there is no demo account. */
   signIn: { username: string; password: string } | null;
@@ -67,4 +70,5 @@ const makeAccount = (deps: Deps) =>
     developer: true,
     // The demo never runs out.
     periodEndsAt: 0,
+    screens: DEMO_SCREENS,
   });

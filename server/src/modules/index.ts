@@ -6,6 +6,7 @@ import { filesModule } from './content/files.routes';
 import { promosModule } from './promos/promos.routes';
 import { uploadsModule } from './uploads/uploads.routes';
 import { accountModule } from './account/account.routes';
+import { billingModule } from './billing/billing.routes';
 import { captchaModule } from './captcha/captcha.routes';
 import { mailChoicesModule } from './mail-choices/mail-choices.routes';
 import { membersModule } from './members/members.routes';
@@ -30,6 +31,7 @@ export const modules: AppModule[] = [
   signUpModule,
   mailChoicesModule,
   accountModule,
+  billingModule,
   membersModule,
   uploadsModule,
   promosModule,

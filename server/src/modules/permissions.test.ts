@@ -32,6 +32,7 @@ const PUBLIC_CALLS = [
   'GET /api/auth/unsubscribe/:token',
   'POST /api/auth/unsubscribe/:token',
   'POST /api/auth/resubscribe/:token',
+  'POST /api/billing/webhook',
   'POST /api/player/pair',
   'POST /api/player/claim',
   'GET /api/areas',

@@ -17,6 +17,8 @@ export interface MemberOptions {
   timezone?: string;
   storageQuota?: number;
   developer?: boolean;
+  /** Screens of the plan; many, unless a test is about them. */
+  screens?: number;
 }
 
 /** Makes a member with an open session. Without accountId a new account is made; it always has an owner. */
@@ -55,6 +57,7 @@ async function createAccountRow(deps: Deps, options: MemberOptions): Promise<str
     name: `Venue ${id.slice(-6)}`,
     timezone: options.timezone ?? 'UTC',
     storageQuota: options.storageQuota ?? 1_000_000_000,
+    planQuantity: options.screens ?? 1000,
     createdAt: deps.clock.nowSeconds(),
   });
   return id;

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@vitrine/shared/contract';
+import { may, TERMS_VERSION, type Role } from '@vitrine/shared/contract';
 import type { PlanFacts } from '@vitrine/shared/rules';
 import { uuidv7 } from '../../auth/new-id';
 import { hashPassword } from '../../auth/passwords';
@@ -6,12 +6,14 @@ import type { Db, Deps } from '../../deps';
 import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { conflict, notFound } from '../../errors/errors';
+import { failedCardPath } from '../billing/book/links.action';
+import { quotaOf } from '../billing/book/prices.rule';
 import { accountById, hasAnyAccount, insertAccount } from './account.repo';
 import { insertAcceptance } from './terms.repo';
 import { subscriptionState, TRIAL_SECONDS, type SubscriptionState } from './subscription-state.rule';
 
-/** The trial is one screen of `pro` (decisions §10). */
-const TRIAL_QUOTA_BYTES = 20_000_000_000;
+/** The trial is `pro` (decisions §10), with enough screens to try groups. */
+export const TRIAL_SCREENS = 3;
 
 export interface AccountWish {
   /** Name of the venue. */
@@ -26,6 +28,8 @@ export interface AccountWish {
   periodEndsAt?: number;
   /** The terms that were agreed to; whoever makes an account in another way than by sign-up agrees to those in force. */
   termsVersion?: string;
+  /** Screens that may be connected; without it as many as a trial has. */
+  screens?: number;
 }
 
 /** Makes an account and its owner. 409 when the user name or e-mail is taken. */
@@ -51,11 +55,13 @@ export async function insertAccountWithOwner(
   now: number,
 ): Promise<{ accountId: string; userId: string }> {
   const [accountId, userId] = [uuidv7(), uuidv7()];
+  const screens = wish.screens ?? TRIAL_SCREENS;
   const account = {
     id: accountId,
     name: wish.name,
     timezone: wish.timezone ?? 'UTC',
-    storageQuota: TRIAL_QUOTA_BYTES,
+    planQuantity: screens,
+    storageQuota: quotaOf({ plan: 'pro', quantity: screens, interval: 'month', packs: 0 }),
     periodEndsAt: wish.periodEndsAt ?? now + TRIAL_SECONDS,
     createdAt: now,
   };
@@ -79,11 +85,21 @@ export const recordTerms = (db: Db, userId: string, version: string, nowSeconds:
 /** Whether anybody ever signed up on this installation; the demo is made on a fresh one only. */
 export const isFreshInstallation = async (db: Db): Promise<boolean> => !(await hasAnyAccount(db));
 
-/** The subscription as home and app data show it. */
-export async function subscriptionOf(deps: Deps, accountId: string): Promise<SubscriptionState> {
+/**
+ * The subscription as home and app data show it. After a failed payment the state is the address where the card is changed: for whoever
+ * may do that; others are led to the page that says so.
+ */
+export async function subscriptionOf(
+  deps: Deps,
+  accountId: string,
+  role: Role = 'viewer',
+): Promise<SubscriptionState> {
   const account = await accountById(deps.db, accountId);
   if (!account) throw notFound('account');
-  return subscriptionState(account, `${deps.config.publicUrl}/account/subscription`, deps.clock.nowSeconds());
+  const address = may(role, 'billing.manage')
+    ? failedCardPath(deps, accountId, account.paymentFailedAt)
+    : '/account/subscription';
+  return subscriptionState(account, address, deps.clock.nowSeconds());
 }
 
 /** What the shared rule planHas asks. */

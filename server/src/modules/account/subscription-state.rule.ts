@@ -3,6 +3,8 @@ export interface SubscriptionFacts {
   subscriptionStatus: 'trial' | 'active' | 'past_due' | 'cancelled' | 'blocked';
   periodEndsAt: number;
   paymentFailedAt: number;
+  /** Paid to the end of the period and no further. */
+  cancelAtPeriodEnd?: boolean;
 }
 
 /** Wire form (spec §3, §4; decisions §9). `subscr_exp_at` is 0 when nothing ends. */
@@ -15,7 +17,7 @@ export interface SubscriptionState {
 const DAY = 86_400;
 export const TRIAL_SECONDS = 14 * DAY;
 const SOON_SECONDS = 7 * DAY;
-const GRACE_SECONDS = 14 * DAY;
+export const GRACE_SECONDS = 14 * DAY;
 
 const STATES = ['', 'trial_expire_soon', 'trial_expired', '', 'subscr_expired', 'subscr_error'] as const;
 
@@ -37,7 +39,9 @@ function levelOf(facts: SubscriptionFacts, now: number): 0 | 1 | 2 | 3 | 4 | 5 {
   const { subscriptionStatus: status, periodEndsAt, paymentFailedAt } = facts;
   if (status === 'blocked') return 5;
   if (status === 'past_due') return now < paymentFailedAt + GRACE_SECONDS ? 3 : 5;
-  if (periodEndsAt === 0 || status === 'active') return 0;
+  if (periodEndsAt === 0) return 0;
+  // A renewal may be on its way; after a cancellation there is none.
+  if (status === 'active') return facts.cancelAtPeriodEnd && periodEndsAt <= now ? 4 : 0;
   // A cancelled subscription is paid to the end of its period.
   if (status === 'cancelled') return periodEndsAt <= now ? 4 : 0;
   if (periodEndsAt <= now) return 2;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { topics } from '@vitrine/shared/contract';
 import type { Db, Deps } from '../../deps';
-import { gone, notFound, problem, tooManyRequests } from '../../errors/errors';
+import { gone, notFound, problem, ProblemError, tooManyRequests } from '../../errors/errors';
 import { uuidv7 } from '../../auth/new-id';
+import { takeSeat } from '../billing/seats.action';
 import { settlePairing, takePairing, type Pairing } from '../player/player.action';
 import { readCode, suggestedName, TRIES_WINDOW_SECONDS, WRONG_TRIES } from './connect.rule';
 import { countTry, takeTryBack } from './connect-tries.repo';
@@ -52,13 +53,18 @@ export async function connectDevice(
       'Too many wrong codes. Please wait a minute.',
     );
   }
-  const connected = await deps.db.transaction(async (tx) => {
+  const attempt = deps.db.transaction(async (tx) => {
     const code = readCode(typed);
     const found = code ? await takePairing(tx, accountId, code, now) : { kind: 'unknown' as const };
     if (found.kind !== 'found') throw refusal(found.kind);
     const target = replace ? await lockDevice(tx, accountId, replace) : null;
     if (replace && !target) throw notFound('device');
     return place(tx, accountId, found.pairing, target, now);
+  });
+  const connected = await attempt.catch(async (error: unknown) => {
+    // The code was right: it is the plan that has no room.
+    if (error instanceof ProblemError && error.code === 'plan_screens') await takeTryBack(deps.db, accountId);
+    throw error;
   });
   await takeTryBack(deps.db, accountId);
   for (const deviceId of connected.ended) endDevice(deps, accountId, deviceId);
@@ -103,6 +109,7 @@ async function place(
   const name = record?.name ?? suggestedName(await deviceNames(tx, accountId));
   if (record) await updateDevice(tx, accountId, id, { ...device, ...blank });
   else {
+    await takeSeat(tx, accountId);
     const unset = { groupId: null, orientation: 0, playNowPlaylistId: null, playNowStartedAt: null };
     await insertDevice(tx, { id, accountId, name, ...unset, ...device, ...blank, createdAt: now });
   }

@@ -12,11 +12,11 @@ import { isDismissed, memberCount } from './home.repo';
 const SHOWN = 8;
 
 /** GET /api/query-home (spec §3 "Home data"). */
-export async function homeData(deps: Deps, accountId: string): Promise<HomeData> {
+export async function homeData(deps: Deps, { accountId, role }: Actor): Promise<HomeData> {
   const [promos, playlists, subscription] = await Promise.all([
     newestPromos(deps.db, accountId, SHOWN),
     playlistList(deps, accountId, { pending: true, limit: SHOWN }),
-    subscriptionOf(deps, accountId),
+    subscriptionOf(deps, accountId, role),
   ]);
   const { subscr_state, subscr_exp_at } = subscription;
   return { promos, playlists, subscr_state, subscr_exp_at };

@@ -17,7 +17,7 @@ export const homeModule: AppModule = (app, deps) => {
       tags: ['home'],
       response: { 200: HomeData, '4xx': Problem },
     },
-    handler: (request) => homeData(deps, request.actor.accountId),
+    handler: (request) => homeData(deps, request.actor),
   });
 
   routes.route({

@@ -72,6 +72,8 @@ export const Billing = Type.Object({
     Type.Object({ product_id: ProductId, quantity: Type.Integer(), url: Type.String() }),
     Type.Null(),
   ]),
+  /** What follows when the period is the last one (cancel_at_period_end); null: nothing, creating is blocked then. */
+  plan_after: Type.Optional(Type.Union([Type.Literal('free'), Type.Null()])),
 });
 export type Billing = Static<typeof Billing>;
 

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps';
+import { inBook } from './billing.action';
+import { dueAtTill, endedTrials } from './book/book.repo';
+import { deleteOldCardLinks } from './book/card-links.repo';
+import { expireOldCheckouts } from './book/checkouts.repo';
+import { providersOf } from './providers.action';
+import { VOID_CHECKOUT } from './book/book.action';
+
+export const BILLING_DUE = 'billing-due';
+const AT_ONCE = 500;
+
+/** What the clock brings: periods that are over, payments to be tried again, trials that have ended, checkouts nobody paid. */
+export async function billingDueJob(deps: Deps): Promise<void> {
+  await deps.jobs.work(BILLING_DUE, async (_payload: never, signal) => {
+    const now = deps.clock.nowSeconds();
+    await expireOldCheckouts(deps.db, now);
+    await deleteOldCardLinks(deps.db, now);
+    await each(deps, signal, await dueAtTill(deps.db, now, AT_ONCE), (accountId) =>
+      inBook(deps, accountId, (open, provider) => provider.readState(open)),
+    );
+    await each(deps, signal, await endedTrials(deps.db, now, AT_ONCE), (accountId) =>
+      inBook(deps, accountId, async (open) => {
+        await open.apply({ type: 'trial_ended' });
+        await open.update({ trialEndToldAt: now });
+      }),
+    );
+  });
+  await deps.jobs.schedule(BILLING_DUE, '*/5 * * * *');
+  await deps.jobs.work(VOID_CHECKOUT, ({ providerRef }: { providerRef: string }) =>
+    providersOf(deps).current.voidCheckout(providerRef),
+  );
+}
+
+/** One account that fails does not keep the others waiting. */
+async function each(
+  deps: Deps,
+  signal: AbortSignal,
+  accountIds: string[],
+  work: (accountId: string) => Promise<void>,
+): Promise<void> {
+  for (const accountId of accountIds) {
+    if (signal.aborted) return;
+    try {
+      await work(accountId);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      deps.log.warn({ reason, account: accountId }, 'billing of an account could not be settled');
+    }
+  }
+}

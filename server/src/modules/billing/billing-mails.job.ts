@@ -1,0 +1,88 @@
+import type { Deps } from '../../deps';
+import { nameInMail } from '../../mail/layout.rule';
+import { mailerOf } from '../../mail/mailer';
+import { MAILS } from './book/book.action';
+import { ownerOf, readBook } from './book/book.repo';
+import { invoiceById } from './book/invoices.repo';
+import { invoicePath } from './book/links.action';
+import { moneyText } from './book/prices.rule';
+import { GRACE_SECONDS } from '../account/subscription-state.rule';
+
+const PAGE = '/account/subscription';
+
+/** Mails about money go to the owner and cannot be turned off. */
+export async function billingMails(deps: Deps): Promise<void> {
+  const mailer = mailerOf(deps);
+  const page = { label: 'Open your subscription', href: `${deps.config.publicUrl}${PAGE}` };
+
+  await mailer.writer(MAILS.failed, async ({ accountId }: { accountId: string }) => {
+    const found = await bookAndOwner(deps, accountId);
+    if (found?.book.status !== 'past_due') return null;
+    const { owner, book } = found;
+    const until = dayText(book.paymentFailedAt + GRACE_SECONDS);
+    return {
+      to: owner.email,
+      subject: 'Your payment failed',
+      heading: 'Your payment failed',
+      paragraphs: [
+        `The payment for ${nameInMail(owner.accountName)} did not go through. Please update your card details until ${until}.`,
+        'Your screens go on playing, and nothing is deleted. After that day no promos or playlists can be made until it is paid.',
+      ],
+      action: { ...page, label: 'Update details' },
+    };
+  });
+
+  await mailer.writer(MAILS.cancelled, async ({ accountId }: { accountId: string }) => {
+    const found = await bookAndOwner(deps, accountId);
+    const isGoing = found?.book.cancelAtPeriodEnd || found?.book.status === 'cancelled';
+    if (!found || !isGoing) return null;
+    const { owner, book } = found;
+    const venue = nameInMail(owner.accountName);
+    const ends = book.cancelAtPeriodEnd
+      ? `The subscription of ${venue} ends on ${dayText(book.periodEndsAt)}. Until then everything stays as it is.`
+      : `The subscription of ${venue} has ended.`;
+    return {
+      to: owner.email,
+      subject: 'Your subscription was cancelled',
+      heading: 'Your subscription was cancelled',
+      paragraphs: [ends, 'Nothing is deleted, and your screens go on playing what is scheduled.'],
+      action: page,
+      footnotes: ['You can resume it at any time on the same page.'],
+    };
+  });
+
+  await mailer.writer(
+    MAILS.receipt,
+    async ({ accountId, invoiceId }: { accountId: string; invoiceId: string }) => {
+      const owner = await ownerOf(deps.db, accountId);
+      const invoice = await invoiceById(deps.db, accountId, invoiceId);
+      if (!owner || invoice?.status !== 'paid') return null;
+      const url = invoice.tokenHash
+        ? `${deps.config.publicUrl}${invoicePath(deps, invoice.id)}`
+        : invoice.url;
+      const money = moneyText(invoice.amount, invoice.currency);
+      return {
+        to: owner.email,
+        subject: `Receipt ${invoice.number}`,
+        heading: `Thank you. We received ${money}.`,
+        paragraphs: [`For ${nameInMail(owner.accountName)}: ${invoice.description}.`],
+        action: url ? { label: 'Open the invoice', href: url } : page,
+        footnotes: invoice.tokenHash ? ['Test till: no real money moves.'] : [],
+      };
+    },
+  );
+}
+
+async function bookAndOwner(deps: Deps, accountId: string) {
+  const owner = await ownerOf(deps.db, accountId);
+  const row = owner && (await readBook(deps.db, accountId, 'till'));
+  return owner && row ? { owner, book: row.book } : null;
+}
+
+const dayText = (atSeconds: number): string =>
+  new Date(atSeconds * 1000).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

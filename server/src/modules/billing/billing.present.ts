@@ -1,0 +1,61 @@
+import { may, type Billing, type BillingCard, type BillingInvoice } from '@vitrine/shared/contract';
+import type { Actor, Deps } from '../../deps';
+import type { BookRow, SubscriptionRow } from './book/book.repo';
+import type { CheckoutRow } from './book/checkouts.repo';
+import type { InvoiceRow } from './book/invoices.repo';
+import { invoicePath } from './book/links.action';
+import { PRODUCTS } from './book/prices.rule';
+
+interface Facts {
+  row: BookRow;
+  invoices: InvoiceRow[];
+  screens: number;
+  open: { checkout: CheckoutRow; url: string } | null;
+  actor: Pick<Actor, 'role'>;
+  provider: Billing['provider'];
+}
+
+export function presentBilling(deps: Pick<Deps, 'config'>, facts: Facts): Billing {
+  const { row, invoices, screens, open, actor, provider } = facts;
+  const { book, subscription, storageUsed } = row;
+  // Whoever has the address can pay or expire it.
+  const shown = open && may(actor.role, 'billing.manage') ? open : null;
+  return {
+    plan: book.plan,
+    quantity: book.quantity,
+    interval: book.interval,
+    status: book.status,
+    current_period_end: book.periodEndsAt,
+    cancel_at_period_end: book.cancelAtPeriodEnd,
+    card: presentCard(subscription),
+    invoices: invoices.map((invoice) => presentInvoice(deps, invoice)),
+    products: [...PRODUCTS],
+    storage_packs: book.packs,
+    screens_used: screens,
+    storage_used: storageUsed,
+    provider,
+    open_checkout: shown && {
+      product_id: shown.checkout.productId,
+      quantity: shown.checkout.quantity,
+      url: shown.url,
+    },
+    plan_after: book.planAfter,
+  };
+}
+
+function presentCard(row: SubscriptionRow): BillingCard | null {
+  const { cardBrand, cardLast4, cardExpMonth, cardExpYear } = row;
+  if (!cardBrand || !cardLast4 || !cardExpMonth || !cardExpYear) return null;
+  return { brand: cardBrand, last4: cardLast4, exp_month: cardExpMonth, exp_year: cardExpYear };
+}
+
+export const presentInvoice = (deps: Pick<Deps, 'config'>, invoice: InvoiceRow): BillingInvoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  created_at: invoice.createdAt,
+  amount: invoice.amount,
+  currency: invoice.currency,
+  status: invoice.status,
+  description: invoice.description,
+  url: invoice.tokenHash ? invoicePath(deps, invoice.id) : invoice.url,
+});

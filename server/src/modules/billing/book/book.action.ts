@@ -1,0 +1,154 @@
+import { topics } from '@vitrine/shared/contract';
+import type { Db, Deps } from '../../../deps';
+import { notFound } from '../../../errors/errors';
+import { mailerOf } from '../../../mail/mailer';
+import { GRACE_SECONDS } from '../../account/subscription-state.rule';
+import {
+  lockSubscription,
+  readBook,
+  updateSubscription,
+  writeBook,
+  type ProviderName,
+  type SubscriptionRow,
+} from './book.repo';
+import { deleteCardLinks, insertCardLink } from './card-links.repo';
+import { voidOpenCheckouts } from './checkouts.repo';
+import { voidFailedInvoices } from './invoices.repo';
+import { failedCardId, hashedLink } from './links.action';
+import { step, type BillingEvent, type Book } from './machine.rule';
+import type { Effect } from './machine.table';
+
+export const MAILS = {
+  failed: 'mail-billing-failed',
+  cancelled: 'mail-billing-cancelled',
+  receipt: 'mail-billing-receipt',
+} as const;
+
+/** Queue that takes the addresses of hosted checkouts back. */
+export const VOID_CHECKOUT = 'billing-void-checkout';
+
+/** The subscription of one account, locked: nobody else changes it until the work is done. */
+export interface OpenBook {
+  tx: Db;
+  now: number;
+  readonly accountId: string;
+  /** As it is now, with what was applied. */
+  book(): Book;
+  subscription(): SubscriptionRow;
+  /** What happened goes through the machine and is written; false when it changed nothing. */
+  apply(event: BillingEvent): Promise<boolean>;
+  update(change: Partial<SubscriptionRow>): Promise<void>;
+  /** After the commit, also when the book stayed as it is. */
+  tell(): void;
+  mail(queue: string, payload?: object): void;
+  /** Their addresses take no payment any more; hosted ones are taken back after the commit. */
+  voidCheckouts(): Promise<void>;
+}
+
+/** What is done once the book is written. */
+interface After {
+  tell: boolean;
+  mails: { queue: string; payload: object }[];
+  voided: string[];
+}
+
+/** One after the other within this process, so that a storm of messages about one account does not take every connection. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** Opens the book of an account: all or nothing. Mails and the word to open browsers follow after the commit. */
+export async function withBook<T>(
+  deps: Deps,
+  provider: ProviderName,
+  accountId: string,
+  work: (book: OpenBook) => Promise<T>,
+): Promise<T> {
+  const before = turns.get(accountId) ?? Promise.resolve();
+  const mine = before.then(
+    () => openAndWork(deps, provider, accountId, work),
+    () => openAndWork(deps, provider, accountId, work),
+  );
+  turns.set(accountId, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(accountId) === mine) turns.delete(accountId);
+  }
+}
+
+async function openAndWork<T>(
+  deps: Deps,
+  provider: ProviderName,
+  accountId: string,
+  work: (book: OpenBook) => Promise<T>,
+): Promise<T> {
+  const after: After = { tell: false, mails: [], voided: [] };
+  const result = await deps.db.transaction(async (tx) => {
+    if (!(await readBook(tx, accountId, provider))) throw notFound('account');
+    await lockSubscription(tx, accountId);
+    const row = await readBook(tx, accountId, provider);
+    if (!row) throw notFound('account');
+    return work(openBook(deps, tx, accountId, row, after));
+  });
+  if (after.tell) deps.broker.publish(accountId, topics.changed('account'), { id: accountId });
+  for (const providerRef of after.voided) await deps.jobs.send(VOID_CHECKOUT, { providerRef });
+  for (const { queue, payload } of after.mails) await mailerOf(deps).send(queue, { accountId, ...payload });
+  return result;
+}
+
+function openBook(
+  deps: Deps,
+  tx: Db,
+  accountId: string,
+  row: { book: Book; subscription: SubscriptionRow },
+  after: After,
+): OpenBook {
+  let { book, subscription } = row;
+  const now = deps.clock.nowSeconds();
+  const open: OpenBook = {
+    tx,
+    now,
+    accountId,
+    book: () => book,
+    subscription: () => subscription,
+    tell: () => void (after.tell = true),
+    mail: (queue, payload = {}) => void after.mails.push({ queue, payload }),
+    async voidCheckouts() {
+      const voided = await voidOpenCheckouts(tx, accountId);
+      if (voided.length > 0) after.tell = true;
+      after.voided.push(...voided.flatMap(({ providerRef }) => providerRef ?? []));
+    },
+    async update(change) {
+      subscription = { ...subscription, ...change };
+      await updateSubscription(tx, accountId, change);
+    },
+    async apply(event) {
+      const taken = step(book, event, now);
+      if (!taken) return false;
+      book = taken.book;
+      after.tell = true;
+      await writeBook(tx, accountId, book);
+      for (const effect of taken.effects) await outside(deps, open, effect);
+      return true;
+    },
+  };
+  return open;
+}
+
+/** What a step leaves to do besides the book. */
+async function outside(deps: Deps, open: OpenBook, effect: Effect): Promise<void> {
+  const { tx, accountId, now } = open;
+  if (effect === 'void_checkouts') await open.voidCheckouts();
+  else if (effect === 'void_failed_invoices') await voidFailedInvoices(tx, accountId);
+  else if (effect === 'start_grace')
+    await insertCardLink(
+      tx,
+      accountId,
+      hashedLink(deps, 'card', failedCardId(accountId, now)),
+      now + GRACE_SECONDS,
+    );
+  else if (effect === 'end_grace') {
+    await deleteCardLinks(tx, accountId);
+    await open.update({ chargeAt: 0 });
+  } else if (effect === 'mail_failed') open.mail(MAILS.failed);
+  else if (effect === 'mail_cancelled') open.mail(MAILS.cancelled);
+}

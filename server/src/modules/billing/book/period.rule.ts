@@ -1,0 +1,18 @@
+import type { BillingInterval } from '@vitrine/shared/contract';
+import type { Period } from './machine.rule';
+
+/**
+ * The period that begins at a moment (unix seconds, calendar in UTC). `anchorDay` is the day of the month that periods begin on: after a
+ * month that is too short for it, it comes back.
+ */
+export function periodFrom(startsAt: number, interval: BillingInterval, anchorDay: number): Period {
+  const start = new Date(startsAt * 1000);
+  const month = start.getUTCMonth() + (interval === 'year' ? 12 : 1);
+  const daysInMonth = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const day = Date.UTC(start.getUTCFullYear(), month, Math.min(anchorDay, daysInMonth));
+  return { startsAt, endsAt: day / 1000 + (startsAt % 86_400) };
+}
+
+/** A first period: it sets the day. */
+export const firstPeriod = (now: number, interval: BillingInterval): Period =>
+  periodFrom(now, interval, new Date(now * 1000).getUTCDate());

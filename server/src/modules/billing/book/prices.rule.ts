@@ -1,0 +1,110 @@
+import type { BillingInterval, BillingProduct, Plan } from '@vitrine/shared/contract';
+import { purchaseOf, type Book, type Purchase } from './machine.rule';
+
+const GB = 1000 ** 3;
+export const CURRENCY = 'eur';
+const MONTHS_OF_A_YEAR = 12;
+const MAX_SCREENS = 1000;
+const MAX_PACKS = 100;
+const PACK_BYTES = 50 * GB;
+const PACK_CENTS = 500;
+
+/** Cents per screen. */
+const UNIT_CENTS: Record<Plan, Record<BillingInterval, number>> = {
+  free: { month: 0, year: 0 },
+  basic: { month: 600, year: 6000 },
+  pro: { month: 1200, year: 12_000 },
+};
+const SCREEN_BYTES: Record<Plan, number> = { free: 1 * GB, basic: 5 * GB, pro: 20 * GB };
+
+export const PLAN_NAMES: Record<Plan, string> = { free: 'Free', basic: 'Basic', pro: 'Pro' };
+
+const plan = (
+  name: Plan,
+  interval: BillingInterval,
+  product_id: BillingProduct['product_id'],
+): BillingProduct => ({
+  product_id,
+  kind: 'plan',
+  plan: name,
+  interval,
+  unit_amount: UNIT_CENTS[name][interval],
+  currency: CURRENCY,
+  storage_bytes: SCREEN_BYTES[name],
+  max_quantity: name === 'free' ? 1 : MAX_SCREENS,
+});
+
+/** Everything that is sold, in the order in which it is shown. */
+export const PRODUCTS: readonly BillingProduct[] = [
+  plan('free', 'month', 'free'),
+  plan('basic', 'month', 'basic_month'),
+  plan('basic', 'year', 'basic_year'),
+  plan('pro', 'month', 'pro_month'),
+  plan('pro', 'year', 'pro_year'),
+  {
+    product_id: 'storage_50',
+    kind: 'storage',
+    plan: null,
+    interval: 'month',
+    unit_amount: PACK_CENTS,
+    currency: CURRENCY,
+    storage_bytes: PACK_BYTES,
+    max_quantity: MAX_PACKS,
+  },
+];
+
+export function productOf(id: BillingProduct['product_id']): BillingProduct {
+  const found = PRODUCTS.find(({ product_id }) => product_id === id);
+  if (!found) throw new Error(`There is no product ${id}.`);
+  return found;
+}
+
+const packCents = (interval: BillingInterval) => PACK_CENTS * (interval === 'year' ? MONTHS_OF_A_YEAR : 1);
+
+/** Cents of one whole period. */
+export const amountOf = ({ plan: name, quantity, interval, packs }: Purchase): number =>
+  UNIT_CENTS[name][interval] * quantity + packCents(interval) * packs;
+
+export interface PriceLine {
+  text: string;
+  amount: number;
+}
+
+/** The same by lines, as an invoice says it. */
+export function linesOf({ plan: name, quantity, interval, packs }: Purchase): PriceLine[] {
+  const term = interval === 'year' ? '1 year' : '1 month';
+  const lines = [
+    {
+      text: `${PLAN_NAMES[name]}, ${quantity} ${quantity === 1 ? 'screen' : 'screens'}, ${term}`,
+      amount: UNIT_CENTS[name][interval] * quantity,
+    },
+  ];
+  if (packs > 0) {
+    const words = `Storage, ${packs} ${packs === 1 ? 'pack' : 'packs'} of 50 GB, ${term}`;
+    lines.push({ text: words, amount: packCents(interval) * packs });
+  }
+  return lines;
+}
+
+/** Bytes that this purchase brings. */
+export const quotaOf = ({ plan: name, quantity, packs }: Purchase): number =>
+  SCREEN_BYTES[name] * quantity + PACK_BYTES * packs;
+
+/**
+ * What a change in the middle of a period adds to the next invoice: the difference of the two prices, both by the interval that the
+ * period was paid by, for the share of the period that is left. Negative when the new one costs less.
+ */
+export function proration(book: Book, wanted: Purchase, now: number): number {
+  const whole = book.periodEndsAt - book.periodStartedAt;
+  if (whole <= 0) return 0;
+  const share = Math.min(1, Math.max(0, (book.periodEndsAt - now) / whole));
+  const priced = (purchase: Purchase) => amountOf({ ...purchase, interval: book.periodInterval });
+  return Math.round((priced(wanted) - priced(purchaseOf(book))) * share);
+}
+
+/** Cents as a person reads them. */
+export function moneyText(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    cents / 100,
+  );
+}

@@ -1,0 +1,37 @@
+import type { OpenBook } from './book/book.action';
+import type { BookRow, ProviderName } from './book/book.repo';
+import type { CheckoutRow } from './book/checkouts.repo';
+import type { Purchase } from './book/machine.rule';
+
+/**
+ * Whoever takes the money. Calls with an open book leave it as the provider has it then; what they throw rolls the book back, and the
+ * next reading of the state puts it right.
+ */
+export interface BillingProvider {
+  readonly name: ProviderName;
+  /** The address where this checkout is paid; the same checkout has the same address however often it is asked for. */
+  createCheckout(checkout: CheckoutRow): Promise<string>;
+  /** The address takes no payment any more. */
+  voidCheckout(providerRef: string): Promise<void>;
+  changeSubscription(open: OpenBook, wanted: Purchase): Promise<void>;
+  /** `at_end` of the paid period, or `now`. */
+  cancel(open: OpenBook, when: 'at_end' | 'now', planAfter: 'free' | null): Promise<void>;
+  resume(open: OpenBook): Promise<void>;
+  /** The page where the card is changed. */
+  cardAddress(row: BookRow): Promise<string>;
+  /** Whether the book may be behind. */
+  isStale(row: BookRow, checkout: CheckoutRow | null, now: number): boolean;
+  /** Brings the book up to date with what the provider knows. */
+  readState(open: OpenBook): Promise<void>;
+  /** A message of the provider, proven to be his; throws the 400 of the API when it is not. */
+  parseWebhook(body: Buffer, signature: string): Promise<ProviderMessage>;
+}
+
+export interface ProviderMessage {
+  id: string;
+  type: string;
+  /** Whose it is; null: nobody's here. */
+  accountId(): Promise<string | null>;
+  /** What it leads to; always by reading the provider's state, never by the order of messages. */
+  take(open: OpenBook): Promise<void>;
+}

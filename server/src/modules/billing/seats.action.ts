@@ -1,0 +1,23 @@
+import type { Db } from '../../deps';
+import { problem } from '../../errors/errors';
+import { lockSeats, screenCount } from './book/book.repo';
+import { PLAN_NAMES } from './book/prices.rule';
+
+/**
+ * Refuses one screen more than is paid for (decisions §10); screens that are connected go on, however many. Called in the transaction
+ * that adds the screen: two at once do not take the last seat both.
+ */
+export async function takeSeat(tx: Db, accountId: string): Promise<void> {
+  const seats = await lockSeats(tx, accountId);
+  if (!seats) return;
+  const { plan, quantity, status } = seats;
+  const screens = await screenCount(tx, accountId);
+  if (screens < quantity) return;
+  const name = status === 'trial' ? `Your trial of ${PLAN_NAMES[plan]}` : `Your plan ${PLAN_NAMES[plan]}`;
+  const count = (n: number) => (n === 1 ? '1 screen' : `${n} screens`);
+  throw problem(
+    409,
+    'plan_screens',
+    `${name} is for ${count(quantity)}, and ${count(screens)} ${screens === 1 ? 'is' : 'are'} connected. Choose more screens under Subscription, or replace one that is connected.`,
+  );
+}

@@ -1,0 +1,12 @@
+import { providerEvents } from '../../../db/tables/billing';
+import type { Db } from '../../../deps';
+
+/** True for the first one; in the transaction of its effect, so that a message whose effect failed is taken again. */
+export async function insertEvent(tx: Db, row: typeof providerEvents.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(providerEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  return added.length > 0;
+}

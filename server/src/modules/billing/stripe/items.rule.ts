@@ -1,0 +1,48 @@
+import type { Purchase } from '../book/machine.rule';
+
+/** The price ids of the installation, as the configuration names them. */
+export interface PriceIds {
+  basic_month: string;
+  basic_year: string;
+  pro_month: string;
+  pro_year: string;
+  storage_month: string;
+  storage_year: string | undefined;
+}
+
+export interface Item {
+  price: string;
+  quantity: number;
+}
+
+const PLAN_PRICES = [
+  ['basic_month', 'basic', 'month'],
+  ['basic_year', 'basic', 'year'],
+  ['pro_month', 'pro', 'month'],
+  ['pro_year', 'pro', 'year'],
+] as const;
+
+/** What a purchase is at Stripe; null when packs are wanted with a yearly plan and there is no yearly price for them. */
+export function itemsOf(purchase: Purchase, prices: PriceIds): Item[] | null {
+  const found = PLAN_PRICES.find(
+    ([, plan, interval]) => plan === purchase.plan && interval === purchase.interval,
+  );
+  if (!found) return null;
+  const items: Item[] = [{ price: prices[found[0]], quantity: purchase.quantity }];
+  if (purchase.packs === 0) return items;
+  const storage = purchase.interval === 'year' ? prices.storage_year : prices.storage_month;
+  return storage ? [...items, { price: storage, quantity: purchase.packs }] : null;
+}
+
+/** The purchase behind the items of a subscription; null when none of them is one of our plans. */
+export function purchaseFrom(items: Item[], prices: PriceIds): Purchase | null {
+  for (const [key, plan, interval] of PLAN_PRICES) {
+    const item = items.find(({ price }) => price === prices[key]);
+    if (!item) continue;
+    const packs = items
+      .filter(({ price }) => price === prices.storage_month || price === prices.storage_year)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    return { plan, interval, quantity: Math.max(1, item.quantity), packs };
+  }
+  return null;
+}

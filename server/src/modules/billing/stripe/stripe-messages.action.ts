@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import type { Deps } from '../../../deps';
+import type { OpenBook } from '../book/book.action';
+import { accountExists, accountOfProviderId } from '../book/book.repo';
+import type { ProviderMessage } from '../provider';
+import { takeInvoice } from './stripe-book.action';
+
+interface Ways {
+  deps: Deps;
+  ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
+  readSession(open: OpenBook, sessionId: string): Promise<void>;
+  readState(open: OpenBook): Promise<void>;
+}
+
+const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+/** A message says that something happened and to whom; what is so now is always asked for. */
+export function readMessage(event: Stripe.Event, ways: Ways): ProviderMessage {
+  return {
+    id: event.id,
+    type: event.type,
+    accountId: () => accountOf(event, ways),
+    take: (open) => take(event, ways, open),
+  };
+}
+
+async function take(
+  event: Stripe.Event,
+  { ask, readSession, readState }: Ways,
+  open: OpenBook,
+): Promise<void> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+      return readSession(open, event.data.object.id);
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted': {
+      // Another one than the book's (a second one that was ended) is none of its business.
+      const known = open.subscription().subscriptionId;
+      if (known === null || known === event.data.object.id) await readState(open);
+      return;
+    }
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const { id } = event.data.object;
+      await readState(open);
+      if (id) await takeInvoice(open, await ask((stripe) => stripe.invoices.retrieve(id)));
+      return;
+    }
+    case 'charge.dispute.created':
+      await open.apply({ type: 'disputed' });
+      return;
+    case 'charge.dispute.closed':
+      if (event.data.object.status !== 'won') return;
+      await open.apply({ type: 'dispute_won' });
+      return readState(open);
+    default:
+      return;
+  }
+}
+
+/** By the customer we know, else by the account that we wrote into it when it was made. */
+async function accountOf(event: Stripe.Event, { deps, ask }: Ways): Promise<string | null> {
+  const object = event.data.object as {
+    id?: string;
+    object?: string;
+    customer?: string | { id: string } | null;
+    client_reference_id?: string | null;
+    metadata?: Record<string, string> | null;
+    charge?: string | { id: string } | null;
+  };
+  const chargeId = object.object === 'dispute' ? idOf(object.charge) : null;
+  const customer = chargeId
+    ? idOf((await ask((stripe) => stripe.charges.retrieve(chargeId))).customer)
+    : idOf(object.customer);
+  const known = customer && (await accountOfProviderId(deps.db, customer));
+  if (known) return known;
+  const named = object.client_reference_id ?? object.metadata?.['account_id'];
+  return named && (await accountExists(deps.db, named)) ? named : null;
+}

@@ -1,0 +1,43 @@
+import { linkHash, newLinkToken } from '../../../auth/link-token';
+import type { Deps } from '../../../deps';
+import { notFound } from '../../../errors/errors';
+import { insertCardLink } from '../book/card-links.repo';
+import { cardPath, checkoutPath } from '../book/links.action';
+import { proration } from '../book/prices.rule';
+import type { BillingProvider } from '../provider';
+import { isDue, settleTill } from './charge.action';
+
+/** A page to change the card is open for an hour. */
+const CARD_LINK_SECONDS = 3600;
+
+/** The built-in till: pages of this server where no real money moves (decisions §10). What it knows is the book itself. */
+export function createTill(deps: Deps): BillingProvider {
+  return {
+    name: 'till',
+    createCheckout: async ({ id }) => checkoutPath(deps, id),
+    voidCheckout: async () => undefined,
+    async changeSubscription(open, wanted) {
+      const { balance } = open.subscription();
+      await open.update({ balance: balance + proration(open.book(), wanted, open.now) });
+      await open.apply({ type: 'plan_changed', purchase: wanted });
+    },
+    async cancel(open, _when, planAfter) {
+      await open.apply({ type: 'cancel', planAfter });
+    },
+    async resume(open) {
+      await open.apply({ type: 'resume' });
+    },
+    async cardAddress({ subscription }) {
+      const token = newLinkToken();
+      const expiresAt = deps.clock.nowSeconds() + CARD_LINK_SECONDS;
+      await insertCardLink(deps.db, subscription.accountId, linkHash(token) ?? '', expiresAt);
+      return cardPath(token);
+    },
+    isStale: ({ book, subscription }, _checkout, now) =>
+      isDue({ book: () => book, subscription: () => subscription, now }),
+    readState: (open) => settleTill(deps, open),
+    async parseWebhook() {
+      throw notFound('address');
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { escapeHtml } from '../../../mail/layout.rule';
+import type { CheckoutRow } from '../book/checkouts.repo';
+import type { InvoiceRow } from '../book/invoices.repo';
+import { CURRENCY, linesOf, moneyText, type PriceLine } from '../book/prices.rule';
+import { TEST_CARDS, type TestCard } from './test-cards.table';
+import { TILL_STYLE } from './till-style';
+
+/** Relative: on whatever name of this server the person came. */
+export const BACK = '/account/subscription';
+
+function page(title: string, nonce: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Vitrine</title>
+<style nonce="${nonce}">${TILL_STYLE}</style>
+</head>
+<body>
+<header><p class="notice">Test till: no real money moves</p></header>
+<main>
+<p class="brand">Vitrine</p>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+const alertText = (text?: string) => (text ? `<p class="alert" role="alert">${escapeHtml(text)}</p>` : '');
+
+const money = (cents: number, currency = CURRENCY) => escapeHtml(moneyText(cents, currency));
+
+function priceTable(lines: PriceLine[], total: number, words: string, currency = CURRENCY): string {
+  const rows = lines.map(
+    ({ text, amount }) =>
+      `<tr><th scope="row">${escapeHtml(text)}</th><td>${money(amount, currency)}</td></tr>`,
+  );
+  return `<table><tbody>${rows.join('')}</tbody>
+<tfoot><tr><th scope="row">${words}</th><td>${money(total, currency)}</td></tr></tfoot></table>`;
+}
+
+function cardChoice(chosen: string | null): string {
+  const option = ({ id, brand, last4, words }: TestCard, index: number) => {
+    const checked = chosen === null ? index === 0 : chosen === id;
+    return `<label class="option"><input type="radio" name="card" value="${id}"${checked ? ' checked' : ''}>
+<span><strong>${brand} ending in ${last4}</strong><span>${words}</span></span></label>`;
+  };
+  return `<fieldset><legend>Test card</legend>${TEST_CARDS.map(option).join('')}</fieldset>`;
+}
+
+/** Pay, decline, expire (decisions §10). */
+export function checkoutPage(
+  checkout: CheckoutRow,
+  nonce: string,
+  said: { alert?: string; card?: string | null } = {},
+): string {
+  const every = checkout.interval === 'year' ? 'every year' : 'every month';
+  return page(
+    'Checkout',
+    nonce,
+    `<h1>Checkout</h1>
+<p class="soft">Renews ${every} until you cancel.</p>
+${alertText(said.alert)}
+<section class="card" aria-label="What you buy">${priceTable(linesOf(checkout), checkout.amount, 'To pay now')}</section>
+<form method="post">
+${cardChoice(said.card ?? null)}
+<div class="actions">
+<button class="primary" name="do" value="pay">Pay ${money(checkout.amount)}</button>
+<button name="do" value="decline">Decline</button>
+<button name="do" value="expire">Expire</button>
+</div>
+</form>
+<p><a class="back" href="${BACK}?checkout=cancelled">Back without paying</a></p>`,
+  );
+}
+
+const OVER = {
+  paid: ['This is paid', 'Nothing more is charged.'],
+  void: [
+    'This checkout was replaced',
+    'Another choice was made, or it was given up. Nothing was charged here.',
+  ],
+  expired: ['This checkout has expired', 'Nothing was charged. Please choose again.'],
+  refused: [
+    'This cannot be paid any more',
+    'The subscription has changed meanwhile. Nothing was charged here.',
+  ],
+} as const;
+
+export function checkoutOverPage(state: keyof typeof OVER, nonce: string): string {
+  const [title, text] = OVER[state];
+  const query = state === 'paid' ? 'done' : 'cancelled';
+  return page(
+    title,
+    nonce,
+    `<h1>${title}</h1><p>${text}</p><p><a class="button" href="${BACK}?checkout=${query}">Back to your subscription</a></p>`,
+  );
+}
+
+export function cardPage(nonce: string, said: { alert?: string; card?: string | null } = {}): string {
+  return page(
+    'Change card',
+    nonce,
+    `<h1>Change card</h1>
+<p class="soft">An open payment is tried again at once.</p>
+${alertText(said.alert)}
+<form method="post" class="card">
+${cardChoice(said.card ?? null)}
+<div class="actions"><button class="primary">Use this card</button></div>
+</form>
+<p><a class="back" href="${BACK}">Back without a change</a></p>`,
+  );
+}
+
+const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
+  paid: 'Paid',
+  open: 'Open',
+  failed: 'Payment failed',
+  void: 'Void',
+};
+
+export function invoicePage(invoice: InvoiceRow, accountName: string, nonce: string): string {
+  const day = new Date(invoice.createdAt * 1000).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const total = invoice.status === 'paid' ? 'Paid' : 'Total';
+  return page(
+    `Invoice ${invoice.number}`,
+    nonce,
+    `<h1>Invoice ${escapeHtml(invoice.number)}</h1>
+<p><span class="status ${invoice.status}">${STATUS_WORDS[invoice.status]}</span></p>
+<dl><dt>For</dt><dd>${escapeHtml(accountName)}</dd><dt>Date</dt><dd>${day}</dd></dl>
+<section class="card" aria-label="What was charged">${priceTable(invoice.lines, invoice.amount, total, invoice.currency)}</section>
+<p class="screen-only actions"><button type="button" id="print">Print</button><a class="button" href="${BACK}">Back to your subscription</a></p>
+<script nonce="${nonce}">document.getElementById('print').addEventListener('click',function(){window.print()})</script>`,
+  );
+}
+
+export function nothingHerePage(nonce: string): string {
+  const title = 'This address does not work any more';
+  return page(
+    title,
+    nonce,
+    `<h1>${title}</h1><p>Please open your subscription and start there again.</p><p><a class="button" href="${BACK}">Back to your subscription</a></p>`,
+  );
+}
