@@ -7,23 +7,65 @@ import { ShellProvider } from '@vitrine/shared/shell-api';
 import type { Notice } from '@vitrine/shared/shell-api';
 import { buildAppData, buildPlaylist, createFakeShell, never, unreachable } from '@vitrine/shared/testing';
 import { GlobalStyle, Snackbar } from '@vitrine/shared/ui';
+import { Screen as EditMember } from '../src/members/form/edit-member.screen';
+import { Screen as Invite } from '../src/members/form/invite.screen';
 import { Screen as Members } from '../src/members/members.screen';
 import { Screen as Password } from '../src/password/password.screen';
 import { Screen as Profile } from '../src/profile/profile.screen';
-import { fourMembers } from '../src/testing/builders';
+import { Screen as Subscription } from '../src/subscription/subscription.screen';
+import { anInvoice, buildBilling, buildTrial, DAY } from '../src/testing/billing';
+import { anInvitation, fourMembers, manyMembers } from '../src/testing/builders';
 
-/** The area alone: ?state=loading|failed|viewer shows other states, ?at=/account/members another screen. */
+/**
+ * The area alone: ?state=loading|failed|viewer shows other states, ?at=/account/members another screen, ?many=3000 that many members,
+ * ?plan=trial|free|ending|past_due|begun other subscriptions.
+ */
 const asked = new URLSearchParams(location.search);
 const state = asked.get('state');
 const answer = (value: unknown) => ({ loading: never, failed: unreachable })[state ?? ''] ?? value;
+
+const now = Math.floor(Date.now() / 1000);
+const people = () => [
+  ...(asked.has('many') ? manyMembers(Number(asked.get('many'))) : fourMembers()),
+  anInvitation({ expires_at: now + 5 * DAY }),
+  anInvitation({ user_id: 'i-2', username: 'Otto', email: 'otto@vitrine.local', expires_at: now - DAY }),
+];
+const paid = {
+  current_period_end: now + 20 * DAY,
+  invoices: [
+    anInvoice({ created_at: now - 10 * DAY }),
+    anInvoice({ id: 'in-2', number: 'V-2025-0312', created_at: now - 40 * DAY, status: 'failed' }),
+  ],
+};
+const begun = { product_id: 'pro_month' as const, quantity: 5, url: '/till/abc' };
+const billing = () => {
+  const plan = asked.get('plan');
+  if (plan === 'trial') return buildTrial({ current_period_end: now + 9 * DAY });
+  if (plan === 'begun') return buildTrial({ current_period_end: now + 9 * DAY, open_checkout: begun });
+  if (plan === 'free') return buildBilling({ plan: 'free', quantity: 1, card: null, current_period_end: 0 });
+  if (plan === 'past_due') return buildBilling({ ...paid, status: 'past_due' });
+  return buildBilling({ ...paid, storage_packs: 1, cancel_at_period_end: plan === 'ending' });
+};
 
 const base = createFakeShell({
   role: state === 'viewer' ? 'viewer' : 'owner',
   latencyMs: 150,
   responses: {
-    'GET /api/app': answer(buildAppData()),
+    'GET /api/app': answer(buildAppData({ terms: { version: '2026-01', accepted_version: '2026-01' } })),
     'GET /api/playlists': [buildPlaylist({ name: 'Breakfast' }), buildPlaylist({ name: 'Quiet morning' })],
-    'GET /api/account/members': answer(fourMembers()),
+    'GET /api/account/members': answer(people()),
+    'GET /api/user/:id': answer(fourMembers()[1]),
+    'GET /api/account/mail-choices': answer([{ kind: 'reminders', subscribed: true }]),
+    'GET /api/billing': answer(billing()),
+    'POST /api/account/mail-choices': { success: true },
+    'POST /api/metrics/opt-out': { success: true },
+    'POST /api/user/invite_member': { success: true, id: 'i-3' },
+    'DELETE /api/user/del/:id': { success: true },
+    'POST /api/account/owner': { success: true },
+    'POST /api/billing/checkout': { success: true },
+    'DELETE /api/billing/checkout': { success: true },
+    'DELETE /api/billing/cancel_subscription': { success: true },
+    'POST /api/billing/resubscribe': { success: true },
     'POST /api/account': { success: true },
     'POST /api/change_password': { success: true },
   },
@@ -58,6 +100,9 @@ createRoot(place).render(
           <Route path="/account" element={<Profile />} />
           <Route path="/account/new-password" element={<Password />} />
           <Route path="/account/members" element={<Members />} />
+          <Route path="/account/members/invite" element={<Invite />} />
+          <Route path="/account/members/invite/:user_id" element={<EditMember />} />
+          <Route path="/account/subscription" element={<Subscription />} />
         </Routes>
       </Stage>
     </MemoryRouter>

@@ -7,6 +7,7 @@ import { texts } from '../texts';
 const TABS = [
   { to: '/account', label: texts.tabs.account, end: true },
   { to: '/account/members', label: texts.tabs.members, end: false },
+  { to: '/account/subscription', label: texts.tabs.subscription, end: false },
   { to: '/account/new-password', label: texts.tabs.password, end: false },
 ] as const;
 

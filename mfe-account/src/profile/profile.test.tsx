@@ -52,6 +52,7 @@ describe('states', () => {
     for (const [name, path] of [
       [texts.tabs.account, '/account'],
       [texts.tabs.members, '/account/members'],
+      [texts.tabs.subscription, '/account/subscription'],
       [texts.tabs.password, '/account/new-password'],
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);

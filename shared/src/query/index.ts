@@ -1,7 +1,7 @@
 /**
  * The query cache that shell and areas share (house: data travels by the query cache). A federated singleton: additions are
  * minor, removals major. Keys begin with the resource's word: ['promos'], ['playlists'], ['playlist', id], ['schedule', …],
- * ['devices'], ['groups'], ['members'], ['app'], ['home'], ['prepare'], ['content', …]; the shell invalidates by that word
+ * ['devices'], ['groups'], ['members'], ['app'], ['home'], ['billing'], ['prepare'], ['content', …]; the shell invalidates by that word
  * when the realtime channel says that something changed.
  */
 export {

@@ -5,10 +5,10 @@ const STALE: Record<ChangedKind, readonly string[]> = {
   promo: ['promos', 'content', 'home', 'app', 'prepare'],
   playlist: ['playlists', 'playlist', 'home', 'schedule', 'prepare'],
   schedule: ['schedule', 'home', 'prepare'],
-  device: ['devices', 'groups', 'prepare'],
+  device: ['devices', 'groups', 'prepare', 'billing'],
   group: ['devices', 'groups', 'prepare', 'schedule'],
   member: ['members', 'prepare'],
-  account: ['app', 'home'],
+  account: ['app', 'home', 'billing'],
 };
 
 export const staleKeys = (kind: ChangedKind): readonly string[] => STALE[kind];

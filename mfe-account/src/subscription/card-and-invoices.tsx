@@ -1,0 +1,180 @@
+import styled from 'styled-components';
+import type { Billing, BillingInvoice } from '@vitrine/shared/contract';
+import { formatDate } from '@vitrine/shared/rules';
+import { Badge, Button, t } from '@vitrine/shared/ui';
+import type { BadgeTone } from '@vitrine/shared/ui';
+import { Part } from '../parts/form.styles';
+import { subscriptionTexts } from '../subscription-texts';
+import type { BillingActs } from './billing-acts.dialog';
+import { payAddress } from './leave-to';
+import { formatMoney } from './price.rule';
+import { isPaidPlan } from './subscription.rule';
+import { Muted } from './subscription.styles';
+
+const TONES: Record<BillingInvoice['status'], BadgeTone> = {
+  paid: 'live',
+  open: 'info',
+  failed: 'danger',
+  void: 'neutral',
+};
+
+/** The card on file, as little of it as there is to see. */
+export function CardPart(props: {
+  billing: Billing;
+  nowSeconds: number;
+  acts: BillingActs;
+  lockedReason?: string;
+}) {
+  const { billing, nowSeconds, acts, lockedReason } = props;
+  const words = subscriptionTexts.card;
+  const { card } = billing;
+  return (
+    <Part aria-labelledby="card">
+      <h2 id="card">{words.heading}</h2>
+      {card ? (
+        <p>
+          {words.is(card.brand, card.last4)}
+          <br />
+          <Muted as="span">{expiry(card, nowSeconds)}</Muted>
+        </p>
+      ) : (
+        <Muted>{words.none}</Muted>
+      )}
+      <div>
+        <Button
+          busy={acts.running === 'card'}
+          disabledReason={lockedReason ?? (isPaidPlan(billing) ? undefined : words.needsPlan)}
+          onClick={() => void acts.changeCard()}
+        >
+          {words.change}
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+/** A card works to the end of the month that it names. */
+function expiry(card: NonNullable<Billing['card']>, nowSeconds: number): string {
+  const month = String(card.exp_month).padStart(2, '0');
+  const isOver = Date.UTC(card.exp_year, card.exp_month) / 1000 <= nowSeconds;
+  return (isOver ? subscriptionTexts.card.expired : subscriptionTexts.card.expires)(month, card.exp_year);
+}
+
+/** Every invoice, newest first; one with a page of its own can be opened there. */
+export function Invoices({ invoices }: { invoices: readonly BillingInvoice[] }) {
+  const words = subscriptionTexts.invoices;
+  return (
+    <Part aria-labelledby="invoices">
+      <h2 id="invoices">{words.heading}</h2>
+      {invoices.length === 0 ? (
+        <Muted>{words.none}</Muted>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{words.date}</th>
+              <th scope="col">{words.number}</th>
+              <th scope="col">{words.about}</th>
+              <th scope="col">{words.status}</th>
+              <th scope="col">{words.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <tr key={invoice.id}>
+                <td>{formatDate(invoice.created_at)}</td>
+                <td>
+                  <Number invoice={invoice} />
+                </td>
+                <td>{invoice.description}</td>
+                <td>
+                  <Badge tone={TONES[invoice.status]}>{words.statuses[invoice.status]}</Badge>
+                </td>
+                <td>{formatMoney(invoice.amount, invoice.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Part>
+  );
+}
+
+function Number({ invoice: { number, url } }: { invoice: BillingInvoice }) {
+  const address = url === null ? null : payAddress(url);
+  if (!address) return number;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" aria-label={subscriptionTexts.invoices.open(number)}>
+      {number}
+    </a>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  max-width: 64rem;
+  border-collapse: collapse;
+  ${t.font.tabular}
+  th {
+    padding: ${t.space[8]} ${t.space[12]} ${t.space[8]} 0;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    font-weight: ${t.font.weight.medium};
+    text-align: left;
+  }
+  td {
+    padding: ${t.space[12]} ${t.space[12]} ${t.space[12]} 0;
+    border-top: ${t.border};
+    overflow-wrap: anywhere;
+  }
+  a {
+    color: ${t.color.accentText};
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
+    text-align: right;
+    white-space: nowrap;
+  }
+  ${t.media.narrow} {
+    display: block;
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody {
+      display: block;
+    }
+    /* A card per invoice: date and amount, what for, number and state. */
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: ${t.space[4]} ${t.space[12]};
+      padding: ${t.space[12]} 0;
+      border-top: ${t.border};
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td:nth-child(1) {
+      grid-area: 1 / 1;
+    }
+    td:nth-child(5) {
+      grid-area: 1 / 2;
+    }
+    td:nth-child(3) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    td:nth-child(2) {
+      grid-area: 3 / 1;
+    }
+    td:nth-child(4) {
+      grid-area: 3 / 2;
+      text-align: right;
+    }
+  }
+`;

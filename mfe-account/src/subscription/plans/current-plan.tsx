@@ -1,0 +1,88 @@
+import type { Billing } from '@vitrine/shared/contract';
+import { formatBytes, formatDate, usedShare } from '@vitrine/shared/rules';
+import { Button, ProgressBar } from '@vitrine/shared/ui';
+import { Part } from '../../parts/form.styles';
+import { subscriptionTexts } from '../../subscription-texts';
+import type { BillingActs } from '../billing-acts.dialog';
+import { formatMoney, nextPayment } from '../price.rule';
+import { isPaidPlan } from '../subscription.rule';
+import { Facts } from '../subscription.styles';
+
+const words = subscriptionTexts.current;
+/** From here on the bar warns, as on the account page. */
+const NEARLY_FULL = 0.9;
+
+/** What is paid for and how much of it is used. */
+export function CurrentPlan(props: {
+  billing: Billing;
+  /** Bytes, as the account has it now. */
+  quota: number;
+  acts: BillingActs;
+  lockedReason?: string;
+}) {
+  const { billing, quota, acts, lockedReason } = props;
+  const { screens_used, quantity, storage_used, status } = billing;
+  const isEnding = billing.cancel_at_period_end;
+  const isOver = status === 'cancelled';
+  const next = nextPayment(billing);
+  return (
+    <Part aria-labelledby="current">
+      <h2 id="current">{words.heading}</h2>
+      <Facts>
+        <dt>{words.plan}</dt>
+        <dd>{subscriptionTexts.plans[billing.plan]}</dd>
+        <dt>{words.screens}</dt>
+        <dd>
+          {words.screensOf(screens_used, quantity)}
+          {screens_used > quantity && <small>{words.tooMany}</small>}
+        </dd>
+        <dt>{words.storage}</dt>
+        <dd>
+          <StorageLine used={storage_used} quota={quota} />
+        </dd>
+        <dt>{words.next}</dt>
+        <dd>
+          {next ? words.nextIs(formatMoney(next.amount, next.currency), formatDate(next.at)) : words.noNext}
+        </dd>
+      </Facts>
+      <div>
+        {(isEnding || isOver) && (
+          <Button
+            variant="primary"
+            busy={acts.running === 'resume'}
+            disabledReason={lockedReason}
+            onClick={() => void acts.resume()}
+          >
+            {words.resume}
+          </Button>
+        )}
+        {isPaidPlan(billing) && !isEnding && (
+          <Button
+            busy={acts.running === 'cancel'}
+            disabledReason={lockedReason}
+            onClick={() => void acts.cancelPlan()}
+          >
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function StorageLine({ used, quota }: { used: number; quota: number }) {
+  const text = words.storageOf(formatBytes(used), formatBytes(quota));
+  const share = usedShare({ storage_used: used, storage_avail: quota });
+  return (
+    <>
+      {text}
+      <ProgressBar
+        value={share}
+        label={text}
+        thin
+        tone={share >= 1 ? 'danger' : share >= NEARLY_FULL ? 'warning' : 'accent'}
+      />
+      {share >= NEARLY_FULL && <small>{share >= 1 ? words.full : words.nearlyFull}</small>}
+    </>
+  );
+}

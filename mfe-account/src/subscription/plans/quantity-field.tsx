@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { IconButton, t, TextField } from '@vitrine/shared/ui';
+import { wholeNumber } from '../price.rule';
+
+/** A whole number with a button on either side; what is typed stays as typed until it is one. */
+export function QuantityField(props: {
+  label: string;
+  fewer: string;
+  more: string;
+  text: string;
+  min: number;
+  max: number;
+  error?: string;
+  hint?: string;
+  disabled?: boolean;
+  onChange: (text: string) => void;
+}) {
+  const { label, fewer, more, text, min, max, error, hint, disabled = false, onChange } = props;
+  const value = wholeNumber(text, min, max);
+  return (
+    <Row>
+      <TextField
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={text}
+        disabled={disabled}
+        hint={hint}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <IconButton
+        icon="minus"
+        label={fewer}
+        disabled={disabled || value === null || value <= min}
+        onClick={() => onChange(String((value ?? min) - 1))}
+      />
+      <IconButton
+        icon="plus"
+        label={more}
+        disabled={disabled || (value !== null && value >= max)}
+        onClick={() => onChange(String((value ?? min - 1) + 1))}
+      />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${t.space[4]};
+  > :first-child {
+    width: 9rem;
+    ${t.font.tabular}
+  }
+  /* Beside the control, below its label. */
+  > :not(:first-child) {
+    margin-top: calc(${t.font.size[13]} * ${t.font.body} + ${t.space[4]});
+  }
+`;

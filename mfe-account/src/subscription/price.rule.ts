@@ -1,0 +1,66 @@
+import type { Billing, BillingInterval, BillingProduct, Plan } from '@vitrine/shared/contract';
+
+/** Minor units (cents) as people write them: 1250, 'eur' is '€12.50', and 1200 is '€12.00'. */
+export function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** What a plan is sold as, by the month or by the year; free is sold one way only. */
+export function planProduct(
+  { products }: Pick<Billing, 'products'>,
+  plan: Plan,
+  interval: BillingInterval,
+): BillingProduct | undefined {
+  const sold = products.filter((product) => product.kind === 'plan' && product.plan === plan);
+  return sold.find((product) => product.interval === interval) ?? (plan === 'free' ? sold[0] : undefined);
+}
+
+export const packProduct = ({ products }: Pick<Billing, 'products'>): BillingProduct | undefined =>
+  products.find((product) => product.kind === 'storage');
+
+/** Packs are priced by the month; a yearly plan pays twelve of them with its invoice (decisions §10). */
+export function packsPrice(
+  billing: Pick<Billing, 'products'>,
+  packs: number,
+  interval: BillingInterval,
+): number {
+  return packs * (packProduct(billing)?.unit_amount ?? 0) * (interval === 'year' ? 12 : 1);
+}
+
+/** Storage of a plan with its packs, bytes. */
+export function quotaOf(
+  billing: Pick<Billing, 'products'>,
+  product: BillingProduct,
+  quantity: number,
+  packs: number,
+): number {
+  return product.storage_bytes * quantity + packs * (packProduct(billing)?.storage_bytes ?? 0);
+}
+
+/** What is charged next and when (unix seconds); null when nothing will be. */
+export function nextPayment(billing: Billing): { amount: number; currency: string; at: number } | null {
+  const { plan, interval, quantity, storage_packs, status } = billing;
+  const product = planProduct(billing, plan, interval);
+  if (!product || plan === 'free' || status !== 'active' || billing.cancel_at_period_end) return null;
+  const amount = product.unit_amount * quantity + packsPrice(billing, storage_packs, interval);
+  return { amount, currency: product.currency, at: billing.current_period_end };
+}
+
+/** Whole percent that a year costs less than twelve months, the least of all plans; 0 when it costs the same. */
+export function yearlySaving(billing: Pick<Billing, 'products'>): number {
+  const savings = (['basic', 'pro'] as const).flatMap((plan) => {
+    const month = planProduct(billing, plan, 'month');
+    const year = planProduct(billing, plan, 'year');
+    if (!month || !year || month.unit_amount === 0) return [];
+    return [Math.floor((1 - year.unit_amount / (12 * month.unit_amount)) * 100)];
+  });
+  return savings.length === 0 ? 0 : Math.max(0, Math.min(...savings));
+}
+
+/** A whole number within bounds, or null: what is typed may be empty, '1.5' or 'many'. */
+export function wholeNumber(text: string, min: number, max: number): number | null {
+  if (!/^\d{1,6}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= min && value <= max ? value : null;
+}

@@ -1,0 +1,52 @@
+import type { Billing, BillingStep, Checkout } from '@vitrine/shared/contract';
+import { queryOptions, useQuery, useQueryClient } from '@vitrine/shared/query';
+import { useShell } from '@vitrine/shared/shell-api';
+import { useWrite } from '../parts/write.query';
+
+const KEY = ['billing'];
+/** Plan and quota stand in the app data and on the dashboard too. */
+const TOUCHED = ['billing', 'app', 'home'];
+const POLL_MS = 1500;
+/** The provider's word is asked for this often; after that the page says that it is late. */
+export const MOST_ASKED = 10;
+
+/** GET /api/billing; asked again by itself while somebody waits for the word of the payment provider. */
+export function useBilling(isAwaited: boolean) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const query = useQuery({
+    ...queryOptions({
+      queryKey: KEY,
+      queryFn: ({ signal }) => shell.request<Billing>({ path: '/api/billing', signal }),
+    }),
+    refetchInterval: ({ state }) =>
+      isAwaited && state.data?.open_checkout && state.dataUpdateCount < MOST_ASKED ? POLL_MS : false,
+  });
+  const isOpen = isAwaited && Boolean(query.data?.open_checkout);
+  // Read so that an answer without news counts too.
+  const asked = query.dataUpdatedAt > 0 ? (client.getQueryState(KEY)?.dataUpdateCount ?? 0) : 0;
+  return { query, isWaiting: isOpen && asked < MOST_ASKED, isLate: isOpen && asked >= MOST_ASKED };
+}
+
+/** POST /api/billing/checkout (spec §7). */
+export const useCheckout = () =>
+  useWrite<Checkout, BillingStep>(
+    (body) => ({ method: 'POST', path: '/api/billing/checkout', body }),
+    TOUCHED,
+  );
+
+/** DELETE /api/billing/checkout (extension): gives up what was begun and not paid. */
+export const useGiveUp = () =>
+  useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/checkout' }), TOUCHED);
+
+/** POST /api/billing/resubscribe (spec §7). */
+export const useResubscribe = () =>
+  useWrite<void, BillingStep>(() => ({ method: 'POST', path: '/api/billing/resubscribe' }), TOUCHED);
+
+/** DELETE /api/billing/cancel_subscription (spec §7). */
+export const useCancelSubscription = () =>
+  useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/cancel_subscription' }), TOUCHED);
+
+/** POST /api/billing/card (extension): the page where the card is changed. */
+export const useChangeCard = () =>
+  useWrite<void, BillingStep>(() => ({ method: 'POST', path: '/api/billing/card' }), ['billing']);

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { useAppData } from '@vitrine/shared/calls';
+import type { Billing } from '@vitrine/shared/contract';
+import { useSearchParams } from '@vitrine/shared/router';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Badge, FailedState, ForbiddenNote, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { AccountPage } from '../parts/account-page';
+import { useMay } from '../parts/own-role.query';
+import { subscriptionTexts as words } from '../subscription-texts';
+import { useBillingActs } from './billing-acts.dialog';
+import { CardPart, Invoices } from './card-and-invoices';
+import { CurrentPlan } from './plans/current-plan';
+import { leavePage } from './leave-to';
+import { OpenCheckout, ReturnNote } from './notes';
+import { PlanCards } from './plans/plan-cards';
+import { planProduct, quotaOf } from './price.rule';
+import { standingSentence } from './standing-sentence';
+import { StoragePacks } from './plans/storage-packs';
+import { useBilling } from './subscription.query';
+import { returnOf } from './subscription.rule';
+import { Two } from './subscription.styles';
+
+interface Leaving {
+  /** How this page is left for the till; a test watches it. */
+  leave?: (address: string) => void;
+}
+
+/** /account/subscription: what is paid for, what can be chosen, and what was paid. */
+export function Screen({ leave = leavePage }: Leaving) {
+  const shell = useShell();
+  const [params] = useSearchParams();
+  const [from] = useState(() => returnOf(params));
+  const { query: billing, ...awaited } = useBilling(from === 'done');
+
+  useEffect(() => {
+    // Said once: loading this page anew must not thank again.
+    if (from) shell.navigate('/account/subscription', { replace: true });
+  }, [from, shell]);
+
+  if (billing.isPending) {
+    return (
+      <AccountPage title={words.title}>
+        <SkeletonGroup>
+          <Skeleton height="8rem" />
+          <br />
+          <Skeleton height="20rem" />
+        </SkeletonGroup>
+      </AccountPage>
+    );
+  }
+  if (!billing.data) {
+    return (
+      <AccountPage title={words.title}>
+        <FailedState
+          title={words.failedTitle}
+          error={billing.error}
+          busy={billing.isFetching}
+          onRetry={() => void billing.refetch()}
+        />
+      </AccountPage>
+    );
+  }
+  return (
+    <Subscription
+      billing={billing.data}
+      leave={leave}
+      back={
+        from && {
+          from,
+          ...awaited,
+          isFetching: billing.isFetching,
+          onLookAgain: () => void billing.refetch(),
+        }
+      }
+    />
+  );
+}
+
+function Subscription(props: {
+  billing: Billing;
+  leave: (address: string) => void;
+  back: Omit<Parameters<typeof ReturnNote>[0], 'sentence'> | null;
+}) {
+  const { billing, leave, back } = props;
+  const acts = useBillingActs(billing, leave);
+  const app = useAppData();
+  const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
+  const lockedReason = useMay('billing.manage') ? undefined : words.noRight;
+  const sentence = standingSentence(billing, nowSeconds);
+  const product = planProduct(billing, billing.plan, billing.interval);
+  const sold = product ? quotaOf(billing, product, billing.quantity, billing.storage_packs) : 0;
+  const same = { billing, acts, lockedReason };
+  return (
+    <AccountPage
+      title={words.title}
+      state={sentence}
+      actions={billing.provider === 'till' && <Badge tone="warning">{words.till}</Badge>}
+    >
+      {lockedReason && <ForbiddenNote>{lockedReason}</ForbiddenNote>}
+      {back && <ReturnNote {...back} sentence={sentence} />}
+      {!back?.isWaiting && <OpenCheckout {...same} />}
+      <Two>
+        <CurrentPlan {...same} quota={app.data?.storage_avail ?? sold} />
+        <CardPart {...same} nowSeconds={nowSeconds} />
+      </Two>
+      {/* Begins anew with what is bought now. */}
+      <PlanCards key={`${billing.interval} ${billing.quantity}`} {...same} />
+      <StoragePacks key={billing.storage_packs} {...same} />
+      <Invoices invoices={billing.invoices} />
+    </AccountPage>
+  );
+}
