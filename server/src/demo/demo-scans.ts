@@ -44,7 +44,13 @@ export function demoScans(nowSeconds: number): DemoScan[] {
         const total = Math.floor((usual * growth * weekday * share) / sum + luck);
         if (total === 0) continue;
         const day = new Date(start * 1000).toISOString().slice(0, 10);
-        scans.push({ code, day, hour, total, uniques: Math.max(1, Math.round(total * 0.85)) });
+        scans.push({
+          code,
+          day,
+          hour,
+          total,
+          uniques: Math.floor(total * 0.78 + chance(`people ${back} ${hour} ${code}`) / 2),
+        });
       }
     }
   }

@@ -11,6 +11,9 @@ export function changeOf(total: number, before: number): Change {
   return { kind: total > before ? 'more' : 'less', percent };
 }
 
+const counts = new Intl.NumberFormat('en-US');
+export const countText = (count: number): string => counts.format(count);
+
 /** 'Mon D, YYYY' (spec §9) of YYYY-MM-DD. */
 export const dayText = (day: string): string => formatDate(Date.parse(`${day}T00:00:00Z`) / 1000);
 /** The same without its year, for an axis. */

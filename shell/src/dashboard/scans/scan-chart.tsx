@@ -4,13 +4,16 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { QrStats } from '@vitrine/shared/contract';
 import { t } from '@vitrine/shared/ui';
-import { axisDays, dayAt, dayText, peakOf, shortDay } from './figures.rule';
+import { axisDays, countText, dayAt, dayText, peakOf, shortDay } from './figures.rule';
+import { FAINT } from './tints';
 import { scanTexts } from './texts';
 
 /** Pixels. */
 const HEIGHT = 220;
 const AXIS = 24;
 const SIDE = 36;
+/** Half a label of today, whose bar stands last. */
+const RIGHT = 20;
 const TOP = 8;
 /** Before the first measurement, and where nothing is ever measured. */
 const FIRST_WIDTH = 640;
@@ -23,7 +26,7 @@ export function ScanChart({ days }: { days: QrStats['by_day'] }) {
   const [pointed, setPointed] = useState<QrStats['by_day'][number] | undefined>();
   const x = scaleBand({
     domain: days.map(({ day }) => day),
-    range: [SIDE, width],
+    range: [SIDE, width - RIGHT],
     paddingInner: days.length > 31 ? 0.2 : 0.3,
   });
   const most = Math.max(1, ...days.map(({ total }) => total));
@@ -43,14 +46,14 @@ export function ScanChart({ days }: { days: QrStats['by_day'] }) {
 
   function handlePoint(event: PointerEvent<SVGSVGElement>) {
     const { left } = event.currentTarget.getBoundingClientRect();
-    setPointed(dayAt(days, (event.clientX - left - SIDE) / (width - SIDE)));
+    setPointed(dayAt(days, (event.clientX - left - SIDE) / (width - SIDE - RIGHT)));
   }
 
   return (
     <Figure ref={box}>
       <svg
         role="img"
-        aria-label={scanTexts.chart(days.length, String(total), best ? dayText(best.day) : '')}
+        aria-label={scanTexts.chart(days.length, countText(total), best ? dayText(best.day) : '')}
         width={width}
         height={HEIGHT}
         onPointerMove={handlePoint}
@@ -61,7 +64,7 @@ export function ScanChart({ days }: { days: QrStats['by_day'] }) {
           <g key={tick} data-part="grid">
             <line x1={SIDE} x2={width} y1={y(tick)} y2={y(tick)} />
             <text x={SIDE - 8} y={y(tick)} dy="0.32em" textAnchor="end">
-              {tick}
+              {countText(tick)}
             </text>
           </g>
         ))}
@@ -70,7 +73,7 @@ export function ScanChart({ days }: { days: QrStats['by_day'] }) {
             <Bar data-part="total" {...bar(day, scans)} />
             <Bar data-part="people" {...bar(day, unique)} />
             {labelled.has(day) && (
-              <text x={(x(day) ?? 0) + x.bandwidth() / 2} y={HEIGHT - 4} textAnchor={anchor(day, days)}>
+              <text x={(x(day) ?? 0) + x.bandwidth() / 2} y={HEIGHT - 4} textAnchor="middle">
                 {shortDay(day)}
               </text>
             )}
@@ -83,9 +86,6 @@ export function ScanChart({ days }: { days: QrStats['by_day'] }) {
     </Figure>
   );
 }
-
-/** Today stands at the edge: its label must not be cut off. */
-const anchor = (day: string, days: QrStats['by_day']) => (day === days.at(-1)?.day ? 'end' : 'middle');
 
 function useWidth() {
   const [width, setWidth] = useState(FIRST_WIDTH);
@@ -119,7 +119,7 @@ const Figure = styled.figure`
     ${t.font.tabular}
   }
   [data-part='total'] {
-    fill: ${t.color.blueEdge};
+    fill: ${FAINT};
   }
   [data-part='people'] {
     fill: ${t.color.accentText};

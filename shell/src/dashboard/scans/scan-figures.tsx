@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import type { QrStats } from '@vitrine/shared/contract';
 import { t } from '@vitrine/shared/ui';
-import { changeOf, type Change } from './figures.rule';
+import { changeOf, countText, type Change } from './figures.rule';
+import { FAINT } from './tints';
 import { scanTexts } from './texts';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** How many scans, by how many people, and whether that is more than before. */
 export function ScanFigures({ stats }: { stats: QrStats }) {
@@ -13,11 +12,11 @@ export function ScanFigures({ stats }: { stats: QrStats }) {
     <Row>
       <Figure $mark="total">
         <dt>{scanTexts.scans}</dt>
-        <dd>{number.format(stats.total)}</dd>
+        <dd>{countText(stats.total)}</dd>
       </Figure>
       <Figure $mark="people">
         <dt title={scanTexts.peopleHint}>{scanTexts.people}</dt>
-        <dd>{number.format(stats.unique)}</dd>
+        <dd>{countText(stats.unique)}</dd>
       </Figure>
       <Figure>
         <dt>{scanTexts.change(stats.by_day.length)}</dt>
@@ -30,7 +29,7 @@ export function ScanFigures({ stats }: { stats: QrStats }) {
 function changeText(change: Change): string {
   if (change.kind === 'none_before') return scanTexts.noneBefore;
   if (change.kind === 'same') return scanTexts.same;
-  return `${change.kind === 'more' ? '+' : '−'}${number.format(change.percent)} %`;
+  return `${change.kind === 'more' ? '+' : '−'}${countText(change.percent)} %`;
 }
 
 const Row = styled.dl`
@@ -51,7 +50,7 @@ const Figure = styled.div<{ $mark?: 'total' | 'people' }>`
       width: ${t.space[8]};
       height: ${t.space[8]};
       border-radius: ${t.space[2]};
-      background: ${({ $mark }) => ($mark === 'people' ? t.color.accentText : t.color.blueEdge)};
+      background: ${({ $mark }) => ($mark === 'people' ? t.color.accentText : FAINT)};
       content: '';
     }
   }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { hourText, peakOf } from './figures.rule';
+import { FAINT } from './tints';
 import { scanTexts } from './texts';
 
 const LABELLED = [0, 6, 12, 18];
@@ -54,7 +55,7 @@ const Columns = styled.div`
   i {
     width: 100%;
     border-radius: ${t.space[2]} ${t.space[2]} 0 0;
-    background: ${t.color.blueEdge};
+    background: ${FAINT};
   }
   span[data-peak='true'] i,
   span:hover i {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+import { countText } from './figures.rule';
 import { scanTexts } from './texts';
 
 export interface Share {
@@ -11,8 +12,9 @@ export interface Share {
 /** More are in the table. */
 const MOST_SHOWN = 6;
 
-/** Who has how many, most first. The lengths compare with the first. */
+/** Who has how many, most first. The lengths compare with the first. Nothing when no scan belongs to anybody. */
 export function ScanShares({ title, shares }: { title: string; shares: readonly Share[] }) {
+  if (!shares.some(({ id }) => id !== '')) return null;
   const most = Math.max(1, ...shares.map(({ total }) => total));
   const rest = shares.length - MOST_SHOWN;
   return (
@@ -22,7 +24,7 @@ export function ScanShares({ title, shares }: { title: string; shares: readonly 
         {shares.slice(0, MOST_SHOWN).map(({ id, name, total }) => (
           <li key={id}>
             <span>{name}</span>
-            <b>{total}</b>
+            <b>{countText(total)}</b>
             <i aria-hidden style={{ width: `${(total / most) * 100}%` }} />
           </li>
         ))}

@@ -78,6 +78,12 @@ describe('scan statistics, full', () => {
     expect(screen.getAllByText('Bar TV').length).toBeGreaterThan(0);
   });
 
+  it('leave a list out that would only say that nothing belongs to anybody', async () => {
+    open({ 'GET /api/qr-stats': buildStats({ by_device: [{ device_id: null, name: '', total: 42 }] }) });
+    await screen.findByRole('heading', { name: 'By promo' });
+    expect(screen.queryByRole('heading', { name: 'By screen' })).not.toBeInTheDocument();
+  });
+
   it('have all numbers as a table', async () => {
     const { user } = open();
     await user.click(await screen.findByText('All numbers as a table'));
@@ -108,8 +114,9 @@ describe('scan statistics, full', () => {
   });
 
   it('say when there was nothing before', async () => {
-    open({ 'GET /api/qr-stats': buildStats({ prev_total: 0 }) });
+    open({ 'GET /api/qr-stats': buildStats({ total: 1234, prev_total: 0 }) });
     expect(await screen.findByText('No scans before')).toBeInTheDocument();
+    expect(screen.getByText('1,234')).toBeInTheDocument();
   });
 });
 

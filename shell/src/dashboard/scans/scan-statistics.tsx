@@ -4,7 +4,7 @@ import { QR_RANGES, type QrRange, type QrStats } from '@vitrine/shared/contract'
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, LinkButton, Segmented, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { Block, BlockEmpty } from '../block';
-import { MakeCodeDialog } from './make-code.dialog';
+import { MakeCodeDialog } from './code/make-code.dialog';
 import { ScanChart } from './scan-chart';
 import { ScanFigures } from './scan-figures';
 import { ScanHours } from './scan-hours';
@@ -39,12 +39,14 @@ export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps)
         <Locked reason={reason} />
       ) : scans.data ? (
         <>
-          <Segmented
-            label={scanTexts.range}
-            segments={QR_RANGES.map((value) => ({ value, label: scanTexts.ranges[value] }))}
-            value={range}
-            onChange={setRange}
-          />
+          <div>
+            <Segmented
+              label={scanTexts.range}
+              segments={QR_RANGES.map((value) => ({ value, label: scanTexts.ranges[value] }))}
+              value={range}
+              onChange={setRange}
+            />
+          </div>
           <Body aria-busy={scans.isPlaceholderData}>
             {scans.data.total === 0 && scans.data.prev_total === 0 ? (
               <BlockEmpty>{scanTexts.empty(scans.data.by_day.length)}</BlockEmpty>

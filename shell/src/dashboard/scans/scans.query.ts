@@ -1,5 +1,5 @@
-import type { GenQr, QrRange, QrStats } from '@vitrine/shared/contract';
-import { keepPreviousData, useMutation, useQuery } from '@vitrine/shared/query';
+import type { QrRange, QrStats } from '@vitrine/shared/contract';
+import { keepPreviousData, useQuery } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 
 /** GET /api/qr-stats. While another range is fetched the one before stays on screen. */
@@ -9,14 +9,5 @@ export function useScans(range: QrRange) {
     queryKey: ['qr-stats', range] as const,
     queryFn: ({ signal }) => request<QrStats>({ path: '/api/qr-stats', query: { range }, signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** POST /api/gen_qr: answers SVG text (spec §7). */
-export function useMakeCode() {
-  const { request } = useShell();
-  return useMutation({
-    mutationFn: (wish: GenQr) =>
-      request<string>({ method: 'POST', path: '/api/gen_qr', body: wish, accept: 'text' }),
   });
 }

@@ -5,7 +5,7 @@ import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, Dialog, Select, t, TextField } from '@vitrine/shared/ui';
 import { shortLinkOf, wholeAddress } from './code.rule';
 import { MadeCode } from './made-code';
-import { useMakeCode } from './scans.query';
+import { useMakeCode } from './code.query';
 import { codeTexts } from './texts';
 
 /** Asks where a code leads and what it counts for; then shows it, to copy or to download. */
