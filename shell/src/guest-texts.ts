@@ -79,7 +79,7 @@ export const linkTexts = {
   loading: 'Opening your link',
   signUpTitle: 'Welcome to Vitrine',
   signUpLead: (account: string, email: string) =>
-    `${email} is confirmed with the next step, and ${account} begins its 14 days of trial.`,
+    `One click confirms ${email}, and ${account} begins its 14 days of trial.`,
   invitationTitle: (account: string) => `Join ${account}`,
   invitationLead: (email: string, role: string) => `${email} is invited as ${role}.`,
   emailTitle: 'Confirm your new address',
@@ -146,7 +146,7 @@ export const mailChoiceTexts = {
   laterLead: (email: string) => `This page belongs to a link that turned mails to ${email} off.`,
   laterLeadNobody: 'This page belongs to a link in one of our mails that turned mails off.',
   laterHow: 'To change it, open that link once more: it stands at the foot of the mail and stays good.',
-  goneTitle: 'This link is not one of ours any more',
+  goneTitle: 'This link doesn’t work any more',
   goneLead: 'Open the link at the foot of a newer mail. Nothing was changed.',
   failedTitle: 'Your choice hasn’t arrived',
 };

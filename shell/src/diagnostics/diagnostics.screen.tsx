@@ -4,6 +4,7 @@ import { HOST_CONTRACT_VERSION, type Registry } from '@vitrine/shared/contract';
 import { Button, Icon, Spinner, t } from '@vitrine/shared/ui';
 import { diagnosticsTexts as texts } from '../texts';
 import { abilities } from './abilities';
+import { copyText } from './copy-text';
 import { loadRegistry, probe, type Reachability } from './probe.query';
 
 /** /testing: public, nothing private on it, readable over the phone. */
@@ -33,6 +34,7 @@ function Round({ onAgain }: { onAgain: () => void }) {
   const parts: [string, boolean | undefined][] = [
     [texts.api, reached?.api],
     [texts.broker, reached?.broker],
+    [texts.database, reached?.database],
     [texts.storage, reached?.storage],
   ];
 
@@ -42,7 +44,10 @@ function Round({ onAgain }: { onAgain: () => void }) {
       ...[...parts, ...abilities()].map(([name, isThere]) => `${name}: ${isThere ? texts.yes : texts.no}`),
       navigator.userAgent,
     ];
-    void navigator.clipboard?.writeText(lines.join('\n')).then(() => setCopied(true));
+    copyText(lines.join('\n')).then(
+      () => setCopied(true),
+      (error: unknown) => console.warn('The browser copies nothing', error),
+    );
   }
 
   return (
@@ -99,6 +104,7 @@ function Round({ onAgain }: { onAgain: () => void }) {
         <Button icon="copy" onClick={copy}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
+        <a href="/">{texts.home}</a>
       </footer>
     </Sheet>
   );
@@ -134,7 +140,14 @@ const Sheet = styled.main`
   footer {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: ${t.space[8]};
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${t.size.touch};
+      margin-left: ${t.space[8]};
+    }
   }
 `;
 const Row = styled.div`

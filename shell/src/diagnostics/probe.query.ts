@@ -8,13 +8,14 @@ const PATIENCE_MS = 5000;
 export interface Reachability {
   api: boolean;
   broker: boolean;
+  database: boolean;
   storage: boolean;
 }
 
 /** Asks the parts of this installation whether they answer, as this browser sees them. */
 export async function probe(): Promise<Reachability> {
-  const [api, ready, broker] = await Promise.all([answers('/healthz'), readiness(), brokerAnswers()]);
-  return { api, broker, storage: ready };
+  const [api, checks, broker] = await Promise.all([apiAnswers(), readiness(), brokerAnswers()]);
+  return { api, broker, database: checks.database === true, storage: checks.storage === true };
 }
 
 export const loadRegistry = (): Promise<Registry> =>
@@ -24,22 +25,39 @@ export const loadRegistry = (): Promise<Registry> =>
     fetch: (input, init) => window.fetch(input, init),
   });
 
-async function answers(path: string): Promise<boolean> {
+const ask = (path: string): Promise<Response> =>
+  window.fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** A captive portal answers too, but not with these words. */
+async function apiAnswers(): Promise<boolean> {
   try {
-    return (await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+    const answer = await ask('/healthz');
+    return answer.ok && ((await answer.json()) as { status?: unknown }).status === 'ok';
   } catch {
     return false;
   }
 }
 
-/** The server is ready only when its database and its file storage are (it checks both at every question). */
-const readiness = (): Promise<boolean> => answers('/readyz');
+/** Also a server that is not ready says which of its parts are. */
+async function readiness(): Promise<Record<string, unknown>> {
+  try {
+    const { checks } = (await (await ask('/readyz')).json()) as { checks?: Record<string, unknown> };
+    return checks ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** An open socket is enough: signing in there is another matter. */
 function brokerAnswers(): Promise<boolean> {
   return new Promise((resolve) => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}${BROKER_PATH}`, 'mqtt');
+    let socket: WebSocket;
+    try {
+      socket = new WebSocket(`${scheme}://${location.host}${BROKER_PATH}`, 'mqtt');
+    } catch {
+      return resolve(false);
+    }
     const settle = (isOpen: boolean) => {
       clearTimeout(timer);
       socket.close();

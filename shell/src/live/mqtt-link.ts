@@ -6,7 +6,6 @@ import { createWorkerTimer } from './worker-timer';
 /** Spec §9 "Realtime connection". */
 const KEEPALIVE_SECONDS = 45;
 const RECONNECT_MS = 2000;
-const RECONNECT_SPREAD = 0.25;
 const CONNECT_TIMEOUT_MS = 30_000;
 const BUFFER_TIMEOUT_MS = 2000;
 const BUFFER_BYTES = 1024 * 1024;
@@ -38,7 +37,7 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
     clientId: makeClientId(),
     clean: true,
     keepalive: KEEPALIVE_SECONDS,
-    reconnectPeriod: spreadPeriod(),
+    reconnectPeriod: RECONNECT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
     reconnectOnConnackError: true,
     resubscribe: true,
@@ -65,8 +64,6 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   client.on('error', (error) => console.warn('Realtime: connection error', error.message));
   client.on('close', () => {
     deps.onState('down');
-    // Many tabs that lost the same broker must not come back in the same instant.
-    client.options.reconnectPeriod = spreadPeriod();
     deps.freshToken().then(
       (next) => {
         token = next;
@@ -96,6 +93,3 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
 
 /** Not crypto.randomUUID: a page on plain http that is not localhost has none. */
 const makeClientId = (): string => `webcli-${makeSecret().slice(0, 16)}`;
-
-const spreadPeriod = (): number =>
-  Math.round(RECONNECT_MS * (1 + (Math.random() * 2 - 1) * RECONNECT_SPREAD));

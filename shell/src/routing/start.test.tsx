@@ -7,11 +7,11 @@ import { start } from './start';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, __SHELL_VERSION__: '1.0.0' });
 
-const openMember = jest.fn(async (root: Root) => {
+const openMember = jest.fn(async (root: Root, _deps: object) => {
   root.render(<h1>The product</h1>);
   return true;
 });
-jest.mock('./member-app', () => ({ openMember: (root: Root) => openMember(root) }));
+jest.mock('./member-app', () => ({ openMember: (root: Root, deps: object) => openMember(root, deps) }));
 
 let root: Root;
 function open(path: string, isSignedIn: boolean) {
@@ -30,7 +30,15 @@ function open(path: string, isSignedIn: boolean) {
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
+const refused = { ok: false, status: 410, text: async () => '{"code":"gone","detail":"Gone."}' };
 beforeEach(() => {
+  window.scrollTo = () => undefined;
+  window.fetch = jest.fn(async () => refused as Response);
+  window.WebSocket = class {
+    constructor() {
+      throw new Error('no sockets here');
+    }
+  } as unknown as typeof WebSocket;
   sessionStorage.clear();
   openMember.mockClear();
 });
@@ -50,6 +58,44 @@ describe('how a page begins', () => {
       expect(openMember).not.toHaveBeenCalled();
     },
   );
+
+  it.each([
+    ['/sign-up', 'Create an account'],
+    ['/sign-up/abc', 'This link has been used or has run out'],
+    ['/reset-password', 'Set a new password'],
+    ['/reset-password/abc', 'Choose a new password'],
+    ['/unsubscribe/abc', 'This link doesn’t work any more'],
+    ['/email-unsubscribed/eva%40venue.test', 'Your mail choices'],
+    ['/testing', 'Is everything working?'],
+  ])('%s is a page of its own', async (path, heading) => {
+    open(path, false);
+    expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeInTheDocument();
+    expect(location.pathname).toBe(path);
+    expect(openMember).not.toHaveBeenCalled();
+  });
+
+  it('guest pages lead to each other without loading anything again', async () => {
+    open('/login', false);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('User name or e-mail'), 'eva@venue.test');
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/reset-password');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('eva@venue.test');
+    await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/sign-up/abc', '/sign-up/abc'],
+    ['/reset-password/abc', '/reset-password/abc'],
+    ['/sign-up', undefined],
+    ['/promo', undefined],
+  ])('the product is told of a link of a mail: %s', async (path, openedLink) => {
+    open(path, true);
+    await settle();
+    expect(openMember.mock.calls[0]?.[1]).toMatchObject({ openedLink });
+  });
 
   it('with a session it is the product', async () => {
     open('/promo', true);

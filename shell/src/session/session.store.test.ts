@@ -78,6 +78,25 @@ describe('signing in', () => {
     expect(store.view()).toEqual({ accountId: 'acc', userId: 'u1', username: 'eva', role: 'owner' });
   });
 
+  it('opens a session by a link with fresh secrets of its own', async () => {
+    const { store, storage, fetchMock } = setUp();
+    const given: unknown[] = [];
+    await store.open(async (secrets) => {
+      given.push(secrets);
+      return answer('eva');
+    });
+    expect(given).toEqual([
+      {
+        access_secret: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+        refresh_secret: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+      },
+    ]);
+    expect(JSON.parse(storage.get(SESSION_KEY) ?? '')).toEqual({ ...answer('eva'), ...(given[0] as object) });
+    expect(fetchMock).not.toHaveBeenCalled();
+    await expect(store.open(async () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(store.isAuthorized()).toBe(true);
+  });
+
   it('leaves nothing behind when the password is wrong', async () => {
     const { store, storage } = setUp({
       fetch: jest.fn(async () => json(401, { code: 'invalid_credentials', detail: 'No.' })),

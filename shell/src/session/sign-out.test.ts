@@ -15,6 +15,16 @@ describe('signing out', () => {
     expect(calls).toEqual(['/api/mm/adm_logout', '/api/auth/logout', 'end signed_out']);
   });
 
+  it('sends no metrics of somebody who opted out', async () => {
+    const calls: string[] = [];
+    const session = {
+      current: () => ({ token_refresh: 'r' }),
+      end: () => undefined,
+    } as unknown as SessionStore;
+    await signOut(async ({ path }) => void calls.push(path) as never, session, { keepsNoMetrics: true });
+    expect(calls).toEqual(['/api/auth/logout']);
+  });
+
   it('keeps nobody signed in because the server is away', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const end = jest.fn();

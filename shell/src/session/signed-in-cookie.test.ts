@@ -15,4 +15,17 @@ describe('what the server may know before it is asked', () => {
     markSignedIn(false);
     expect(isMarkedDeveloper()).toBe(false);
   });
+
+  it('nothing, where cookies are blocked, and nothing breaks', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const cookie = jest.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
+    const write = jest.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+    markSignedIn(true);
+    markDeveloper(true);
+    expect(isMarkedDeveloper()).toBe(false);
+    cookie.mockRestore();
+    write.mockRestore();
+  });
 });

@@ -14,17 +14,19 @@ export function GalleryWall({ hour = new Date().getHours() }: { hour?: number })
   const lit = litPrint(hour);
   return (
     <Wall aria-hidden>
-      <Hang>
-        {order.map((name) => (
-          <Piece key={name} $name={name} $lit={name === lit}>
-            <Picture src={pictures[name]} alt="" $name={name} />
-            <Label>
-              <b>{wallTexts[name].title}</b>
-              <span>{name === lit ? wallTexts.now : wallTexts[name].when}</span>
-            </Label>
-          </Piece>
-        ))}
-      </Hang>
+      <Stage>
+        <Hang>
+          {order.map((name) => (
+            <Piece key={name} $name={name} $lit={name === lit}>
+              <Picture src={pictures[name]} alt="" $name={name} />
+              <Label>
+                <b>{wallTexts[name].title}</b>
+                <span>{name === lit ? wallTexts.now : wallTexts[name].when}</span>
+              </Label>
+            </Piece>
+          ))}
+        </Hang>
+      </Stage>
     </Wall>
   );
 }
@@ -33,11 +35,22 @@ const ratios: Record<PrintName, string> = { morning: '3 / 4', noon: '16 / 9', ev
 
 const Wall = styled.div`
   position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
+  overflow: clip;
   background: ${t.color.frame};
   color: ${t.color.frameText};
+`;
+/** The pictures stay where they are while a long form beside them scrolls. */
+const Stage = styled.div`
+  position: sticky;
+  top: 0;
+  display: grid;
+  place-items: center;
+  height: 100dvh;
+  ${t.media.narrow} {
+    position: static;
+    display: block;
+    height: auto;
+  }
 `;
 const Hang = styled.div`
   display: grid;

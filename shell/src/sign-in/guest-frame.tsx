@@ -57,20 +57,11 @@ const Split = styled.div<{ $isLong: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1.25fr) minmax(22rem, 1fr);
   min-height: 100dvh;
-  > :first-child {
-    position: sticky;
-    top: 0;
-    height: 100dvh;
-  }
   ${t.media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
-    > :first-child {
-      position: relative;
-      height: auto;
-      img {
-        ${({ $isLong }) => ($isLong ? 'height: 16vh; min-height: 5rem;' : '')}
-      }
+    > :first-child img {
+      ${({ $isLong }) => ($isLong ? 'height: 16vh; min-height: 5rem;' : '')}
     }
   }
 `;
@@ -140,6 +131,7 @@ const Caption = styled.footer`
   margin: 0 auto;
   color: ${t.color.muted};
   font-size: ${t.font.size[12]};
+  text-wrap: balance;
   button {
     min-height: ${t.size.touch};
     padding: 0;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Skeleton, SkeletonGroup, t, FailedState } from '@vitrine/shared/ui';
+import { Button, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { guestTexts } from '../guest-texts';
 import { GuestFrame } from './guest-frame';
 
@@ -29,8 +29,10 @@ export function GuestFailed({
   onRetry: () => void;
 }) {
   return (
-    <GuestFrame title={guestTexts.brand}>
-      <FailedState title={title} error={{ detail }} onRetry={onRetry} />
+    <GuestFrame title={title} lead={<span role="alert">{detail}</span>} isMessage>
+      <Button icon="retry" onClick={onRetry}>
+        {guestTexts.retry}
+      </Button>
     </GuestFrame>
   );
 }

@@ -32,6 +32,12 @@ describe('the command palette', () => {
     expect(shell.navigations).toEqual(['/promo?open=p1']);
   });
 
+  it('never lists higher than the 256 px of the specification', () => {
+    renderMember(<CommandPalette onClose={() => undefined} />, { responses });
+    console.log([...document.querySelectorAll('style')].map((s)=>s.sheet?.cssRules.length + ' ' + s.textContent?.slice(0,300)), screen.getByRole('listbox').className, getComputedStyle(screen.getByRole('listbox')).maxHeight);
+    expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '256px' });
+  });
+
   it('says when there is nothing', async () => {
     const { user } = renderMember(<CommandPalette onClose={() => undefined} />, { responses });
     await user.keyboard('zzz');

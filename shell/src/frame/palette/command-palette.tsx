@@ -91,8 +91,10 @@ const Field = styled.input`
   background: ${t.color.surface};
   font-size: ${t.font.size[16]};
 `;
+/** As high whatever was found, so that the dialog stays where it is. Spec §9: "Autocomplete panel max height 256px". */
 const List = styled.ul`
-  height: min(24rem, 50vh);
+  height: 50vh;
+  max-height: 256px;
   margin-top: ${t.space[8]};
   overflow-y: auto;
 `;

@@ -12,7 +12,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
   return (
     <Group role="group" aria-labelledby={legend}>
       <Legend id={legend}>{texts.group}</Legend>
-      <Challenge $isPicture={isPicture}>
+      <Challenge>
         {shown === null && <Spinner label={texts.loading} />}
         {shown === '' && (
           <Failed role="alert">
@@ -68,16 +68,17 @@ const Legend = styled.span`
   font-size: ${t.font.size[13]};
   font-weight: ${t.font.weight.medium};
 `;
-const Challenge = styled.div<{ $isPicture: boolean }>`
+const Challenge = styled.div`
   display: grid;
   place-items: center;
   min-height: 5rem;
+  overflow: hidden;
   border-radius: ${t.radius.control};
   background: ${t.color.sunken};
   img {
     width: 100%;
-    max-width: 20rem;
     height: auto;
+    border-radius: ${t.radius.control};
   }
   > p[role='status'] {
     padding: ${t.space[12]} ${t.space[16]};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon, t, type IconName } from '@vitrine/shared/ui';
 import { formTexts } from '../../guest-texts';
-import type { Trouble, TroubleKind } from './refusal.rule';
+import type { Trouble, TroubleKind } from './refusal';
 
 const icons: Record<TroubleKind, IconName> = {
   offline: 'offline',

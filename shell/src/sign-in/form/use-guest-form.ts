@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { faultsOf, troubleOf, type Faults, type Trouble } from './refusal.rule';
+import { faultsOf, troubleOf, type Faults, type Trouble } from './refusal';
 
 export interface GuestFormOptions<Field extends string> {
   /** Names of the fields, in the order they stand in. */

@@ -6,7 +6,7 @@ import { emailFault } from '../form/email.rule';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, WaysOn } from '../form/form.styles';
 import { PasswordField, passwordFault } from '../form/password-field';
-import type { Faults } from '../form/refusal.rule';
+import type { Faults } from '../form/refusal';
 import { useGuestForm } from '../form/use-guest-form';
 import { GuestLink } from '../guest-link';
 import { TermsBox } from '../terms/terms-box';
@@ -42,7 +42,7 @@ export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
           label={texts.email}
           name="email"
           type="email"
-          autoComplete="username email"
+          autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}

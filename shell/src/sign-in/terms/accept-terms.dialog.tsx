@@ -5,7 +5,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog } from '@vitrine/shared/ui';
 import { acceptTexts as texts } from '../../guest-texts';
 import { FormTrouble } from '../form/form-trouble';
-import { troubleOf, type Trouble } from '../form/refusal.rule';
+import { troubleOf, type Trouble } from '../form/refusal';
 import { TermsText } from './terms-text';
 
 export interface AcceptTermsDialogProps {

@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/shared/shell-api';
-import { faultsOf, troubleOf } from './refusal.rule';
+import { faultsOf, troubleOf } from './refusal';
 
 const refused = (status: number, errors?: unknown) =>
   new ApiError(status, 'x', 'A sentence.', { errors } as ApiError['problem']);

@@ -1,0 +1,110 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildArea, buildRegistry } from '../testing/registry';
+import { diagnosticsTexts as texts } from '../texts';
+import { abilities } from './abilities';
+import { DiagnosticsScreen } from './diagnostics.screen';
+import { probe } from './probe.query';
+
+Object.assign(globalThis, { __SHELL_VERSION__: '1.2.3' });
+
+interface World {
+  healthz?: unknown;
+  readyz?: { status: number; checks?: object } | 'no network';
+  socket?: 'open' | 'error' | 'throws';
+}
+function answering({ healthz = { status: 'ok' }, readyz, socket = 'open' }: World) {
+  const ready = readyz ?? { status: 200, checks: { database: true, storage: true, broker: true } };
+  window.fetch = jest.fn(async (path: RequestInfo | URL) => {
+    if (String(path).includes('healthz')) return { ok: true, json: async () => healthz } as Response;
+    if (ready === 'no network') throw new TypeError('failed to fetch');
+    return { ok: ready.status === 200, json: async () => ({ checks: ready.checks }) } as Response;
+  });
+  window.WebSocket = class {
+    constructor(readonly address: string) {
+      if (socket === 'throws') throw new DOMException('blocked', 'SecurityError');
+    }
+    addEventListener(name: string, listener: () => void) {
+      if (name === socket) setTimeout(listener, 0);
+    }
+    close() {}
+  } as unknown as typeof WebSocket;
+  AbortSignal.timeout ??= () => new AbortController().signal;
+}
+
+describe('what can be reached', () => {
+  it.each<[string, World, object]>([
+    ['everything', {}, { api: true, broker: true, database: true, storage: true }],
+    [
+      'no storage',
+      { readyz: { status: 503, checks: { database: true, storage: false } } },
+      { api: true, broker: true, database: true, storage: false },
+    ],
+    [
+      'no database',
+      { readyz: { status: 503, checks: { database: false, storage: true } } },
+      { api: true, broker: true, database: false, storage: true },
+    ],
+    [
+      'nothing but a proxy',
+      { healthz: {}, readyz: 'no network', socket: 'error' },
+      { api: false, broker: false },
+    ],
+    ['blocked sockets', { socket: 'throws' }, { api: true, broker: false }],
+  ])('%s', async (_name, world, reached) => {
+    answering(world);
+    expect(await probe()).toMatchObject(reached);
+  });
+});
+
+describe('/testing', () => {
+  function open(world: World = {}) {
+    answering(world);
+    const registry = buildRegistry({ media: buildArea('2.0.1', '2.0.0') });
+    document.head.innerHTML = `<script type="application/json" id="vitrine-registry">${JSON.stringify(registry)}</script>`;
+    render(<DiagnosticsScreen />);
+    return userEvent.setup();
+  }
+  const row = (name: string) => within(screen.getByText(name).closest('div') ?? document.body);
+
+  it('names the versions of shell and areas', async () => {
+    open();
+    expect(row(texts.shell).getByText('1.2.3')).toBeInTheDocument();
+    expect(await screen.findByText('2.0.1 (before: 2.0.0)')).toBeInTheDocument();
+  });
+
+  it('says of each part whether it answers', async () => {
+    open({ readyz: { status: 503, checks: { database: true, storage: false } } });
+    expect(row(texts.api).getByRole('status')).toHaveAccessibleName(texts.checking);
+    expect(await row(texts.storage).findByText(texts.notOk)).toBeInTheDocument();
+    for (const part of [texts.api, texts.broker, texts.database])
+      expect(row(part).getByText(texts.ok)).toBeInTheDocument();
+  });
+
+  it('asks again when wanted', async () => {
+    const user = open({ readyz: 'no network' });
+    expect(await row(texts.storage).findByText(texts.notOk)).toBeInTheDocument();
+    answering({});
+    await user.click(screen.getByRole('button', { name: texts.again }));
+    expect(await row(texts.storage).findByText(texts.ok)).toBeInTheDocument();
+  });
+
+  it('can be copied as text', async () => {
+    const user = open();
+    await row(texts.storage).findByText(texts.ok);
+    await user.click(screen.getByRole('button', { name: texts.copy }));
+    await waitFor(() => expect(screen.getByRole('button', { name: texts.copied })).toBeInTheDocument());
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain(`${texts.shell}: 1.2.3`);
+    expect(copied).toContain(`${texts.storage}: ${texts.yes}`);
+  });
+
+  it('lists what the browser can do, without storage too', () => {
+    const broken = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const storage = abilities().find(([name]) => name.startsWith('Storage'));
+    expect(storage?.[1]).toBe(false);
+    broken.mockRestore();
+  });
+});

@@ -1,0 +1,157 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TERMS_VERSION, type SignUpLink } from '@vitrine/shared/contract';
+import { createFakeApi, inTurn, never, refuse, unreachable } from '@vitrine/shared/testing';
+import { linkTexts as texts, passwordTexts, signUpTexts } from '../../guest-texts';
+import { LinkScreen } from './link.screen';
+
+const TOKEN = 'ab'.repeat(32);
+const ROUTE = `/api/auth/sign_up/${TOKEN}`;
+const SECRETS = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
+const TOKENS = { token_access: 't', token_expire: 1, token_refresh: 'r' };
+
+const signUp: SignUpLink = {
+  success: true,
+  kind: 'sign_up',
+  email: 'eva@venue.test',
+  account_name: 'Café Luna',
+  name: 'eva',
+  needs_password: false,
+};
+const invitation: SignUpLink = { ...signUp, kind: 'invitation', needs_password: true, role: 'editor' };
+
+function open(link: unknown = signUp, answer: unknown = TOKENS) {
+  const api = createFakeApi({ [`GET ${ROUTE}`]: link, [`POST ${ROUTE}`]: answer });
+  const opened: unknown[] = [];
+  const onTyping = jest.fn();
+  render(
+    <LinkScreen
+      call={api.request}
+      token={TOKEN}
+      onTyping={onTyping}
+      openSession={async (ask) => void opened.push(await ask(SECRETS))}
+    />,
+  );
+  const sent = () => api.callsOf(`POST ${ROUTE}`).map(({ body }) => body);
+  return { api, opened, sent, onTyping, user: userEvent.setup() };
+}
+
+describe('a link from a mail', () => {
+  it('shows that it is being looked at', () => {
+    open(never);
+    expect(screen.getByRole('heading', { name: texts.loading })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(texts.loading);
+  });
+
+  it('of a sign-up asks the name, takes the clock of this browser, and opens a session with fresh secrets', async () => {
+    const view = open();
+    const name = await screen.findByLabelText(texts.name);
+    expect(view.sent()).toEqual([]);
+    expect(name).toHaveValue('eva');
+    await view.user.clear(name);
+    await view.user.type(name, ' Eva Sol ');
+    await view.user.click(screen.getByRole('button', { name: texts.submit.sign_up }));
+    await waitFor(() => expect(view.opened).toEqual([TOKENS]));
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(view.sent()).toEqual([{ name: 'Eva Sol', timezone, ...SECRETS }]);
+    expect(view.onTyping).toHaveBeenCalled();
+  });
+
+  it('a clock that the server does not know keeps nobody out', async () => {
+    const unknown = refuse(400, 'invalid_request', 'No such zone.', {
+      errors: [{ field: 'timezone', code: 'unknown', detail: 'No such zone.' }],
+    });
+    const view = open(signUp, inTurn(unknown, TOKENS));
+    await view.user.click(await screen.findByRole('button', { name: texts.submit.sign_up }));
+    await waitFor(() => expect(view.opened).toEqual([TOKENS]));
+    expect(view.sent()[1]).toEqual({ name: 'eva', ...SECRETS });
+  });
+
+  it('of an invitation asks for password and terms', async () => {
+    const view = open(invitation);
+    expect(
+      await screen.findByRole('heading', { name: texts.invitationTitle('Café Luna') }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(texts.invitationLead('eva@venue.test', 'an editor'))).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: texts.submit.invitation });
+    await view.user.click(button);
+    expect(screen.getByText(passwordTexts.required)).toBeInTheDocument();
+    expect(screen.getByText(signUpTexts.termsMissing)).toBeInTheDocument();
+    expect(view.sent()).toEqual([]);
+    await view.user.type(screen.getByLabelText(passwordTexts.label), 'quiet river at noon');
+    await view.user.click(screen.getByRole('checkbox'));
+    await view.user.click(button);
+    await waitFor(() => expect(view.opened).toHaveLength(1));
+    expect(view.sent()).toEqual([
+      {
+        name: 'eva',
+        password: 'quiet river at noon',
+        terms: { version: TERMS_VERSION, accepted: true },
+        ...SECRETS,
+      },
+    ]);
+  });
+
+  it('of an invitation with a password asks for none', async () => {
+    open({ ...invitation, needs_password: false });
+    await screen.findByLabelText(texts.name);
+    expect(screen.queryByLabelText(passwordTexts.label)).not.toBeInTheDocument();
+  });
+
+  it('of a changed address is one click', async () => {
+    const view = open({ ...signUp, kind: 'email' });
+    await view.user.click(await screen.findByRole('button', { name: texts.submit.email }));
+    await waitFor(() => expect(view.opened).toHaveLength(1));
+    expect(view.sent()).toEqual([SECRETS]);
+    expect(screen.queryByLabelText(texts.name)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['', texts.missingName],
+    ['eva@sol', texts.oddName],
+  ])('a name like "%s" is refused at its field', async (typed, sentence) => {
+    const view = open();
+    const name = await screen.findByLabelText(texts.name);
+    await view.user.clear(name);
+    if (typed) await view.user.type(name, typed);
+    await view.user.click(screen.getByRole('button', { name: texts.submit.sign_up }));
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(name).toHaveFocus();
+    expect(view.sent()).toEqual([]);
+  });
+
+  it('that is used or too old is one clear page with the ways on', async () => {
+    open(refuse(410, 'gone', 'This link does not work any more.'));
+    expect(await screen.findByRole('heading', { name: texts.goneTitle })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: texts.goneSignUp })).toHaveAttribute('href', '/sign-up');
+  });
+
+  it('that is used up in another tab meanwhile is the same page', async () => {
+    const view = open(signUp, refuse(410, 'gone', 'Gone.'));
+    await view.user.click(await screen.findByRole('button', { name: texts.submit.sign_up }));
+    expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeInTheDocument();
+  });
+
+  it('that could not be looked at can be tried again', async () => {
+    const view = open(inTurn(unreachable, signUp));
+    expect(await screen.findByRole('heading', { name: texts.failedTitle })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent("Vitrine can't be reached.");
+    await view.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText(texts.name)).toBeInTheDocument();
+  });
+
+  it('a refused password stands at its field and keeps what was typed', async () => {
+    const detail = 'This password is too easy to guess.';
+    const view = open(
+      invitation,
+      refuse(400, 'invalid_request', detail, { errors: [{ field: 'password', code: 'too_common', detail }] }),
+    );
+    await view.user.type(await screen.findByLabelText(passwordTexts.label), 'password12');
+    await view.user.click(screen.getByRole('checkbox'));
+    await view.user.click(screen.getByRole('button', { name: texts.submit.invitation }));
+    expect(await screen.findByText(detail)).toBeInTheDocument();
+    expect(screen.getByLabelText(passwordTexts.label)).toHaveFocus();
+    expect(screen.getByLabelText(passwordTexts.label)).toHaveValue('password12');
+  });
+});

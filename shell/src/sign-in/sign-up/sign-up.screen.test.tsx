@@ -1,0 +1,194 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TERMS_VERSION } from '@vitrine/shared/contract';
+import { createFakeApi, fillJsdomGaps, inTurn, refuse, unreachable } from '@vitrine/shared/testing';
+import { captchaTexts, passwordTexts, signUpTexts as texts } from '../../guest-texts';
+import { SignUpScreen } from './sign-up.screen';
+
+const SVG = '<svg></svg>';
+const SIGN_UP = 'POST /api/auth/sign_up';
+const CAPTCHA = 'GET /api/auth/gen_captcha/:id';
+const PASSWORD = 'quiet river at noon';
+
+fillJsdomGaps();
+
+function open(answer: unknown = { success: true }, email?: string) {
+  const api = createFakeApi({ [SIGN_UP]: answer, [CAPTCHA]: SVG });
+  render(<SignUpScreen call={api.request} email={email} />);
+  const ids = () => api.callsOf(CAPTCHA).map(({ params }) => params.id);
+  return { api, ids, user: userEvent.setup() };
+}
+type View = ReturnType<typeof open>;
+async function fill({ user }: View, some: { email?: string; password?: string } = {}) {
+  await user.type(screen.getByLabelText(texts.email), some.email ?? ' eva@venue.test ');
+  await user.type(screen.getByLabelText(passwordTexts.label), some.password ?? PASSWORD);
+  await user.type(screen.getByLabelText(texts.venue), ' Café Luna ');
+  await screen.findByRole('img', { name: captchaTexts.picture });
+  await user.type(screen.getByLabelText(captchaTexts.pictureLabel), 'K3MNP');
+  await user.click(screen.getByRole('checkbox', { name: texts.termsBefore }));
+}
+const submit = ({ user }: View) => user.click(screen.getByRole('button', { name: texts.submit }));
+const field = (name: string, detail: string) =>
+  refuse(400, 'invalid_request', detail, { errors: [{ field: name, code: 'x', detail }] });
+
+describe('step 1 of signing up', () => {
+  it('sends what the API wants, and answers with the same page for every address', async () => {
+    const view = open();
+    await fill(view);
+    await submit(view);
+    expect(await screen.findByRole('heading', { name: texts.sentTitle })).toHaveFocus();
+    expect(screen.getByText('eva@venue.test')).toBeInTheDocument();
+    expect(view.api.callsOf(SIGN_UP)[0]?.body).toEqual({
+      email: 'eva@venue.test',
+      password: PASSWORD,
+      account_name: 'Café Luna',
+      captcha: { id: view.ids()[0], answer: 'K3MNP' },
+      terms: { version: TERMS_VERSION, accepted: true },
+    });
+  });
+
+  it('says at each field what is missing, sends nothing, and begins at the first', async () => {
+    const view = open();
+    await screen.findByRole('img', { name: captchaTexts.picture });
+    await submit(view);
+    for (const sentence of [
+      texts.missingEmail,
+      passwordTexts.required,
+      texts.missingVenue,
+      captchaTexts.missing,
+      texts.termsMissing,
+    ])
+      expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText(texts.email)).toHaveFocus();
+    expect(view.api.callsOf(SIGN_UP)).toEqual([]);
+    await view.user.type(screen.getByLabelText(texts.email), 'e');
+    expect(screen.queryByText(texts.missingEmail)).not.toBeInTheDocument();
+  });
+
+  it('works with password managers, and takes the address along from the page before', () => {
+    open({ success: true }, 'eva@venue.test');
+    expect(screen.getByLabelText(texts.email)).toHaveValue('eva@venue.test');
+    expect(screen.getByLabelText(texts.email)).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByLabelText(passwordTexts.label)).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText(passwordTexts.label)).toHaveFocus();
+  });
+
+  it('words follow the password, which can be shown', async () => {
+    const { user } = open();
+    const password = screen.getByLabelText(passwordTexts.label);
+    await user.type(password, 'ninechars');
+    expect(screen.getByText(passwordTexts.missing(1))).toBeInTheDocument();
+    await user.type(password, '!');
+    expect(screen.getAllByText(passwordTexts.longEnough).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('a refusal about a field stands there; all that was typed and the challenge stay', async () => {
+    const view = open(field('password', 'This password is too easy to guess.'));
+    await fill(view);
+    await submit(view);
+    expect(await screen.findByText('This password is too easy to guess.')).toBeInTheDocument();
+    expect(screen.getByLabelText(passwordTexts.label)).toHaveFocus();
+    expect(screen.getByLabelText(passwordTexts.label)).toHaveValue(PASSWORD);
+    expect(screen.getByLabelText(captchaTexts.pictureLabel)).toHaveValue('K3MNP');
+    expect(view.ids()).toHaveLength(1);
+  });
+
+  it('a wrong answer brings a new challenge, with the keyboard in its empty field', async () => {
+    const view = open(inTurn(field('captcha', 'That was not the answer.'), { success: true }));
+    await fill(view);
+    await submit(view);
+    expect(await screen.findByText('That was not the answer.')).toBeInTheDocument();
+    expect(new Set(view.ids()).size).toBe(2);
+    const answer = screen.getByLabelText(captchaTexts.pictureLabel);
+    expect(answer).toHaveValue('');
+    expect(answer).toHaveFocus();
+    await screen.findByRole('img', { name: captchaTexts.picture });
+    await view.user.type(answer, 'new1');
+    await submit(view);
+    await screen.findByRole('heading', { name: texts.sentTitle });
+    expect(view.api.callsOf(SIGN_UP)[1]?.body).toMatchObject({
+      captcha: { id: view.ids()[1], answer: 'new1' },
+    });
+  });
+
+  it('no network: said above the form, nothing is lost, the challenge still counts', async () => {
+    const view = open(inTurn(unreachable, { success: true }));
+    await fill(view);
+    await submit(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vitrine can’t be reached.');
+    expect(screen.getByLabelText(texts.venue)).toHaveValue(' Café Luna ');
+    expect(view.ids()).toHaveLength(1);
+    await submit(view);
+    expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeInTheDocument();
+  });
+
+  it('newer terms than the page shows: the server’s words', async () => {
+    const view = open(refuse(409, 'conflict', 'The terms have changed meanwhile.'));
+    await fill(view);
+    await submit(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The terms have changed meanwhile.');
+  });
+
+  it('without a challenge there is nothing to send', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const view = open();
+    view.api.answer({ [CAPTCHA]: unreachable });
+    await view.user.click(screen.getByRole('button', { name: captchaTexts.another }));
+    await screen.findByText(captchaTexts.failed);
+    await submit(view);
+    expect(screen.getByText(captchaTexts.notThere)).toBeInTheDocument();
+    expect(view.api.callsOf(SIGN_UP)).toEqual([]);
+  });
+
+  it('is sent once, however often one clicks', async () => {
+    const view = open(() => new Promise(() => undefined));
+    await fill(view);
+    await submit(view);
+    await view.user.click(screen.getByRole('button', { name: texts.submitting }));
+    expect(view.api.callsOf(SIGN_UP)).toHaveLength(1);
+  });
+});
+
+describe('check your mail', () => {
+  async function sent() {
+    const view = open();
+    await fill(view);
+    await submit(view);
+    await screen.findByRole('heading', { name: texts.sentTitle });
+    return view;
+  }
+
+  it('sends it again for a new answer', async () => {
+    const view = await sent();
+    await view.user.click(screen.getByRole('button', { name: texts.again }));
+    await screen.findByRole('img', { name: captchaTexts.picture });
+    await view.user.type(screen.getByLabelText(captchaTexts.pictureLabel), 'again');
+    await view.user.click(screen.getByRole('button', { name: texts.again }));
+    expect(await screen.findByText(texts.sentAgain)).toBeInTheDocument();
+    const [first, second] = view.api.callsOf(SIGN_UP).map(({ body }) => body as { captcha: { id: string } });
+    expect(second).toMatchObject({ email: 'eva@venue.test', password: PASSWORD });
+    expect(second?.captcha.id).not.toBe(first?.captcha.id);
+  });
+
+  it('goes back to the form with everything but the answer', async () => {
+    const view = await sent();
+    await view.user.click(screen.getByRole('button', { name: texts.change }));
+    expect(screen.getByLabelText(texts.email)).toHaveValue('eva@venue.test');
+    expect(screen.getByLabelText(passwordTexts.label)).toHaveValue(PASSWORD);
+    expect(screen.getByLabelText(texts.venue)).toHaveValue('Café Luna');
+    expect(screen.getByLabelText(captchaTexts.pictureLabel)).toHaveValue('');
+  });
+});
+
+it('the terms can be read without leaving the form', async () => {
+  const view = open();
+  await view.user.type(screen.getByLabelText(texts.venue), 'Luna');
+  await view.user.click(screen.getByRole('button', { name: texts.termsRead }));
+  const dialog = await screen.findByRole('dialog', { name: 'Terms and privacy' });
+  expect(within(dialog).getByText(`Version ${TERMS_VERSION}`)).toBeInTheDocument();
+  await view.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText(texts.venue)).toHaveValue('Luna');
+});
