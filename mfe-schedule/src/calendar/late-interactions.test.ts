@@ -1,6 +1,7 @@
 import { Calendar } from '@fullcalendar/core';
 import { Interaction, type InteractionSettings } from '@fullcalendar/core/internal';
 import dayGridPlugin from '@fullcalendar/daygrid';
+import interactionPlugin from '@fullcalendar/interaction';
 import { fireEvent } from '@testing-library/react';
 import { createLateInteractions } from './late-interactions';
 
@@ -130,5 +131,24 @@ describe('when dragging arrives', () => {
     calendar.destroy();
     late.arrive({ componentInteractions: [Real] });
     expect(Real.made).toEqual([]);
+  });
+
+  it('whatever is dragged near an edge scrolls within 20 pixels of it', () => {
+    const margins: unknown[] = [];
+    const { late } = open();
+    const made: object[] = [];
+    const watched = interactionPlugin.componentInteractions.map(
+      (RealInteraction) =>
+        class extends RealInteraction {
+          constructor(settings: InteractionSettings) {
+            super(settings);
+            made.push(this);
+          }
+        },
+    );
+    late.arrive({ componentInteractions: watched });
+    for (const { dragging } of made as { dragging: { autoScroller: { edgeThreshold: number } } }[])
+      margins.push(dragging.autoScroller.edgeThreshold);
+    expect(margins).toEqual([20, 20, 20, 20]);
   });
 });

@@ -9,6 +9,9 @@ export interface LateInteractions {
   arrive: (real: Pick<PluginDef, 'componentInteractions'>) => void;
 }
 
+/** Spec §9: "autoscroll margin 20". The library has no option for it; pixels. */
+const AUTOSCROLL_MARGIN_PX = 20;
+
 const asGiven = <T>(value: T): T => value;
 
 /**
@@ -32,7 +35,9 @@ export function createLateInteractions(): LateInteractions {
     }
     become({ componentInteractions }: Pick<PluginDef, 'componentInteractions'>) {
       this.unbind();
-      this.bound = componentInteractions.map((RealInteraction) => new RealInteraction(this.settings));
+      this.bound = componentInteractions.map((RealInteraction) =>
+        withMargin(new RealInteraction(this.settings)),
+      );
     }
     override destroy() {
       waiting.delete(this);
@@ -54,6 +59,16 @@ export function createLateInteractions(): LateInteractions {
       waiting.clear();
     },
   };
+}
+
+interface Scrolling {
+  dragging?: { autoScroller?: { edgeThreshold?: number } };
+}
+/** A version of the library that keeps this elsewhere scrolls from its own margin; a test would say so. */
+function withMargin<T extends Interaction>(interaction: T): T {
+  const { autoScroller } = (interaction as Scrolling).dragging ?? {};
+  if (autoScroller?.edgeThreshold !== undefined) autoScroller.edgeThreshold = AUTOSCROLL_MARGIN_PX;
+  return interaction;
 }
 
 /** `dateClick` as the real plugin says it: pressed and released over one and the same day or moment. */

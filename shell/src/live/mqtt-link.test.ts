@@ -5,7 +5,9 @@ jest.mock('mqtt', () => ({ __esModule: true, default: { connect: jest.fn() } }))
 // The worker's file is found by the address of the module, which CommonJS does not have.
 jest.mock('./worker-timer', () => ({ createWorkerTimer: () => ({ set: () => 1, clear: () => undefined }) }));
 
-type Options = mqtt.IClientOptions & { transformWsUrl: (url: string, options: mqtt.IClientOptions) => string };
+type Options = mqtt.IClientOptions & {
+  transformWsUrl: (url: string, options: mqtt.IClientOptions) => string;
+};
 
 /** The library at its edge: keeps what it was given and says what a broker would. */
 function createClient() {

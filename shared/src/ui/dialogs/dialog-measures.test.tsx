@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { StyleSheetManager } from 'styled-components';
+import { ConfirmDialog, EventsDialog, MediaPreviewDialog } from '..';
+
+/** With styles, which other tests leave out: what is wide, high and drawn is the clause here. */
+const show = (dialog: ReactElement) =>
+  render(
+    <StyleSheetManager target={document.head} disableCSSOMInjection>
+      {dialog}
+    </StyleSheetManager>,
+  );
+const ignore = () => undefined;
+
+it('the events dialog is 40vw wide and at least 27rem, its device list at most 50vh high', async () => {
+  const entries = [
+    {
+      id: '1',
+      title: 'Lunch',
+      deviceCount: 1,
+      devices: [{ id: 'd', name: 'Bar TV', orientation: 0, live: 'offline' as const }],
+    },
+  ];
+  show(<EventsDialog title="t" entries={entries} onClose={ignore} />);
+  expect(screen.getByRole('dialog')).toHaveStyle({ width: '40vw', minWidth: '27rem' });
+  await userEvent.click(screen.getByRole('button', { name: /Lunch/ }));
+  expect(screen.getByText('Bar TV').closest('ul')).toHaveStyle({ maxHeight: '50vh' });
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('a question with warning %s shows %i icon', (warning, count) => {
+  show(<ConfirmDialog title="Delete" text="Do you want to delete" warning={warning} onAnswer={ignore} />);
+  expect(screen.getByRole('alertdialog').querySelectorAll('svg')).toHaveLength(count);
+});
+
+it('a question about no object has no question mark of its own', () => {
+  show(<ConfirmDialog title="Upload" text="Are you sure you want to cancel upload?" onAnswer={ignore} />);
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.querySelector('p')).toHaveTextContent(/^Are you sure you want to cancel upload\?$/);
+  expect(dialog.querySelector('strong')).toBeNull();
+});
+
+it('a preview of a picture shows the picture, and no player', () => {
+  show(<MediaPreviewDialog title="Lunch" src="/lunch.webp" kind="image" onClose={ignore} />);
+  expect(screen.getByRole('img', { name: 'Lunch' })).toHaveAttribute('src', '/lunch.webp');
+  expect(screen.getByRole('dialog').querySelector('video')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const AREAS = ['media', 'playlists', 'schedule', 'devices', 'account'];
+interface Door {
+  routes: { path: string; access: string }[];
+}
+const doors = AREAS.map(
+  (area) => JSON.parse(readFileSync(path.join(root, `mfe-${area}/area.json`), 'utf8')) as Door,
+);
+
+/** Spec §2 "Logged-in routes", by hand; the dashboard ('/') is the shell's own. */
+const MEMBER_ROUTES = [
+  '/account',
+  '/account/members',
+  '/account/members/invite',
+  '/account/members/invite/:user_id',
+  '/account/new-password',
+  '/account/subscription',
+  '/device',
+  '/device/connect',
+  '/playlist',
+  '/playlist/edit',
+  '/playlist/new',
+  '/promo',
+  '/promo/new',
+  '/schedule',
+  '/setup-device',
+];
+
+describe('the doors of the areas', () => {
+  it('lead to exactly the logged-in routes of the specification', () => {
+    const routes = doors.flatMap((door) => door.routes.map((route) => route.path));
+    expect(routes.sort()).toEqual(MEMBER_ROUTES);
+  });
+
+  it('are all for members only', () => {
+    const accesses = doors.flatMap((door) => door.routes.map((route) => route.access));
+    expect(new Set(accesses)).toEqual(new Set(['member']));
+  });
+});
