@@ -51,7 +51,13 @@ const base = createFakeShell({
   role: state === 'viewer' ? 'viewer' : 'owner',
   latencyMs: 150,
   responses: {
-    'GET /api/app': answer(buildAppData({ terms: { version: '2026-01', accepted_version: '2026-01' } })),
+    'GET /api/app': answer(
+      buildAppData({
+        storage_avail: 150e9,
+        storage_used: 8e9,
+        terms: { version: '2026-01', accepted_version: '2026-01' },
+      }),
+    ),
     'GET /api/playlists': [buildPlaylist({ name: 'Breakfast' }), buildPlaylist({ name: 'Quiet morning' })],
     'GET /api/account/members': answer(people()),
     'GET /api/user/:id': answer(fourMembers()[1]),

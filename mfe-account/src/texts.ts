@@ -6,7 +6,7 @@ const passwordHint = '10 to 128 characters. A few ordinary words make a good one
 export const texts = {
   tabs: {
     label: 'Account pages',
-    account: 'Venue and you',
+    account: 'General',
     members: 'Members',
     subscription: 'Subscription',
     password: 'Password',
@@ -124,7 +124,7 @@ export const texts = {
     you: 'you',
     search: 'Search members',
     sort: 'Sort by',
-    sorts: { role: 'Role', name: 'Name' },
+    sorts: { role: 'By role', name: 'By name' },
     noMatch: 'No member matches.',
     clear: 'Show all members',
     more: 'Show more',

@@ -95,6 +95,8 @@ export function Screen() {
           />
         </Tools>
       )}
+      {/* Above the list: below thousands of people nobody would find it. */}
+      <RolesTable />
       {matching.length === 0 ? (
         <EmptyState
           text={words.noMatch}
@@ -119,7 +121,6 @@ export function Screen() {
         </More>
       )}
       {all.length === 1 && <EmptyState icon="members" text={words.aloneText} />}
-      <RolesTable />
       {dialog}
     </AccountPage>
   );

@@ -8,6 +8,13 @@ export const Tools = styled.div`
   justify-content: space-between;
   gap: ${t.space[12]};
   max-width: 64rem;
+  > :first-child {
+    flex: 0 1 18rem;
+    ${t.media.narrow} {
+      flex: 1 1 10rem;
+      min-width: 0;
+    }
+  }
 `;
 
 export const People = styled.ul`

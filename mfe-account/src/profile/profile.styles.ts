@@ -12,6 +12,17 @@ export const Columns = styled.div`
     flex-direction: column;
     gap: ${t.space[32]};
   }
+  /* The tabs have a line of their own right above. */
+  ${t.media.wide} {
+    > div > section:first-child {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
+  > div:first-child > section:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
 `;
 
 export const Person = styled.dl`

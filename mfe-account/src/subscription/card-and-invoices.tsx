@@ -42,6 +42,7 @@ export function CardPart(props: {
       )}
       <div>
         <Button
+          variant={billing.status === 'past_due' ? 'primary' : 'secondary'}
           busy={acts.running === 'card'}
           disabledReason={lockedReason ?? (isPaidPlan(billing) ? undefined : words.needsPlan)}
           onClick={() => void acts.changeCard()}

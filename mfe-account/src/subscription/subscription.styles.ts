@@ -6,6 +6,17 @@ export const Two = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
   gap: ${t.space[32]} ${t.space[64]};
   align-items: start;
+  /* The tabs have a line of their own right above. */
+  ${t.media.wide} {
+    > section {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
+  > section:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
 `;
 
 export const Facts = styled.dl`
@@ -30,7 +41,7 @@ export const Facts = styled.dl`
 `;
 
 export const Bar = styled.div`
-  align-items: flex-start;
+  align-items: flex-end;
   justify-content: space-between;
   row-gap: ${t.space[12]};
 `;

@@ -6,7 +6,7 @@ import { Badge, Button, Icon, Segmented } from '@vitrine/shared/ui';
 import { Part } from '../../parts/form.styles';
 import { subscriptionTexts } from '../../subscription-texts';
 import type { BillingActs } from '../billing-acts.dialog';
-import { formatMoney, planProduct, wholeNumber, yearlySaving } from '../price.rule';
+import { formatMoney, packProduct, planProduct, wholeNumber, yearlySaving } from '../price.rule';
 import { QuantityField } from './quantity-field';
 import { choiceOf, misfitOf, packsWith } from '../subscription.rule';
 import type { Choice } from '../subscription.rule';
@@ -87,7 +87,13 @@ function Card(props: {
   const plan = subscriptionTexts.plans[product.plan ?? 'free'];
   const choice = choiceOf(billing, product, count);
   const isMine = billing.plan === product.plan && (billing.status === 'active' || billing.status === 'trial');
-  const misfit = misfitSentence(misfitOf(billing, product, count, packsWith(billing, product)));
+  // One primary action on the page: who has begun or may resume does that first.
+  const isFirst =
+    choice === 'pay' && product.plan === 'pro' && billing.status !== 'cancelled' && !billing.open_checkout;
+  const packs = packsWith(billing, product);
+  const misfit = misfitSentence(misfitOf(billing, product, count, packs));
+  const packBytes = packs * (packProduct(billing)?.storage_bytes ?? 0);
+  const extra = packs > 0 ? words.withPacks(formatBytes(packBytes)) : '';
   const act = `plan ${product.product_id}` as const;
   const reason =
     lockedReason ?? (quantity === null ? words.badQuantity(product.max_quantity) : reasonOf(choice));
@@ -104,7 +110,7 @@ function Card(props: {
         <strong>{product.unit_amount === 0 ? words.costsNothing : planSum(billing, product, count)}</strong>
         {product.unit_amount === 0
           ? words.forScreens(1)
-          : words.unit(formatMoney(product.unit_amount, product.currency), product.interval)}
+          : `${words.unit(formatMoney(product.unit_amount, product.currency), product.interval)}${extra}`}
       </Price>
       <ul>
         {limitsOf(product, count).map((limit) => (
@@ -118,7 +124,7 @@ function Card(props: {
       <div>
         <Button
           wide
-          variant={isMine || product.plan === 'free' ? 'secondary' : 'primary'}
+          variant={isFirst ? 'primary' : 'secondary'}
           busy={acts.running === act}
           disabledReason={reason}
           onClick={() => quantity !== null && void acts.choose(product, quantity)}
@@ -160,5 +166,6 @@ function reasonOf(choice: Choice): string | undefined {
 
 function labelOf(choice: Choice, plan: string): string {
   if (choice === 'keep') return words.keep(plan);
+  if (choice === 'current') return words.current;
   return choice === 'pay' ? words.pick(plan) : words.change(plan);
 }
