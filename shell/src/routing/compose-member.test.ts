@@ -1,0 +1,63 @@
+import type { SessionView } from '@vitrine/shared/shell-api';
+import type { SessionEnd, SessionStore } from '../session/session.store';
+import { composeMember } from './compose-member';
+
+const view: SessionView = { accountId: 'acc', userId: 'u1', username: 'eva', role: 'editor' };
+const storage = { get: () => null, set: () => undefined, remove: () => undefined };
+
+function setUp(who: SessionView | null = view) {
+  const ends: ((reason: SessionEnd) => void)[] = [];
+  const session = {
+    view: () => who,
+    current: () => ({ token_access: 't', token_refresh: 'r' }),
+    freshToken: async () => 't',
+    end: (reason: SessionEnd) => ends.forEach((listener) => listener(reason)),
+    onEnd: (listener: (reason: SessionEnd) => void) => void ends.push(listener),
+  } as unknown as SessionStore;
+  const left: unknown[][] = [];
+  const leavePage = (...why: unknown[]) => void left.push(why);
+  return { compose: () => composeMember({ session, storage, leavePage }), session, left };
+}
+
+beforeEach(() => {
+  window.fetch = jest.fn(async () => ({ ok: true, status: 200, text: async () => '{}' }) as Response);
+  Object.assign(globalThis, { __SHELL_VERSION__: '1.0.0', __PROVIDED_VERSIONS__: {} });
+});
+
+describe('a signed-in page', () => {
+  it('is none when the stored token is not readable', async () => {
+    expect(await setUp(null).compose()).toBeNull();
+  });
+
+  it.each([
+    ['http://pictures.test/a.webp', 'http://pictures.test/a.webp'],
+    ['https://pictures.test/a.webp', 'https://pictures.test/a.webp'],
+    // The base URL of our own API is the origin of the page.
+    ['/files/a/thumb', '/files/a/thumb'],
+  ])('finds the picture %s at %s', async (path, address) => {
+    expect((await setUp().compose())?.shell.assetUrl(path)).toBe(address);
+  });
+
+  it('lets a person do what their role may', async () => {
+    const shell = (await setUp().compose())?.shell;
+    expect([shell?.may('playlist.edit'), shell?.may('playlist.approve')]).toEqual([true, false]);
+  });
+
+  it('leaves for the login screen after signing out, and a rejected token leaves too', async () => {
+    const { compose, session, left } = setUp();
+    await (await compose())?.leave();
+    expect(left).toEqual([['signed_out', undefined]]);
+    session.end('rejected');
+    session.end('refresh_refused');
+    expect(left.slice(1)).toEqual([
+      ['rejected', undefined],
+      ['reload', undefined],
+    ]);
+  });
+
+  it('has no realtime link before it is started', async () => {
+    const page = await setUp().compose();
+    expect(page?.realtime.link$.value).toBe('connecting');
+    expect(page?.realtime.publish('d1/reboot', {})).toBe(false);
+  });
+});
