@@ -47,3 +47,43 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   expect(() => read({ [name]: value })).toThrow(name);
 });
+
+describe('Stripe', () => {
+  const prices = {
+    STRIPE_PRICE_BASIC_MONTH: 'price_1',
+    STRIPE_PRICE_BASIC_YEAR: 'price_2',
+    STRIPE_PRICE_PRO_MONTH: 'price_3',
+    STRIPE_PRICE_PRO_YEAR: 'price_4',
+    STRIPE_PRICE_STORAGE_50: 'price_5',
+  };
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  test('takes the place of the built-in till when its secret key is there', () => {
+    expect(read().stripe).toBeNull();
+    expect(read(prices).stripe).toBeNull();
+    expect(read({ ...keys, ...prices }).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      prices: {
+        basic_month: 'price_1',
+        basic_year: 'price_2',
+        pro_month: 'price_3',
+        pro_year: 'price_4',
+        storage_month: 'price_5',
+        storage_year: undefined,
+      },
+      apiBase: undefined,
+    });
+  });
+
+  test.each(['STRIPE_WEBHOOK_SECRET', ...Object.keys(prices)])('without %s says what is missing', (name) => {
+    const env = Object.fromEntries(Object.entries({ ...keys, ...prices }).filter(([key]) => key !== name));
+    expect(() => read(env)).toThrow(`${name} is needed with STRIPE_SECRET_KEY.`);
+  });
+
+  test('a key of a wrong kind is refused without being repeated', () => {
+    expect(() => read({ ...keys, ...prices, STRIPE_SECRET_KEY: 'pk_live_oops' })).toThrow(
+      /^(?!.*oops).*STRIPE_SECRET_KEY/,
+    );
+  });
+});

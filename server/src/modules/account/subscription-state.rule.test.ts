@@ -20,6 +20,23 @@ const CASES: [string, SubscriptionFacts['subscriptionStatus'], number, number, n
   ['blocked', 'blocked', NOW + DAY, 0, 5, 'subscr_error'],
 ];
 
+test.each([
+  ['cancelled, the period still runs', NOW + 1, 0, ''],
+  ['cancelled, the period is over, whether or not the job has looked', NOW, 4, 'subscr_expired'],
+  ['never ends', 0, 0, ''],
+])('paid and %s', (_name, periodEndsAt, level, state) => {
+  const facts = {
+    subscriptionStatus: 'active',
+    periodEndsAt,
+    paymentFailedAt: 0,
+    cancelAtPeriodEnd: true,
+  } as const;
+  expect(subscriptionState(facts, CARD, NOW)).toMatchObject({
+    subscr_expire_int: level,
+    subscr_state: state,
+  });
+});
+
 test.each(CASES)('%s', (_name, subscriptionStatus, periodEndsAt, paymentFailedAt, level, state) => {
   expect(subscriptionState({ subscriptionStatus, periodEndsAt, paymentFailedAt }, CARD, NOW)).toEqual({
     subscr_expire_int: level,

@@ -151,7 +151,7 @@ describe('signing up', () => {
       await signUp('mass@bar.test', extra);
       const answer = await confirm(await tokenFor(t, 'mass@bar.test', 'sign-up'), { name: 'Max', ...extra });
       const data = (await app(answer.json().token_access)).json();
-      expect(data).toMatchObject({ storage_avail: 20_000_000_000, user: { role: 'owner', username: 'Max' } });
+      expect(data).toMatchObject({ storage_avail: 60_000_000_000, user: { role: 'owner', username: 'Max' } });
       expect(data.account.id).not.toBe(extra.account_id);
     });
 

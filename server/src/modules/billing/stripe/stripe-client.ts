@@ -11,7 +11,7 @@ const RETRIES = 1;
 export function stripeClient({ secretKey, apiBase }: StripeConfig): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   const open = async () => {
-    const { Stripe: Library } = await import('stripe');
+    const { default: Library } = await import('stripe');
     const base = apiBase ? new URL(apiBase) : null;
     return new Library(secretKey, {
       timeout: TIMEOUT_MS,

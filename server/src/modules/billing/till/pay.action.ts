@@ -1,6 +1,6 @@
 import { linkHash } from '../../../auth/link-token';
 import type { Deps } from '../../../deps';
-import { MAILS, withBook } from '../book/book.action';
+import { MAILS, withBook, type OpenBook } from '../book/book.action';
 import { accountOfCardLink } from '../book/card-links.repo';
 import { checkoutByToken, settleCheckout, type CheckoutRow } from '../book/checkouts.repo';
 import { invoiceByToken } from '../book/invoices.repo';
@@ -11,7 +11,8 @@ import { settleTill, tryAgain, writeInvoice } from './charge.action';
 import type { TestCard } from './test-cards.table';
 
 /** What became of a checkout; `declined` leaves it open. */
-export type Paid = 'paid' | 'declined' | 'void' | 'expired' | 'refused';
+type Outcome = 'paid' | 'void' | 'expired' | 'refused';
+type Paid = Outcome | 'declined';
 
 export async function findCheckout(deps: Deps, token: string): Promise<CheckoutRow | null> {
   const hash = linkHash(token);
@@ -34,10 +35,7 @@ export const payCheckout = (deps: Deps, token: string, card: TestCard): Promise<
       purchase,
       period: firstPeriod(open.now, interval),
     });
-    if (!applied) {
-      await open.voidCheckouts();
-      return 'refused';
-    }
+    if (!applied) throw new Error('A payment did not reach its book.');
     await open.update({ provider: 'till', balance: 0, ...cardColumns(card, open.now) });
     const id = await writeInvoice(deps, open, linesOf(purchase), checkout.amount, 'paid', checkout);
     open.mail(MAILS.receipt, { invoiceId: id });
@@ -45,21 +43,21 @@ export const payCheckout = (deps: Deps, token: string, card: TestCard): Promise<
   });
 
 /** As if nobody had paid in time. */
-export const expireCheckout = (deps: Deps, token: string): Promise<Paid | null> =>
+export const expireCheckout = (deps: Deps, token: string): Promise<Outcome | null> =>
   withCheckout(deps, token, async (checkout, open) => {
     await settleCheckout(open.tx, checkout.id, 'expired');
     open.tell();
     return 'expired';
   });
 
-async function withCheckout(
+async function withCheckout<T extends Paid>(
   deps: Deps,
   token: string,
-  work: (checkout: CheckoutRow, open: Parameters<Parameters<typeof withBook<Paid>>[3]>[0]) => Promise<Paid>,
-): Promise<Paid | null> {
+  work: (checkout: CheckoutRow, open: OpenBook) => Promise<T | Outcome>,
+): Promise<T | Outcome | null> {
   const known = await findCheckout(deps, token);
   if (!known) return null;
-  return withBook(deps, 'till', known.accountId, async (open) => {
+  return withBook<T | Outcome>(deps, 'till', known.accountId, async (open) => {
     const checkout = await checkoutByToken(open.tx, known.tokenHash);
     if (!checkout) return 'void';
     if (checkout.state !== 'open') return checkout.state;

@@ -12,7 +12,6 @@ import {
   findCheckout,
   findInvoice,
   payCheckout,
-  type Paid,
 } from './pay.action';
 import { cardById } from './test-cards.table';
 import { BACK, cardPage, checkoutOverPage, checkoutPage, invoicePage, nothingHerePage } from './till.present';
@@ -65,17 +64,17 @@ function checkoutRoutes(till: FastifyInstance, deps: Deps): void {
       if (wish === 'decline') return again(DECLINED);
       if (wish !== 'pay' || !card) return again('Please choose a card.');
     }
-    const outcome =
-      wish === 'expire' ? await expireCheckout(deps, token) : card && (await payCheckout(deps, token, card));
-    return answer(reply, outcome ?? (checkout.state === 'open' ? 'void' : checkout.state), again);
+    if (wish === 'expire') {
+      const outcome = await expireCheckout(deps, token);
+      return outcome === 'expired'
+        ? leave(reply, `${BACK}?checkout=cancelled`)
+        : sendOver(reply, outcome ?? 'void');
+    }
+    const outcome = card && (await payCheckout(deps, token, card));
+    if (outcome === 'paid') return leave(reply, `${BACK}?checkout=done`);
+    if (outcome === 'declined') return again(DECLINED);
+    return sendOver(reply, outcome ?? (checkout.state === 'open' ? 'void' : checkout.state));
   });
-}
-
-function answer(reply: FastifyReply, outcome: Paid, again: (alert: string) => FastifyReply): FastifyReply {
-  if (outcome === 'paid') return leave(reply, `${BACK}?checkout=done`);
-  if (outcome === 'declined') return again(DECLINED);
-  if (outcome === 'expired') return leave(reply, `${BACK}?checkout=cancelled`);
-  return sendOver(reply, outcome);
 }
 
 function cardRoutes(till: FastifyInstance, deps: Deps): void {

@@ -1,0 +1,212 @@
+import { mailsTo } from '../../../testing/test-mail';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import type { TestMember } from '../../../testing/test-members';
+import { BILLING_DUE } from '../billing-due.job';
+import { billingOf, DAY, type BillingCalls } from '../testing/test-billing';
+
+let t: TestApp;
+let b: BillingCalls;
+let owner: TestMember;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  b = billingOf(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await t.asAccount({ screens: 3 });
+  await b.set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
+});
+
+const due = () => t.deps.jobs.run(BILLING_DUE);
+const go = async (seconds: number) => {
+  owner = await b.later(owner, t.clock.nowSeconds() + seconds);
+};
+const toTheEnd = async () => go((await b.read(owner)).current_period_end - t.clock.nowSeconds());
+const subjects = async () => {
+  const { rows } = await t.deps.pool.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [
+    owner.userId,
+  ]);
+  return (await mailsTo(t, rows[0]?.email ?? '')).map(({ subject }) => subject);
+};
+
+it('looks every five minutes', () => {
+  expect(t.deps.jobs.schedules).toContainEqual({ queue: BILLING_DUE, cron: '*/5 * * * *' });
+});
+
+it('renews what is over: an invoice, a receipt, the next month, and open browsers are told', async () => {
+  await b.buy(owner, 'basic_month', 2);
+  const { current_period_end: first } = await b.read(owner);
+  await toTheEnd();
+  t.published.length = 0;
+  await due();
+  await due();
+  expect(t.published.filter(({ accountId }) => accountId === owner.accountId)).toEqual([
+    { accountId: owner.accountId, topic: 'changed/account', payload: { id: owner.accountId } },
+  ]);
+  const seen = await b.read(owner);
+  expect(seen.status).toBe('active');
+  expect(seen.current_period_end - first).toBeGreaterThanOrEqual(28 * DAY);
+  expect(seen.invoices.map(({ amount, status }) => [amount, status])).toEqual([
+    [1200, 'paid'],
+    [1200, 'paid'],
+  ]);
+  expect(new Set(seen.invoices.map(({ number }) => number)).size).toBe(2);
+  expect((await subjects()).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(2);
+});
+
+it('renews by two servers at once only once', async () => {
+  await b.buy(owner, 'basic_month', 1);
+  await toTheEnd();
+  await Promise.all([due(), due(), b.read(owner), b.read(owner)]);
+  expect(await b.countOf('invoices', owner)).toBe(2);
+});
+
+it('catches up after a server that was away', async () => {
+  await b.buy(owner, 'basic_month', 1);
+  await go(100 * DAY);
+  await due();
+  const seen = await b.read(owner);
+  expect(seen.current_period_end).toBeGreaterThan(t.clock.nowSeconds());
+  expect(seen.invoices).toHaveLength(4);
+});
+
+it('a credit pays invoices until it is used up', async () => {
+  await b.buy(owner, 'pro_month', 10);
+  b.step(await b.choose(owner, 'basic_month', 1));
+  await toTheEnd();
+  // 120.00 were paid, 6.00 would have been enough: 114.00 pay nineteen months.
+  expect((await b.read(owner)).invoices[0]).toMatchObject({ amount: 0, status: 'paid' });
+  const { rows } = await t.deps.pool.query('SELECT balance FROM subscriptions WHERE account_id = $1', [
+    owner.accountId,
+  ]);
+  expect(rows[0].balance).toBe(-11_400 + 600);
+});
+
+describe('a renewal that is declined', () => {
+  beforeEach(async () => {
+    await b.buy(owner, 'basic_month', 2, 'visa-once');
+    await toTheEnd();
+    await due();
+  });
+
+  it('leaves two weeks: nothing is blocked, the banner leads the owner to the card, others to the page', async () => {
+    expect(await b.read(owner)).toMatchObject({
+      status: 'past_due',
+      invoices: [{ status: 'failed' }, { status: 'paid' }],
+    });
+    expect(await b.level(owner)).toBe(3);
+    const { subscr_state } = await b.home(owner);
+    expect(subscr_state).toMatch(/^\/till\/card\/[0-9a-f]{64}$/);
+    expect((await t.app.inject(subscr_state)).statusCode).toBe(200);
+    const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
+    expect((await b.home(viewer)).subscr_state).toBe('/account/subscription');
+    expect((await subjects())[0]).toBe('Your payment failed');
+  });
+
+  it('is made up for by another card at the address of the banner, at once', async () => {
+    const { subscr_state } = await b.home(owner);
+    const changed = await b.form(subscr_state, { card: 'visa-pays' });
+    expect(changed.headers['location']).toBe('/account/subscription?card=changed');
+    const seen = await b.read(owner);
+    expect(seen).toMatchObject({ status: 'active', invoices: [{ status: 'paid' }, { status: 'paid' }] });
+    expect(seen.current_period_end).toBeGreaterThan(t.clock.nowSeconds());
+    expect(await b.level(owner)).toBe(0);
+    // The address has done its work.
+    expect((await t.app.inject(subscr_state)).statusCode).toBe(404);
+    expect((await subjects())[0]).toMatch(/^Receipt/);
+  });
+
+  it('is tried again without another mail, and the grace does not grow', async () => {
+    for (let days = 0; days < 12; days += 3) {
+      await go(3 * DAY);
+      await due();
+    }
+    expect((await subjects()).filter((subject) => subject === 'Your payment failed')).toHaveLength(1);
+    expect(await b.level(owner)).toBe(3);
+    await go(3 * DAY);
+    await due();
+    expect([await b.level(owner), (await b.home(owner)).subscr_state]).toEqual([5, 'subscr_error']);
+    expect(await b.countOf('invoices', owner)).toBe(2);
+    // Creating is blocked, and the way to pay is still there.
+    const { url = '' } = b.step(await b.card(owner));
+    expect((await b.form(url, { card: 'visa-pays' })).statusCode).toBe(303);
+    expect(await b.level(owner)).toBe(0);
+  });
+
+  it('keeps changes waiting, lets the owner cancel, and asks for no money then', async () => {
+    for (const answer of [
+      await b.choose(owner, 'pro_month', 1),
+      await b.choose(owner, 'storage_50', 1),
+      await b.resubscribe(owner),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().detail).toContain('change your card');
+    }
+    expect((await b.cancel(owner)).statusCode).toBe(200);
+    expect(await b.read(owner)).toMatchObject({
+      status: 'cancelled',
+      invoices: [{ status: 'void' }, { status: 'paid' }],
+    });
+    expect(await b.level(owner)).toBe(4);
+    await go(5 * DAY);
+    await due();
+    expect(await b.countOf('invoices', owner)).toBe(2);
+    expect((await subjects())[0]).toBe('Your subscription was cancelled');
+  });
+
+  it('can end in the free plan', async () => {
+    b.step(await b.choose(owner, 'free', 1));
+    expect(await b.read(owner)).toMatchObject({
+      plan: 'free',
+      status: 'active',
+      invoices: [{ status: 'void' }, {}],
+    });
+  });
+});
+
+it('what was cancelled ends, charges nothing, and creating is blocked in the API too', async () => {
+  await b.buy(owner, 'pro_month', 1);
+  await b.cancel(owner);
+  expect((await subjects())[0]).toBe('Your subscription was cancelled');
+  await toTheEnd();
+  // Before the job has looked, the clock alone says so.
+  expect(await b.level(owner)).toBe(4);
+  await due();
+  expect(await b.read(owner)).toMatchObject({ status: 'cancelled', invoices: [{}] });
+  expect((await b.home(owner)).subscr_state).toBe('subscr_expired');
+  const made = await owner.inject({
+    method: 'POST',
+    url: '/api/playlists/create',
+    payload: { custom_date: 0, selected_media: [], device_group: null },
+  });
+  expect([made.statusCode, made.json().code]).toEqual([403, 'subscription_blocked']);
+});
+
+it('tells open browsers once that a trial is over', async () => {
+  await go(11 * DAY);
+  t.published.length = 0;
+  await due();
+  await due();
+  expect(t.published.filter(({ accountId }) => accountId === owner.accountId)).toHaveLength(1);
+  expect([await b.level(owner), (await b.home(owner)).subscr_state]).toEqual([2, 'trial_expired']);
+  const { url = '' } = b.step(await b.resubscribe(owner));
+  await b.pay(url);
+  expect(await b.read(owner)).toMatchObject({ status: 'active', plan: 'pro', quantity: 3 });
+});
+
+it('one account that cannot be settled does not keep the others waiting', async () => {
+  const other = owner;
+  await b.buy(other, 'basic_month', 1);
+  owner = await t.asAccount();
+  await b.buy(owner, 'basic_month', 1);
+  await t.deps.pool.query(`UPDATE accounts SET plan_interval = 'year' WHERE id = $1`, [other.accountId]);
+  await t.deps.pool.query(
+    `ALTER TABLE invoices ADD CONSTRAINT broken CHECK (account_id <> '${other.accountId}' OR amount < 5000)`,
+  );
+  await toTheEnd();
+  await due();
+  await t.deps.pool.query('ALTER TABLE invoices DROP CONSTRAINT broken');
+  expect(await b.countOf('invoices', owner)).toBe(2);
+  expect(await b.countOf('invoices', other)).toBe(1);
+});
