@@ -49,7 +49,7 @@ export function demoScans(nowSeconds: number): DemoScan[] {
           day,
           hour,
           total,
-          uniques: Math.floor(total * 0.78 + chance(`people ${back} ${hour} ${code}`) / 2),
+          uniques: Math.floor(total * 0.85 + chance(`people ${back} ${hour} ${code}`) / 2),
         });
       }
     }

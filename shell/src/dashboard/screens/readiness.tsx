@@ -5,7 +5,7 @@ import { Icon, ProgressBar, t } from '@vitrine/shared/ui';
 import { readinessOf } from './readiness.rule';
 import { screenTexts } from './texts';
 
-const MOST_SHOWN = 6;
+const MOST_SHOWN = 4;
 
 /** The part of prepare-status about screens: which of them still wait for content. */
 export function Readiness({ screens }: { screens: PrepareStatus['screens'] }) {

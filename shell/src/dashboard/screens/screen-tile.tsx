@@ -18,7 +18,7 @@ export function ScreenTile({ device }: { device: Device }) {
       <Link to={`/device?open=${encodeURIComponent(device.id)}`}>
         <Glass $isAway={!isLive}>
           {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-portrait={isPortrait} />}
-          {!thumb && isLive && <span>{dashboardTexts.playingNothing}</span>}
+          {!thumb && <span>{isLive ? dashboardTexts.playingNothing : dashboardTexts.screenOffline}</span>}
         </Glass>
         <Name>
           <LiveDot state={known === undefined && !device.is_live ? 'unknown' : liveState(isLive)} size={8} />
@@ -68,8 +68,10 @@ const Glass = styled.span<{ $isAway: boolean }>`
     object-fit: contain;
   }
   span {
+    padding: 0 ${t.space[8]};
     color: ${t.color.frameMuted};
     font-size: ${t.font.size[13]};
+    text-align: center;
   }
 `;
 const Name = styled.span`

@@ -55,7 +55,7 @@ export function ScreensRow({
             </div>
           </Invitation>
         ) : (
-          <Row data-whole={isWhole}>
+          <Row data-compact={isLarge} data-whole={isWhole}>
             {shown?.map((device) => (
               <ScreenTile key={device.id} device={device} />
             ))}
@@ -84,7 +84,7 @@ const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 70vw), 1fr));
   gap: ${t.space[24]} ${t.space[16]};
-  &[data-whole='true'] {
+  &[data-compact='true'] {
     grid-template-columns: repeat(auto-fill, minmax(min(9rem, 44%), 1fr));
     gap: ${t.space[16]} ${t.space[12]};
   }
