@@ -44,6 +44,18 @@ describe('the realtime link', () => {
     expect(heard).toEqual([{ deviceId: 'd1', isLive: true, at: 100 }]);
   });
 
+  it('logs liveness that is no JSON, and counts the device live', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { realtime, bus, link } = setUp();
+    realtime.start();
+    const heard: unknown[] = [];
+    bus.on('device.reported').subscribe((moment) => heard.push(moment));
+    link().onMessage('acc/live/device/d1', 'not json');
+    expect(heard).toEqual([{ deviceId: 'd1', isLive: true, at: 100 }]);
+    expect(warn.mock.calls).toEqual([['live/device/d1: payload is not JSON, counted as live']]);
+    warn.mockRestore();
+  });
+
   it('asks for everything again only when it was away in between', async () => {
     const { realtime, calls, link } = setUp();
     realtime.start();
