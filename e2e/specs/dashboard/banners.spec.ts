@@ -1,0 +1,129 @@
+import { inDatabase } from '../../fixtures/database';
+import { expect, test } from '../../fixtures/test';
+
+const DAY = 86_400;
+const now = () => Math.floor(Date.now() / 1000);
+const TO_PLANS = /\/account\/subscription$/;
+
+interface Facts {
+  status: string;
+  endsAt: number;
+  failedAt?: number;
+}
+const active: Facts = { status: 'active', endsAt: 0 };
+
+/** Spec §4 Subscription banner: what each state says, and where its button leads. */
+const BANNERS = [
+  {
+    name: 'the trial ends soon',
+    facts: (): Facts => ({ status: 'trial', endsAt: now() + 3 * DAY + 600 }),
+    text: 'Your trial ends in 3 days. Choose a plan now to keep enjoying all features without interruption.',
+    mayCreate: true,
+  },
+  {
+    name: 'the trial has ended',
+    facts: (): Facts => ({ status: 'trial', endsAt: now() - DAY }),
+    text: 'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',
+    mayCreate: false,
+  },
+  {
+    name: 'the subscription was cancelled',
+    facts: (): Facts => ({ status: 'cancelled', endsAt: now() - DAY }),
+    text: 'Your subscription has been canceled. Resume or choose a plan now to continue enjoying all features without interruption.',
+    mayCreate: false,
+  },
+];
+
+test.describe('the subscription banner', () => {
+  const set = ({ status, endsAt, failedAt = 0 }: Facts) =>
+    [
+      'UPDATE accounts SET subscription_status = $1, period_ends_at = $2, payment_failed_at = $3',
+      [status, endsAt, failedAt],
+    ] as const;
+
+  test.afterEach(({ product }) => inDatabase(product, ...set(active)));
+
+  for (const { name, facts, text, mayCreate } of BANNERS) {
+    test(`${name}: its words, its way out, and whether one may create`, async ({ product, member }) => {
+      await expect(member.getByText(/^Your (trial|subscription)/)).toHaveCount(0);
+      await inDatabase(product, ...set(facts()));
+      await member.reload();
+      await expect(member.getByText(text)).toBeVisible();
+      for (const create of ['Create or Upload', 'Create +']) {
+        const button = member.getByRole('button', { name: create });
+        if (mayCreate) await expect(button).not.toHaveAttribute('aria-disabled');
+        else {
+          await expect(button).toHaveAttribute('aria-disabled', 'true');
+          await button.hover();
+          await expect(
+            member.getByText('Your subscription has ended.').filter({ visible: true }),
+          ).toHaveCount(1);
+        }
+      }
+      await member.getByRole('link', { name: 'Choose a plan' }).click();
+      await expect(member).toHaveURL(TO_PLANS);
+    });
+  }
+
+  test('a blocked subscription writes to support, with the account in the subject', async ({
+    product,
+    member,
+    api,
+  }) => {
+    const { account } = await api.get<{ account: { id: string } }>('/api/app');
+    await inDatabase(product, ...set({ status: 'blocked', endsAt: 0 }));
+    await member.reload();
+    const banner = member
+      .getByRole('status')
+      .filter({ hasText: 'There was a problem with your subscription. Please contact us for support.' });
+    await expect(banner).toBeVisible();
+    const address = await banner.getByRole('link').getAttribute('href');
+    expect(address).toMatch(/^mailto:/);
+    expect(decodeURIComponent(address ?? '')).toContain(account.id);
+    await expect(member.getByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a failed payment leads to where the card is changed, and creating goes on', async ({
+    product,
+    member,
+  }) => {
+    await inDatabase(product, ...set({ status: 'past_due', endsAt: now() + DAY, failedAt: now() - 60 }));
+    await member.reload();
+    await expect(
+      member.getByText(
+        'Payment failed. Please update your card details to avoid losing access to the service.',
+      ),
+    ).toBeVisible();
+    const address = await member.getByRole('link', { name: 'Update details' }).getAttribute('href');
+    expect(new URL(address ?? '', product.url).hostname).toMatch(/^(127\.0\.0\.1|localhost)$/);
+    await expect(member.getByRole('button', { name: 'Create +' })).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+test('when the dashboard does not load it says so, and Retry reloads every block', async ({
+  page,
+  member,
+}) => {
+  let isBroken = true;
+  const asked: string[] = [];
+  await page.route(/\/api\/(app|query-home|prepare-status|devices)(\?|$)/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (isBroken && route.request().url().includes('query-home'))
+      return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
+    return route.fallback();
+  });
+  await member.reload();
+  const alert = member.getByRole('alert');
+  await expect(alert.getByText('Oops, something went wrong')).toBeVisible();
+  isBroken = false;
+  asked.length = 0;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(member.getByRole('heading', { name: 'Your Playlists' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  expect([...new Set(asked)].sort()).toEqual([
+    '/api/app',
+    '/api/devices',
+    '/api/prepare-status',
+    '/api/query-home',
+  ]);
+});

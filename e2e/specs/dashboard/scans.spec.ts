@@ -1,0 +1,60 @@
+import { inDatabase } from '../../fixtures/database';
+import { expect, test } from '../../fixtures/test';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
+
+test('a QR code is made, scanned, and the chart counts it', async ({ member, product }) => {
+  await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
+  await expect(member.getByText(/^No scans in the last 30 days\./)).toBeVisible();
+
+  await member.getByRole('button', { name: 'Make a QR code' }).click();
+  await member.getByLabel('Where it leads').fill('example.com/menu');
+  await member.getByRole('button', { name: 'Make the code' }).click();
+  const link = await member.getByLabel('Short link').inputValue();
+  expect(link).toMatch(/\/q\/[a-z2-9]{8}$/);
+  const picture = member.getByRole('img', { name: `QR code that opens ${link}` });
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const download = member.waitForEvent('download');
+  await member.getByRole('button', { name: 'Download SVG' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^qr-[a-z2-9]{8}\.svg$/);
+  await member.getByRole('button', { name: 'Done' }).click();
+
+  const scan = (agent: string, more: Record<string, string> = {}) =>
+    fetch(product.url + new URL(link).pathname, {
+      redirect: 'manual',
+      headers: { 'user-agent': agent, ...more },
+    });
+  for (const agent of [PHONE, PHONE, `${PHONE} Tablet`]) {
+    const answer = await scan(agent);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://example.com/menu']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  // Neither of these is a person.
+  expect((await scan(PHONE, { 'sec-purpose': 'prefetch' })).status).toBe(302);
+  expect((await scan('Googlebot/2.1')).status).toBe(302);
+
+  await member.reload();
+  await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
+  await expect(
+    member.getByRole('img', { name: /^Scans on each of the last 30 days: 3 in all/ }),
+  ).toBeVisible();
+  await member.getByText('All numbers as a table').click();
+  await expect(
+    member.getByRole('table', { name: 'QR code scans' }).getByRole('row', { name: /^[A-Z].+ 3 2$/ }),
+  ).toBeVisible();
+
+  await inDatabase(product, `UPDATE accounts SET plan = 'basic', subscription_status = 'active'`);
+  await member.reload();
+  await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
+  await expect(member.getByText(/^Scan statistics are part of the pro plan\./)).toBeVisible();
+  await member.getByRole('link', { name: 'See plans' }).click();
+  await expect(member).toHaveURL(/\/account\/subscription$/);
+  await inDatabase(product, `UPDATE accounts SET plan = 'pro'`);
+});
+
+test('a code that leads nowhere gets a friendly page', async ({ page }) => {
+  const answer = await page.goto('/q/nothing2');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This code leads nowhere' })).toBeVisible();
+});
