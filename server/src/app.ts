@@ -6,9 +6,10 @@ import { installApiDocs } from './api-docs';
 import { installGuard } from './auth/guard';
 import { installCrossOrigin } from './cross-origin';
 import type { AppModule, Deps } from './deps';
-import { answerNotFound, installErrorHandler } from './errors/error-handler';
+import { answerBadAddress, answerNotFound, installErrorHandler } from './errors/error-handler';
 import { tooManyRequests } from './errors/errors';
 import { modules as allModules } from './modules';
+import { networkOf } from './people/network.rule';
 import { installRequestChecks } from './request-checks';
 import { installRequestLog } from './request-log';
 import { installSecurityHeaders } from './security-headers';
@@ -27,7 +28,9 @@ export async function buildApp(deps: Deps, modules: AppModule[] = allModules): P
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000 },
-    trustProxy: deps.config.trustProxy,
+    // One proxy, the nearest: whatever stands before its entry in X-Forwarded-For was written by the client.
+    trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 300 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -47,6 +50,7 @@ export async function buildApp(deps: Deps, modules: AppModule[] = allModules): P
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, context) =>
       tooManyRequests(context.ttl / 1000, 'Too many requests. Please wait a moment.'),
   });

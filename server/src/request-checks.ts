@@ -16,7 +16,9 @@ export function installRequestChecks(app: FastifyInstance, config: Config): void
     }
   });
   app.addHook('preValidation', async (request: FastifyRequest) => {
-    if (!isStorable(request.params, 0) || !isStorable(request.query, 0) || !isStorable(request.body, 0)) {
+    // Path and query arrive in objects of the router's own kind; spread, they are plain like a body.
+    const address = [{ ...(request.params as object) }, { ...(request.query as object) }];
+    if (!isStorable(address, 0) || !isStorable(request.body, 0)) {
       throw badRequest('The request is nested too deeply or holds characters that cannot be stored.');
     }
   });

@@ -31,6 +31,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
 
+/** Whether a stored hash was made with the parameters of today; an older one is replaced at the next sign-in (bar A1). */
+export const isCurrentHash = (stored: string): boolean =>
+  stored.startsWith(
+    `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,
+  );
+
 let dummy: Promise<string> | undefined;
 
 /** Without a stored hash (unknown name) the same work is done in vain: the time tells nothing (bar A2). */

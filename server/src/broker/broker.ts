@@ -46,7 +46,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     maxClientsIdLength: LIMITS.clientIdLength,
     maxTopicLevels: 8,
     drainTimeout: 15_000,
-    // Nobody may choose an id that ends somebody else's socket: ids live below the name that the token proves.
+    // Nobody may choose an id that ends somebody else's socket: ids live below the name and the session that the token proves.
     preConnect(_client, packet, done) {
       const name = packet.username ?? '';
       packet.clientId = name.startsWith('dev-') ? name : `${name}|${packet.clientId}`;
@@ -56,12 +56,20 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
       done(isSane ? null : new Error('The client id is too long.'), isSane);
     },
     authenticate(client, username, password, done) {
-      identify(username ?? '', password?.toString() ?? '')
+      const [name, token] = [username ?? '', password?.toString() ?? ''];
+      identify(name, token)
         .then((identity) => admit(client, identity))
+        // Asked again once the socket can be found: what ended between the question and the answer would have missed it (bar A4).
+        .then(() => identify(name, token))
         .then(
           () => done(null, true),
-          (error: unknown) => done(refusal(error), false),
-        );
+          (error: unknown) => {
+            sockets.remove(client);
+            done(refusal(error), false);
+          },
+        )
+        // A socket that was ended before it was registered never says so.
+        .finally(() => client.closed && sockets.remove(client));
     },
     authorizePublish(client, packet, done) {
       const identity = sockets.identityOf(client);
@@ -128,7 +136,10 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
       throw signInError('This will is not allowed.', 5);
     // The broker itself says that a device is gone, in every way it can go; its will has been promised with that.
     holder._will = null;
-    if (actor) identity.expiry = endAt(client, actor.expiresAtSeconds);
+    if (actor) {
+      client.id = `${actor.sessionId}|${client.id}`;
+      identity.expiry = endAt(client, actor.expiresAtSeconds);
+    }
     sockets.add(client, identity);
   }
 

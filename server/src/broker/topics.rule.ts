@@ -14,9 +14,8 @@ const MAX_LEVELS = 8;
 const MAX_TOPIC_BYTES = 200;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
 
-/** A play command puts another playlist on screen, which approvers may; the rest touches the device (decisions §4). */
-const needs = (command: DeviceCommand): Permission =>
-  command === 'play' ? 'playlist.approve' : 'device.manage';
+/** "Command devices" (decisions §4): the very permission that the API asks for, whatever the command, `play` too. */
+const COMMANDS_NEED: Permission = 'device.manage';
 const isCommand = (word: string): word is DeviceCommand =>
   (DEVICE_COMMANDS as readonly string[]).includes(word);
 
@@ -41,7 +40,7 @@ export function mayPublish(speaker: Speaker, topic: string, payload: Uint8Array)
 
 function isMembersWord(role: Role, levels: string[], payload: Uint8Array): boolean {
   const [deviceId, command, ...rest] = levels;
-  if (!deviceId || !command || !isCommand(command) || !may(role, needs(command))) return false;
+  if (!deviceId || !command || !isCommand(command) || !may(role, COMMANDS_NEED)) return false;
   const suffix = rest.join('/');
   if (suffix === 'ack/ack') return isAbort(payload);
   return suffix === '' || suffix === 'ack';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, type ProblemError } from './errors';
+import { badRequest, notFound, type ProblemError } from './errors';
 import { codeOf } from './error-code';
 import { rootCause, toProblem } from './error-translation';
 
@@ -37,6 +37,17 @@ export function installErrorHandler(app: FastifyInstance): void {
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(reply, notFound('address'));
+}
+
+/** An address that is no address (`%zz`): no route and no hook has seen the request, so what every answer carries is said here. */
+export function answerBadAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(
+    reply.headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    }),
+    toProblem(error) ?? badRequest('The address could not be read.'),
+  );
 }
 
 function report(request: FastifyRequest, thrown: unknown): void {

@@ -1,3 +1,4 @@
+import type { FastifySchema } from 'fastify';
 import type { RouteGuard } from '@vitrine/shared/contract';
 import type { AppModule } from '../deps';
 
@@ -6,14 +7,15 @@ export interface KnownRoute {
   /** With its parameters, as it was registered. */
   url: string;
   guard: RouteGuard | undefined;
+  schema: FastifySchema | undefined;
 }
 
 /** Put first among the modules, it writes down every route that the others register. */
 export function listenForRoutes(): { routes: KnownRoute[]; module: AppModule } {
   const routes: KnownRoute[] = [];
   const module: AppModule = (app) => {
-    app.addHook('onRoute', ({ method, url, config }) => {
-      for (const one of [method].flat()) routes.push({ method: one, url, guard: config?.guard });
+    app.addHook('onRoute', ({ method, url, config, schema }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url, guard: config?.guard, schema });
     });
   };
   return { routes, module };

@@ -33,6 +33,8 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
     const accepts = request.headers.accept ?? '*/*';
     if (NO_PAGE.test(pathname) || !/text\/html|\*\/\*/.test(accepts)) return answerNotFound(request, reply);
+    // `//evil.example/x` is a path to us and another host to whoever resolves it again: a browser never gets to stand on it.
+    if (/^[/\\]{2}/.test(pathname)) return reply.redirect(`/${pathname.replace(/^[/\\]+/, '')}`, 308);
     const template = shell();
     const nonce = randomBytes(16).toString('base64url');
     const cookies = request.headers.cookie ?? '';

@@ -64,13 +64,22 @@ describe('pages and files', () => {
     '/reset-password/abc',
     '/email-unsubscribed/a@b.c',
     '/any/unknown/path',
-    '//',
   ])('%s is the shell’s page', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache, private');
     expect(answer.body).toContain('shell');
+  });
+
+  test.each([
+    ['//', '/'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['///evil.example', '/evil.example'],
+    ['/%5cevil.example', null],
+  ])('a page never stands at %s, which other eyes take for another host', async (url, to) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location ?? null]).toEqual([to ? 308 : 200, to]);
   });
 
   test.each(['/api/nothing', '/files/x', '/areas/x', '/assets/none.js', '/.well-known/none'])(

@@ -46,6 +46,8 @@ export const sessionModule: AppModule = async (app, deps) => {
     async ({ actor }) => {
       await endSession(deps.db, actor.sessionId, 'logout', deps.clock.nowSeconds());
       deps.broker.disconnectSession(actor.sessionId);
+      const { userId: user, sessionId: session } = actor;
+      deps.log.info({ event: 'signed out', user, session }, 'signed out');
       return { success: true };
     },
   );

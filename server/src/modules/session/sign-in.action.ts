@@ -2,15 +2,17 @@ import type { AuthAnswer } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
 import type { PasswordGrant } from '@vitrine/shared/contract';
 import { uuidv7 } from '../../auth/new-id';
-import { verifyPassword } from '../../auth/passwords';
+import { hashPassword, isCurrentHash, verifyPassword } from '../../auth/passwords';
 import type { Deps } from '../../deps';
 import { invalidCredentials, tooManyRequests } from '../../errors/errors';
+import { networkOf } from '../../people/network.rule';
 import { hashOf, newSalt, newToken } from './opaque-token';
 import { REFRESH_LIFE_SECONDS } from './refresh.rule';
 import {
   firstMembership,
   insertRefreshToken,
   insertSession,
+  renewHash,
   userByName,
   type SignInUser,
 } from './sessions.repo';
@@ -38,6 +40,7 @@ export async function signIn(
   }
   await clearTries(deps.db, keys.name);
   await takeBackTry(deps.db, keys.address);
+  if (!isCurrentHash(user.passwordHash)) await renewHash(deps.db, user, await hashPassword(grant.password));
   return openSession(deps, user, membership, grant);
 }
 
@@ -46,6 +49,7 @@ async function refuseDuringPause(deps: Deps, keys: { name: string; address: stri
   const ofAddress = await countTry(deps.db, keys.address, PER_ADDRESS, now);
   const until = ofAddress || (await countTry(deps.db, keys.name, PER_NAME, now));
   if (until === 0) return;
+  deps.log.warn({ event: 'sign-in paused', by: ofAddress ? 'address' : 'name' }, 'sign-in paused');
   const minutes = Math.max(1, Math.ceil((until - now) / 60));
   throw tooManyRequests(until - now, `Too many tries. Please wait ${minutes} min. and try again.`);
 }
@@ -83,9 +87,4 @@ export async function openSession(
   });
   deps.log.info({ event: 'signed in', user: user.userId, session: sessionId }, 'signed in');
   return { token_access: access.token, token_expire: access.expiresAtSeconds, token_refresh: refreshToken };
-}
-
-/** One household or office of IPv6 has a whole /64 to try from. */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }
