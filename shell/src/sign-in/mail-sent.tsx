@@ -49,7 +49,7 @@ export function MailSent({ before, email, after, changeLabel, onChange, children
           {changeLabel}
         </Button>
       </Stack>
-      <WaysOn aria-label={guestTexts.waysOn}>
+      <WaysOn>
         <GuestLink to="/login">{guestTexts.toSignIn}</GuestLink>
       </WaysOn>
     </GuestFrame>

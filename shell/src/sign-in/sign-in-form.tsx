@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { ApiError, isApiError } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
-import { guestTexts } from '../guest-texts';
 import { signInTexts as texts } from '../texts';
 import { FormTrouble } from './form/form-trouble';
 import { GuestFields, WaysOn } from './form/form.styles';
@@ -71,7 +70,7 @@ export function SignInForm({
         </Button>
       </GuestFields>
       {isOffering && (
-        <WaysOn aria-label={guestTexts.waysOn}>
+        <WaysOn>
           <GuestLink to="/reset-password" state={typedEmail}>
             {texts.forgot}
           </GuestLink>

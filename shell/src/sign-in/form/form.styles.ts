@@ -15,7 +15,7 @@ export const GuestFields = styled.form`
   }
 `;
 /** Ways on below a form. */
-export const WaysOn = styled.nav`
+export const WaysOn = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -10,7 +10,7 @@ import {
   type FakeResponses,
 } from '@vitrine/shared/testing';
 import { mailChoiceTexts as texts } from '../../guest-texts';
-import { GuestNavigation, type GoTo, type GuestState } from '../guest-link';
+import { GuestNavigation, type GuestState } from '../guest-link';
 import { MailChoicesScreen } from './mail-choices.screen';
 
 const TOKEN = 'ef'.repeat(32);
@@ -29,7 +29,7 @@ function open(responses: FakeResponses, start: { token?: string; email?: string;
   const addresses: string[] = [];
   function Pages() {
     const [at, setAt] = useState(start);
-    const [go] = useState<GoTo>(() => (path, state) => {
+    const [go] = useState(() => (path: string, state?: GuestState) => {
       addresses.push(path);
       setAt({ email: decodeURIComponent(path.split('/')[2] ?? ''), state });
     });

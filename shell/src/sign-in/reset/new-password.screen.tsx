@@ -49,5 +49,8 @@ export function NewPasswordScreen({ call, token }: { call: Shell['request']; tok
   );
 }
 
+/** Also an address that cannot be a link; what is wrong with the password is another matter. */
 const isDead = (error: unknown): boolean =>
-  isApiError(error) && [400, 404, 410].includes(error.status) && !error.problem?.errors?.length;
+  isApiError(error) &&
+  [400, 404, 410].includes(error.status) &&
+  !error.problem?.errors?.some(({ field }) => field !== 'token');

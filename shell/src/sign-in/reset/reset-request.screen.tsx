@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
-import { guestTexts, resetTexts as texts, signUpTexts } from '../../guest-texts';
+import { resetTexts as texts, signUpTexts } from '../../guest-texts';
 import { emailFault } from '../form/email.rule';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note, WaysOn } from '../form/form.styles';
@@ -72,7 +72,7 @@ function RequestForm({ email, send }: { email: string; send: (email: string) => 
           {isBusy ? texts.submitting : texts.submit}
         </Button>
       </GuestFields>
-      <WaysOn aria-label={guestTexts.waysOn}>
+      <WaysOn>
         <GuestLink to="/login">{texts.back}</GuestLink>
       </WaysOn>
     </GuestFrame>

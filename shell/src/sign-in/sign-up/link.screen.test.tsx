@@ -120,8 +120,16 @@ describe('a link from a mail', () => {
     expect(view.sent()).toEqual([]);
   });
 
-  it('that is used or too old is one clear page with the ways on', async () => {
-    open(refuse(410, 'gone', 'This link does not work any more.'));
+  it.each([
+    ['used or too old', refuse(410, 'gone', 'This link does not work any more.')],
+    [
+      'no link at all',
+      refuse(400, 'invalid_request', 'token must not have more than 200 characters.', {
+        errors: [{ field: 'token', code: 'maxLength', detail: 'x' }],
+      }),
+    ],
+  ])('that is %s is one clear page with the ways on', async (_name, answer) => {
+    open(answer);
     expect(await screen.findByRole('heading', { name: texts.goneTitle })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: texts.goneSignUp })).toHaveAttribute('href', '/sign-up');

@@ -30,7 +30,7 @@ export function LinkScreen({ call, token, openSession, onTyping }: LinkScreenPro
     let isCurrent = true;
     readLink(call, token).then(
       (link) => isCurrent && setState({ is: 'open', link }),
-      (error: unknown) => isCurrent && setState(whyNot(error)),
+      (error: unknown) => isCurrent && setState(isDead(error) ? { is: 'gone' } : failed(error)),
     );
     return () => {
       isCurrent = false;
@@ -42,8 +42,8 @@ export function LinkScreen({ call, token, openSession, onTyping }: LinkScreenPro
       try {
         await openSession((secrets) => confirmLink(call, token, { ...wish, ...secrets }));
       } catch (error) {
-        if (whyNot(error).is === 'gone') setState({ is: 'gone' });
-        else throw error;
+        if (!isDead(error) || isAboutFields(error)) throw error;
+        setState({ is: 'gone' });
       }
     },
     [call, token, openSession],
@@ -82,11 +82,14 @@ export function LinkScreen({ call, token, openSession, onTyping }: LinkScreenPro
   );
 }
 
-function whyNot(error: unknown): LinkState & { is: 'gone' | 'failed' } {
-  if (isApiError(error) && [400, 404, 410].includes(error.status) && !error.problem?.errors?.length)
-    return { is: 'gone' };
-  return { is: 'failed', detail: isApiError(error) ? error.detail : undefined };
-}
+/** Also an address that cannot be a link: too long, cut short, misspelt. */
+const isDead = (error: unknown): boolean => isApiError(error) && [400, 404, 410].includes(error.status);
+const isAboutFields = (error: unknown): boolean =>
+  isApiError(error) && Boolean(error.problem?.errors?.some(({ field }) => field !== 'token'));
+const failed = (error: unknown): LinkState => ({
+  is: 'failed',
+  detail: isApiError(error) ? error.detail : undefined,
+});
 
 function headOf({ kind, account_name, email, role }: SignUpLink): { title: string; lead: string } {
   if (kind === 'sign_up') return { title: texts.signUpTitle, lead: texts.signUpLead(account_name, email) };

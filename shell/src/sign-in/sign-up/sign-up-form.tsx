@@ -1,5 +1,5 @@
 import { Button, TextField } from '@vitrine/shared/ui';
-import { captchaTexts, guestTexts, signUpTexts as texts } from '../../guest-texts';
+import { captchaTexts, signUpTexts as texts } from '../../guest-texts';
 import { CaptchaField } from '../captcha/captcha-field';
 import type { Captcha } from '../captcha/use-captcha';
 import { emailFault } from '../form/email.rule';
@@ -65,7 +65,7 @@ export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
           {isBusy ? texts.submitting : texts.submit}
         </Button>
       </GuestFields>
-      <WaysOn aria-label={guestTexts.waysOn}>
+      <WaysOn>
         <GuestLink to="/login">{texts.have}</GuestLink>
       </WaysOn>
     </>
