@@ -57,7 +57,7 @@ async function createAccountRow(deps: Deps, options: MemberOptions): Promise<str
     name: `Venue ${id.slice(-6)}`,
     timezone: options.timezone ?? 'UTC',
     storageQuota: options.storageQuota ?? 1_000_000_000,
-    planQuantity: options.screens ?? 1000,
+    planQuantity: options.screens ?? 10_000,
     createdAt: deps.clock.nowSeconds(),
   });
   return id;

@@ -17,7 +17,10 @@ import { uuidv7 } from '../../auth/new-id';
 /** As long as a hosted checkout lives. */
 const CHECKOUT_SECONDS = 23 * 3600;
 /** An address that is about to end is not handed out again. */
-const SPARE_SECONDS = 600;
+const SPARE_SECONDS = 2400;
+/** A provider that did not answer is left alone for so long by readers: nobody waits for him at every page. */
+const QUIET_SECONDS = 30;
+const quietUntil = new WeakMap<Deps, number>();
 
 /** GET /api/billing. The provider is asked when the book may be behind; when he does not answer, what is known is shown. */
 export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
@@ -42,11 +45,14 @@ async function freshBook(
 ): Promise<{ row: BookRow; checkout: CheckoutRow | null }> {
   const known = await bookOf(deps, accountId);
   const checkout = await openCheckout(deps.db, accountId);
+  const now = deps.clock.nowSeconds();
+  if (now < (quietUntil.get(deps) ?? 0)) return { row: known, checkout };
   try {
     const provider = providersOf(deps).of(known);
-    if (!provider.isStale(known, checkout, deps.clock.nowSeconds())) return { row: known, checkout };
+    if (!provider.isStale(known, checkout, now)) return { row: known, checkout };
     await inBook(deps, accountId, (open) => provider.readState(open));
   } catch (error) {
+    quietUntil.set(deps, now + QUIET_SECONDS);
     deps.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'billing state not read');
     return { row: known, checkout };
   }

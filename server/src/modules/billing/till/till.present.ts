@@ -107,7 +107,7 @@ export function cardPage(nonce: string, said: { alert?: string; card?: string | 
     `<h1>Change card</h1>
 <p class="soft">An open payment is tried again at once.</p>
 ${alertText(said.alert)}
-<form method="post" class="card">
+<form method="post">
 ${cardChoice(said.card ?? null)}
 <div class="actions"><button class="primary">Use this card</button></div>
 </form>
