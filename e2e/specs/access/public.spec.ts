@@ -1,0 +1,104 @@
+import { inDatabase } from '../../fixtures/database';
+import { letterTo, linkIn } from '../../fixtures/mail';
+import { DEMO } from '../../fixtures/product';
+import { expect, signIn, test } from '../../fixtures/test';
+
+const HEX = 'cd'.repeat(32);
+
+test('reminders are turned off by the link in one, and on again', async ({ page, product }) => {
+  const inThreeDays = Math.floor(Date.now() / 1000) + 3 * 86_400;
+  await inDatabase(
+    product,
+    `UPDATE accounts SET subscription_status = 'trial', trial_reminded_at = 0, period_ends_at = $1`,
+    [inThreeDays],
+  );
+  await inDatabase(product, `INSERT INTO jobs.job (name, data) VALUES ('trial-reminder', '{}')`);
+  const { text } = await letterTo(product.url, DEMO.username, /^Your Vitrine trial ends/);
+  await page.goto(linkIn(text, 'unsubscribe'));
+  await expect(page.getByRole('heading', { name: 'Reminders are off' })).toBeVisible();
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/email-unsubscribed/${DEMO.username}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Reminders are off' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn them on again' }).click();
+  await expect(page.getByRole('heading', { name: 'Reminders are on again' })).toBeVisible();
+});
+
+test('the public pages are the same signed out and signed in', async ({ page }) => {
+  const look = async () => {
+    await page.goto(`/unsubscribe/${HEX}`);
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
+    await page.goto('/email-unsubscribed/eva%40venue.test');
+    await expect(page.getByRole('heading', { name: 'Your mail choices' })).toBeVisible();
+    await expect(page.getByText('eva@venue.test')).toBeVisible();
+    await page.goto('/testing');
+    await expect(page.getByRole('heading', { name: 'Is everything working?' })).toBeVisible();
+    await expect(page.getByText('Works')).toHaveCount(4);
+    for (const area of ['media', 'playlists', 'schedule', 'devices', 'account'])
+      await expect(page.getByText(area, { exact: true })).toBeVisible();
+  };
+  await look();
+  await signIn(page);
+  await look();
+});
+
+test('newer terms are asked about once, and Escape is no answer', async ({ page, product }) => {
+  await inDatabase(product, `UPDATE terms_acceptances SET version = '2020-01'`);
+  await signIn(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Our terms have changed' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'I agree' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await inDatabase(product, `DELETE FROM terms_acceptances`);
+  await page.reload();
+  await page.getByRole('alertdialog', { name: 'Please read our terms' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await signIn(page);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+test('the address of the invitation form gets its slash', async ({ member }) => {
+  await member.goto('/account/members/invite');
+  await expect.poll(() => new URL(member.url()).pathname).toBe('/account/members/invite/');
+});
+
+test.describe('storage that cannot be trusted', () => {
+  test('blocked: one signs in and works, for as long as the page is open', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    await signIn(page);
+    await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  });
+
+  test('full: the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await signIn(page);
+    await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  });
+
+  for (const value of ['{"token_acc', 'null', '{"token_access":"a.b.c","token_expire":9999999999}'])
+    test(`holding ${value}: the login screen`, async ({ page }) => {
+      await page.addInitScript((text) => localStorage.setItem('vitrine:session', text), value);
+      await page.goto('/promo');
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { answerInWords } from '../../fixtures/captcha';
+import { letterTo } from '../../fixtures/mail';
+import { DEMO } from '../../fixtures/product';
+import { expect, test } from '../../fixtures/test';
+
+const PASSWORD = 'quiet river at noon';
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Name of your venue').fill('Café Luna');
+  await page.getByRole('checkbox').check();
+}
+async function signUp(page: Page, email: string) {
+  await page.goto('/sign-up');
+  await fill(page, email);
+  await answerInWords(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+}
+
+test('somebody signs up, confirms by mail, and is at the dashboard of a new venue', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  expect(new URL(page.url()).pathname).toBe('/sign-up');
+  await signUp(page, 'luna@venue.test');
+  await expect(page.getByText('luna@venue.test')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'read them' })).toHaveAttribute('href', '/dev/mail');
+
+  const { link } = await letterTo(product.url, 'luna@venue.test', 'Confirm your Vitrine account');
+  await page.goto(link);
+  const name = page.getByLabel('Your name');
+  await expect(name).toHaveValue('luna');
+  await name.fill('Luna Sol');
+  await page.getByRole('button', { name: 'Confirm and start' }).click();
+  await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  const stored = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('vitrine:session') ?? '{}') as Record<string, string>,
+  );
+  expect(Object.keys(stored).sort()).toEqual([
+    'access_secret',
+    'refresh_secret',
+    'token_access',
+    'token_expire',
+    'token_refresh',
+  ]);
+  expect(stored.access_secret).toMatch(/^[A-Za-z0-9]{32}$/);
+  const app = await page.request.get('/api/app', {
+    headers: { authorization: `Bearer ${stored.token_access}` },
+  });
+  expect(await app.json()).toMatchObject({
+    account: { name: 'Café Luna', timezone: 'UTC' },
+    user: { username: 'Luna Sol', email: 'luna@venue.test', role: 'owner' },
+  });
+
+  await test.step('the link is used up, and says so to the next who opens it', async () => {
+    const other = await page.context().browser()!.newContext();
+    const guest = await other.newPage();
+    await guest.goto(product.url + link);
+    await expect(
+      guest.getByRole('heading', { name: 'This link has been used or has run out' }),
+    ).toBeVisible();
+    await guest.getByRole('button', { name: 'Sign in' }).click();
+    await guest.getByLabel('User name or e-mail').fill('luna@venue.test');
+    await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await guest.getByRole('button', { name: 'Sign in' }).click();
+    await expect(guest.getByText("Hello! Let's entertain!")).toBeVisible();
+    await other.close();
+  });
+});
+
+test('a known address gets the same page, and a mail that says so', async ({ page, product }) => {
+  await signUp(page, DEMO.username);
+  const { text } = await letterTo(product.url, DEMO.username, 'You already have a Vitrine account');
+  expect(text).toContain('/login');
+});
+
+test('it is sent again for a new answer', async ({ page, product }) => {
+  await signUp(page, 'again@venue.test');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await answerInWords(page);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('Sent once more.')).toBeVisible();
+  await letterTo(product.url, 'again@venue.test', 'Confirm your Vitrine account', 2);
+});
+
+test('a wrong answer to the picture brings a new picture and keeps what was typed', async ({ page }) => {
+  await page.goto('/sign-up');
+  const picture = page.getByRole('img', { name: 'Picture of five characters, bent and crossed by lines' });
+  const first = await picture.getAttribute('src');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await fill(page, 'wrong@venue.test');
+  // No such letters are ever shown.
+  await page.getByLabel('The five characters in the picture').fill('OOOOO');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('That was not the answer.')).toBeVisible();
+  await expect(picture).not.toHaveAttribute('src', first!);
+  await expect(page.getByLabel('The five characters in the picture')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveValue('wrong@venue.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+});
+
+test('a common password is refused at its field', async ({ page }) => {
+  await page.goto('/sign-up');
+  await fill(page, 'common@venue.test');
+  await page.getByLabel('Password', { exact: true }).fill('password123');
+  await answerInWords(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('a challenge that does not load offers a reload', async ({ page }) => {
+  await page.route('**/api/auth/gen_captcha/**', (route) => route.abort());
+  await page.goto('/sign-up');
+  await expect(page.getByText('The challenge didn’t load.')).toBeVisible();
+  await page.unroute('**/api/auth/gen_captcha/**');
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByRole('img', { name: /^Picture of five characters/ })).toBeVisible();
+});
