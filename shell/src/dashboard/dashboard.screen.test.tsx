@@ -113,6 +113,52 @@ describe('the dashboard, full', () => {
     expect(shell.api.callsOf('POST /api/prepare-status/dismiss')).toHaveLength(1);
   });
 
+  it('brings hidden steps back, as long as something is left to do', async () => {
+    const { user, shell } = open({
+      'POST /api/prepare-status/restore': { success: true },
+      'GET /api/prepare-status': inTurn(prepare({ dismissed: true }), prepare()),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the last step again' }));
+    expect(screen.getByRole('heading', { name: 'Get your first screen going' })).toBeInTheDocument();
+    await waitFor(() => expect(shell.api.callsOf('POST /api/prepare-status/restore')).toHaveLength(1));
+  });
+
+  it('says which screens still wait for content', async () => {
+    const screens = [
+      { id: 'd1', name: 'Bar TV', ready: 12, total: 12 },
+      { id: 'd2', name: 'Terrace', ready: 3, total: 12 },
+    ];
+    open({ 'GET /api/prepare-status': prepare({ screens }) });
+    const lacking = within(await screen.findByRole('region', { name: 'Content on your screens' }));
+    expect(lacking.getByText('One screen still waits for content.')).toBeInTheDocument();
+    expect(lacking.getByRole('progressbar', { name: 'Terrace: 3 of 12 on board' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    expect(lacking.queryByText('Bar TV')).not.toBeInTheDocument();
+  });
+
+  it('says when all have theirs', async () => {
+    const screens = [{ id: 'd1', name: 'Bar TV', ready: 12, total: 12 }];
+    open({ 'GET /api/prepare-status': prepare({ screens }) });
+    expect(await screen.findByText('The screen has all of its content.')).toBeInTheDocument();
+  });
+
+  it('of a large fleet shows twelve screens, those that are away first, and all of them on demand', async () => {
+    const devices = Array.from({ length: 40 }, (_, index) =>
+      buildDevice({ id: `d${index}`, name: `Screen ${index}`, is_live: index !== 25 }),
+    );
+    const { user } = open({ 'GET /api/devices': devices });
+    const block = within(await screen.findByRole('region', { name: 'Your screens' }));
+    await block.findByText('Screen 25');
+    expect(block.getAllByRole('listitem')).toHaveLength(12);
+    expect(block.getAllByRole('listitem')[0]).toHaveTextContent('Screen 25');
+    await user.click(block.getByRole('button', { name: 'Show all 40 screens' }));
+    expect(block.getAllByRole('listitem')).toHaveLength(40);
+    await user.click(block.getByRole('button', { name: 'Show fewer' }));
+    expect(block.getAllByRole('listitem')).toHaveLength(12);
+  });
+
   it('asks for the blocks again when newer app data arrives', async () => {
     const { client, shell } = open();
     await screen.findByText('Morning loop');

@@ -34,7 +34,7 @@ export const QrStats = Type.Object({
 });
 export type QrStats = Static<typeof QrStats>;
 
-/** POST /api/gen_qr (spec §7; decisions §9); answers `image/svg+xml` of a short link `/q/{short}`. `device_id` makes a code for one screen. */
+/** POST /api/gen_qr (spec §7; decisions §9); answers `image/svg+xml` of a short link `/q/{short}`; its <title> is that link's whole address. `device_id` makes a code for one screen. */
 export const GenQr = Type.Object({
   url: Type.String({ minLength: 1, maxLength: 2000 }),
   promo_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),

@@ -20,20 +20,23 @@ export function Readiness({ screens }: { screens: PrepareStatus['screens'] }) {
     );
   const rest = readiness.lacking.length - MOST_SHOWN;
   return (
-    <List aria-label={screenTexts.content}>
-      {readiness.lacking.slice(0, MOST_SHOWN).map(({ id, name, ready, total }) => (
-        <li key={id}>
-          <Link to={`/device?open=${encodeURIComponent(id)}`}>{name}</Link>
-          <span>{screenTexts.ready(ready, total)}</span>
-          <ProgressBar thin label={screenTexts.onBoard(name, ready, total)} value={ready / total} />
-        </li>
-      ))}
-      {rest > 0 && (
-        <li>
-          <Link to="/device">{screenTexts.more(rest)}</Link>
-        </li>
-      )}
-    </List>
+    <Lacking aria-label={screenTexts.content}>
+      <p>{screenTexts.lacking(readiness.lacking.length)}</p>
+      <List>
+        {readiness.lacking.slice(0, MOST_SHOWN).map(({ id, name, ready, total }) => (
+          <li key={id}>
+            <Link to={`/device?open=${encodeURIComponent(id)}`}>{name}</Link>
+            <span>{screenTexts.ready(ready, total)}</span>
+            <ProgressBar thin label={screenTexts.onBoard(name, ready, total)} value={ready / total} />
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <Link to="/device">{screenTexts.more(rest)}</Link>
+          </li>
+        )}
+      </List>
+    </Lacking>
   );
 }
 
@@ -48,11 +51,19 @@ const Ready = styled.p`
     color: ${t.color.liveText};
   }
 `;
+const Lacking = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+  font-size: ${t.font.size[13]};
+  > p {
+    color: ${t.color.muted};
+  }
+`;
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
   gap: ${t.space[16]};
-  font-size: ${t.font.size[13]};
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -3,6 +3,8 @@ export const screenTexts = {
   showAll: (count: number) => `Show all ${count} screens`,
   showFewer: 'Show fewer',
   content: 'Content on your screens',
+  lacking: (count: number) =>
+    count === 1 ? 'One screen still waits for content.' : `${count} screens still wait for content.`,
   allReady: (count: number) =>
     count === 1 ? 'The screen has all of its content.' : `All ${count} screens have all of their content.`,
   ready: (ready: number, total: number) => `${ready} of ${total}`,
