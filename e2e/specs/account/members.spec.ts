@@ -1,0 +1,172 @@
+import type { Browser, Page } from '@playwright/test';
+import { letterTo } from '../../fixtures/mail';
+import { DEMO } from '../../fixtures/product';
+import { expect, signIn, test } from '../../fixtures/test';
+
+const PASSWORD = 'evening light on glass';
+
+async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
+}
+
+/** Opens the invitation of an address in another browser and joins. */
+async function join(browser: Browser, url: string, email: string, name: string): Promise<Page> {
+  const page = await elsewhere(browser, url);
+  const { link } = await letterTo(url, email, /./);
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  return page;
+}
+
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await page.goto('/account/members');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page).toHaveURL(/\/account\/members\/invite\/$/);
+  await page.getByRole('main').getByLabel('E-mail').fill(email);
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+}
+
+const row = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: text });
+
+/** The session ended elsewhere: the next page that is opened leads to the way in. */
+async function isOut(page: Page): Promise<void> {
+  await page.goto('/promo');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+async function choose(page: Page, name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test('somebody is invited, joins, may do what the role says, gets another role, and is removed', async ({
+  browser,
+  member: owner,
+  product,
+}) => {
+  const email = 'nora@venue.test';
+  await invite(owner, email, 'Editor');
+  await expect(row(owner, email)).toContainText('Invited, link works until');
+
+  const nora = await join(browser, product.url, email, 'Nora');
+
+  await test.step('the owner’s list shows her without being loaded anew', async () => {
+    await expect(row(owner, email)).toContainText('Nora');
+    await expect(row(owner, email)).not.toContainText('Invited');
+  });
+
+  await test.step('an editor sees the members and can change none', async () => {
+    await nora.goto('/account/members');
+    await expect(nora.getByRole('button', { name: 'Invite' })).toHaveAttribute('aria-disabled', 'true');
+    await nora.getByRole('button', { name: 'Actions for demo' }).click();
+    await expect(nora.getByRole('menuitem', { name: /^Remove/ })).toHaveAttribute('aria-disabled', 'true');
+    await nora.keyboard.press('Escape');
+    await nora.goto('/account');
+    await expect(nora.getByLabel('Venue name')).toBeDisabled();
+    await nora.goto('/account/subscription');
+    await expect(nora.getByRole('note')).toHaveText('Only the owner takes care of billing.');
+    await nora.goto('/device');
+    await expect(nora.getByRole('button', { name: 'Connect a device' }).first()).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  await test.step('another role ends her sessions; signed in again she may do more', async () => {
+    await choose(owner, 'Nora', 'Edit');
+    await owner.getByRole('radio', { name: 'Approver' }).check();
+    await owner.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(owner.getByText('Nora is saved.')).toBeVisible();
+    await expect(row(owner, email)).toContainText('Approver');
+    await isOut(nora);
+    await signIn(nora, { username: 'Nora', password: PASSWORD });
+    await nora.goto('/account');
+    await expect(nora.getByText(/^Sees everything and may .* approve playlists/)).toBeVisible();
+  });
+
+  await test.step('removed, she is out at once', async () => {
+    await choose(owner, 'Nora', 'Remove');
+    const question = owner.getByRole('alertdialog');
+    await expect(question).toContainText('Nora?');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(owner.getByText('Nora is no longer a member.')).toBeVisible();
+    await expect(row(owner, email)).toHaveCount(0);
+    await isOut(nora);
+  });
+});
+
+test('an invitation is sent again and withdrawn; only the newest link works, then none', async ({
+  member: owner,
+  product,
+  page,
+  browser,
+}) => {
+  const email = 'omar@venue.test';
+  await invite(owner, email, 'Viewer');
+  const first = await letterTo(product.url, email, /./);
+  await choose(owner, 'omar', 'Send invitation again');
+  await expect(owner.getByText(`Invitation sent to ${email} again.`, { exact: false })).toBeVisible();
+  const second = await letterTo(product.url, email, /./, 2);
+  const guest = await elsewhere(browser, product.url);
+  await guest.goto(first.link);
+  await expect(guest.getByRole('heading', { name: 'This link has been used or has run out' })).toBeVisible();
+  await guest.goto(second.link);
+  await expect(guest.getByRole('heading', { name: /^Join / })).toBeVisible();
+  await choose(owner, 'omar', 'Withdraw invitation');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(row(owner, email)).toHaveCount(0);
+  await guest.goto(second.link);
+  await expect(guest.getByRole('heading', { name: 'This link has been used or has run out' })).toBeVisible();
+});
+
+test('the owner hands the account over with the password, and the new owner gives it back', async ({
+  browser,
+  member: owner,
+  product,
+}) => {
+  const email = 'pia@venue.test';
+  await invite(owner, email, 'Admin');
+  const pia = await join(browser, product.url, email, 'Pia');
+  await owner.goto('/account/members');
+  await choose(owner, 'Pia', 'Hand over ownership');
+  const dialog = owner.getByRole('dialog', { name: 'Hand over ownership' });
+  await dialog.getByLabel('Your password').fill('certainly not it');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(DEMO.password);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(owner.getByText('Pia is the owner now. You are an admin.')).toBeVisible();
+  await expect(row(owner, email)).toContainText('Owner');
+  await owner.getByRole('link', { name: 'Subscription' }).click();
+  await expect(owner.getByRole('note')).toHaveText('Only the owner takes care of billing.');
+
+  await isOut(pia);
+  await signIn(pia, { username: 'Pia', password: PASSWORD });
+  await pia.goto('/account/members');
+  await choose(pia, 'demo', 'Hand over ownership');
+  await pia.getByLabel('Your password').fill(PASSWORD);
+  await pia.getByRole('button', { name: 'Hand over' }).click();
+  await expect(pia.getByText('demo is the owner now. You are an admin.')).toBeVisible();
+});
+
+test('mails and privacy are chosen where one is signed in', async ({ member }) => {
+  await member.goto('/account');
+  const reminders = member.getByRole('switch', { name: /reminders/ });
+  await expect(reminders).toBeChecked();
+  await reminders.click();
+  await expect(member.getByText('You no longer get these mails.')).toBeVisible();
+  const events = member.getByRole('switch', { name: /usage events/ });
+  await events.click();
+  await expect(member.getByText('Usage events of yours are no longer kept.')).toBeVisible();
+  await member.reload();
+  await expect(reminders).not.toBeChecked();
+  await expect(events).not.toBeChecked();
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { Product } from '../../fixtures/product';
+import { expect, signIn, test as base } from '../../fixtures/test';
+
+/** What is bought stays: each story has a product of its own. */
+const test = base.extend<{ shop: Product; owner: Page }>({
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
+  shop: async ({}, use) => {
+    const product = await Product.start();
+    await use(product);
+    await product.stop();
+  },
+  owner: async ({ browser, shop }, use) => {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 1440, height: 900 },
+      timezoneId: 'UTC',
+    });
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto('/account/subscription');
+    await expect(page.getByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
+    await use(page);
+    await context.close();
+  },
+});
+
+const plan = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+const toTill = async (page: Page, name: string) => {
+  await plan(page, name)
+    .getByRole('button', { name: `Choose ${name}` })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+};
+const answer = async (page: Page, name: string) => {
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+};
+
+test('a plan is bought at the till, changed, cancelled and resumed', async ({ owner }) => {
+  test.setTimeout(240_000);
+  await test.step('the trial says so, and the till is marked', async () => {
+    await expect(owner.getByText('You are trying Pro for free.')).toBeVisible();
+    await expect(owner.getByText('Test till: no real money')).toBeVisible();
+    await expect(owner.getByText('Invoices appear here after your first payment.')).toBeVisible();
+  });
+
+  await test.step('the price is there before anything is bought', async () => {
+    await owner.getByLabel('Screens', { exact: true }).fill('3');
+    await expect(plan(owner, 'Pro')).toContainText('€36.00 a month');
+    await expect(plan(owner, 'Basic')).toContainText('€18.00 a month');
+  });
+
+  await test.step('declined, nothing is bought, and one can go on', async () => {
+    await toTill(owner, 'Pro');
+    await expect(owner.getByText('€36.00').first()).toBeVisible();
+    await owner.getByRole('button', { name: 'Decline' }).click();
+    await expect(owner.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
+    await owner.getByRole('link', { name: 'Back without paying' }).click();
+    await expect(owner.getByText('Nothing was bought and nothing was charged.')).toBeVisible();
+    await expect(owner.getByText('You began to buy Pro for 3 screens and have not paid.')).toBeVisible();
+    await owner.getByRole('button', { name: 'Continue paying' }).click();
+    await expect(owner.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  });
+
+  await test.step('paid: thanks once, with card, next payment and invoice', async () => {
+    await owner.getByRole('button', { name: /^Pay / }).click();
+    await expect(owner.getByRole('main').getByRole('status')).toContainText('Thank you. Pro is paid until');
+    await expect(owner).toHaveURL(/\/account\/subscription$/);
+    await expect(owner.getByText('Visa ending in 4242')).toBeVisible();
+    await expect(owner.getByText(/^€36\.00 on [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
+    await expect(owner.getByRole('row').filter({ hasText: '€36.00' })).toContainText('Paid');
+    await owner.reload();
+    await expect(owner.getByText(/Thank you/)).toBeHidden();
+    await expect(owner.getByText(/Pro is paid until .* and renews then\./)).toBeVisible();
+  });
+
+  await test.step('another plan holds at once, after a question with its price', async () => {
+    await plan(owner, 'Basic').getByRole('button', { name: 'Change to Basic' }).click();
+    await expect(owner.getByRole('alertdialog')).toContainText('Basic for 3 screens?');
+    await answer(owner, 'Change plan');
+    await expect(owner.getByText('Changed to Basic for 3 screens.')).toBeVisible();
+    await expect(plan(owner, 'Basic')).toContainText('Your plan');
+  });
+
+  await test.step('storage packs come on top', async () => {
+    await owner.getByRole('button', { name: 'More packs' }).click();
+    await owner.getByRole('button', { name: 'Buy storage' }).click();
+    await answer(owner, 'Change storage');
+    await expect(owner.getByText('Storage is changed.')).toBeVisible();
+    await expect(owner.getByText(/of 65 GB used/).first()).toBeVisible();
+  });
+
+  await test.step('cancelled it goes on to the end of the period, and can be resumed', async () => {
+    await owner.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(owner.getByRole('alertdialog')).toContainText('Basic for 3 screens?');
+    await expect(owner.getByRole('alertdialog')).toContainText('nothing is deleted');
+    await answer(owner, 'Leave it');
+    await expect(owner.getByText(/renews then/)).toBeVisible();
+    await owner.getByRole('button', { name: 'Cancel subscription' }).click();
+    await answer(owner, 'Cancel subscription');
+    await expect(owner.getByText(/Basic is cancelled and goes on until/)).toBeVisible();
+    await owner.getByRole('button', { name: 'Resume' }).click();
+    await expect(owner.getByText(/Basic is paid until .* and renews then\./)).toBeVisible();
+  });
+
+  await test.step('the card is changed at the till', async () => {
+    await owner.getByRole('button', { name: 'Change card' }).click();
+    await expect(owner.getByRole('heading', { name: 'Change card' })).toBeVisible();
+    await owner.getByRole('radio', { name: /0341/ }).check();
+    await owner.getByRole('button', { name: 'Use this card' }).click();
+    await expect(owner.getByText('Your card is changed.')).toBeVisible();
+    await expect(owner.getByText('Visa ending in 0341')).toBeVisible();
+  });
+});
+
+test('a checkout that was begun is given up, and its page is worth nothing', async ({ owner }) => {
+  await toTill(owner, 'Basic');
+  const till = owner.url();
+  await owner.goto('/account/subscription');
+  await owner.getByRole('button', { name: 'Give up' }).click();
+  await expect(owner.getByText('The purchase is given up. Nothing was charged.')).toBeVisible();
+  await expect(owner.getByText(/You began to buy/)).toBeHidden();
+  await owner.goto(till);
+  await expect(owner.getByRole('heading', { name: 'This checkout was replaced' })).toBeVisible();
+});
+
+test('clicking twice buys once', async ({ owner }) => {
+  const calls: string[] = [];
+  owner.on(
+    'request',
+    (request) => request.url().endsWith('/api/billing/checkout') && calls.push(request.method()),
+  );
+  await plan(owner, 'Pro').getByRole('button').dblclick();
+  await expect(owner.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect(calls).toEqual(['POST']);
+});
