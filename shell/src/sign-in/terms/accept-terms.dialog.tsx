@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { TERMS_VERSION, type OperationResult } from '@vitrine/shared/contract';
 import { useReloadAppData } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -54,6 +55,12 @@ export function AcceptTermsDialog({ isFirst, signOut, onAccepted }: AcceptTermsD
       onClose={() => setOpened(opened + 1)}
       actions={
         <>
+          {/* Beside the buttons: the text above may be scrolled anywhere. */}
+          {trouble && (
+            <WholeLine>
+              <FormTrouble trouble={trouble} />
+            </WholeLine>
+          )}
           <Button busy={doing === 'leaving'} disabled={doing === 'accepting'} onClick={() => void leave()}>
             {doing === 'leaving' ? texts.signingOut : texts.signOut}
           </Button>
@@ -75,12 +82,14 @@ export function AcceptTermsDialog({ isFirst, signOut, onAccepted }: AcceptTermsD
         </>
       }
     >
-      <FormTrouble trouble={trouble} />
-      <p>{texts.lead}</p>
-      <TermsText />
+      <TermsText lead={texts.lead} />
     </Dialog>
   );
 }
+
+const WholeLine = styled.div`
+  flex: 1 0 100%;
+`;
 
 /** Escape would close any dialog of the browser. */
 function keepEscape(): () => void {

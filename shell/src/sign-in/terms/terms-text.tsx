@@ -4,9 +4,10 @@ import { acceptTexts } from '../../guest-texts';
 import { termsTexts } from '../../terms-texts';
 
 /** The terms in force, to be read in a dialog. It takes the keyboard, so that arrows and Page Down move through it. */
-export function TermsText() {
+export function TermsText({ lead }: { lead?: string }) {
   return (
     <Text tabIndex={0} data-autofocus role="region" aria-label={acceptTexts.readerTitle}>
+      {lead && <p data-lead>{lead}</p>}
       <p>{termsTexts.intro}</p>
       {termsTexts.sections.map(({ title, paragraphs }) => (
         <section key={title}>
@@ -28,6 +29,10 @@ const Text = styled.div`
   max-width: 38rem;
   outline-offset: 8px;
   color: ${t.color.text};
+  [data-lead] {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+  }
   h3 {
     font-size: ${t.font.size[16]};
   }
