@@ -42,5 +42,7 @@ it('the calendar library is given the numbers of the specification', () => {
     slotMinTime: '07:00',
     slotMaxTime: '24:00',
     timeZone: 'UTC',
+    slotDuration: '00:30',
+    snapDuration: '00:15',
   });
 });

@@ -1,5 +1,5 @@
 import mqtt from 'mqtt';
-import { openMqttLink, type MqttLinkDeps } from './mqtt-link';
+import { brokerAddress, openMqttLink, type MqttLinkDeps } from './mqtt-link';
 
 jest.mock('mqtt', () => ({ __esModule: true, default: { connect: jest.fn() } }));
 // The worker's file is found by the address of the module, which CommonJS does not have.
@@ -75,6 +75,13 @@ describe('how the browser connects', () => {
     expect(options.clientId).not.toBe(first);
     expect(options.password).toBe('token-2');
     expect(options.reconnectPeriod).toBe(2000);
+  });
+
+  it.each([
+    ['https:', 'wss://venue.test:8443/mqtt'],
+    ['http:', 'ws://venue.test:8443/mqtt'],
+  ])('from a page on %s to %s', (protocol, address) => {
+    expect(brokerAddress({ protocol, host: 'venue.test:8443' })).toBe(address);
   });
 
   it('not at all without a token', async () => {

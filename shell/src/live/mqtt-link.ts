@@ -29,8 +29,7 @@ export interface MqttLink {
  */
 export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   let token = await deps.freshToken();
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const client: MqttClient = mqtt.connect(`${scheme}://${location.host}${BROKER_PATH}`, {
+  const client: MqttClient = mqtt.connect(brokerAddress(location), {
     protocolVersion: 4,
     username: userClientName(deps.accountId),
     password: token,
@@ -90,6 +89,10 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
     },
   };
 }
+
+/** Spec §9 "secure or plain WebSocket by configuration": as the page itself came. */
+export const brokerAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
+  `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${BROKER_PATH}`;
 
 /** Not crypto.randomUUID: a page on plain http that is not localhost has none. */
 const makeClientId = (): string => `webcli-${makeSecret().slice(0, 16)}`;

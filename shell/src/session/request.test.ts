@@ -15,6 +15,8 @@ function setUp(fetchMock: jest.Mock, tokens: string[] = ['t1']) {
 }
 const headersOf = (mock: jest.Mock, call = 0) => mock.mock.calls[call][1].headers as Record<string, string>;
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('request', () => {
   it('prefixes the base, writes the query and carries the bearer', async () => {
     const fetchMock = jest.fn(async () => json(200, [1]));
@@ -62,8 +64,23 @@ describe('request', () => {
     [json(500, { detail: '' }), { status: 500, detail: 'Unknown' }],
     [textAnswer(200, '<html>portal</html>'), { status: 0, code: 'network' }],
   ])('turns a failure into an ApiError (%#)', async (response, expected) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { request } = setUp(jest.fn(async () => response as Response));
     await expect(request({ path: '/api/x' })).rejects.toMatchObject(expected);
+  });
+
+  it.each([
+    ['server that is away', () => Promise.reject(new TypeError('failed to fetch')), 'network', 1],
+    ['server that failed', async () => json(500, { code: 'internal' }), 'internal', 1],
+    ['refusal', async () => json(409, { code: 'in_use' }), 'in_use', 0],
+  ])('rethrows the error of a %s, and logs only what nobody expects', async (_name, answer, code, count) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { request } = setUp(jest.fn(answer as () => Promise<Response>));
+    await expect(request({ method: 'PUT', path: '/api/x' })).rejects.toMatchObject({ code });
+    expect(
+      warn.mock.calls.flat().filter((text) => String(text).startsWith('PUT /api/x failed')),
+    ).toHaveLength(count);
+    warn.mockRestore();
   });
 
   it('keeps the rest of a problem for those who need it', async () => {

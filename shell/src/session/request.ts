@@ -14,7 +14,7 @@ export function createRequest(deps: CallDeps, session: SessionStore): Shell['req
     try {
       return await callApi<T>(deps, options, token);
     } catch (error) {
-      if (!isInvalidToken(error)) throw error;
+      if (!isInvalidToken(error)) throw logged(options, error);
       const newer = session.current()?.token_access;
       if (newer && newer !== token) return callApi<T>(deps, options, newer);
       session.end('rejected');
@@ -26,6 +26,13 @@ export function createRequest(deps: CallDeps, session: SessionStore): Shell['req
 /** Signing out (our extension) is about the very session that its bearer names. */
 const isAuthPath = (path: string): boolean =>
   path === '/api/auth' || (path.startsWith('/api/auth/') && path !== '/api/auth/logout');
+
+/** Spec §8: what no server's sentence explains is logged and rethrown. Refusals (4xx) are for whoever asked. */
+function logged({ method = 'GET', path }: RequestOptions, error: unknown): unknown {
+  const isUnexpected = isApiError(error) && (error.status === 0 || error.status >= 500);
+  if (isUnexpected) console.warn(`${method} ${path} failed: ${error.status} ${error.code}`);
+  return error;
+}
 
 function isInvalidToken(error: unknown): boolean {
   return (

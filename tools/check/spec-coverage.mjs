@@ -1,0 +1,198 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Reads docs/spec-coverage.md and says what does not hold any more: a file that is gone, a test that was renamed, an exact text that
+ * the source no longer has, a clause that is missing. `node tools/check/spec-coverage.mjs` prints it; jest runs it too.
+ */
+const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
+export const COVERAGE_FILE = 'docs/spec-coverage.md';
+
+/** How many clauses every part of the specification has; `2.1: 3` stands for §2.1.1 to §2.1.3. */
+export const CLAUSES = {
+  1: 10,
+  2.1: 3,
+  2.2: 5,
+  2.3: 3,
+  2.4: 17,
+  2.5: 17,
+  2.6: 12,
+  2.7: 11,
+  2.8: 20,
+  3: 23,
+  4.1: 6,
+  4.2: 12,
+  4.3: 10,
+  4.4: 9,
+  4.5: 11,
+  5: 12,
+  6: 8,
+  7.1: 51,
+  7.2: 10,
+  8: 25,
+  9: 34,
+};
+
+/** @param {Record<string, number>} counts @returns {string[]} */
+export const clauseNumbers = (counts) =>
+  Object.entries(counts)
+    .sort(([one], [other]) => compare(one, other))
+    .flatMap(([part, count]) => Array.from({ length: count }, (_, index) => `§${part}.${index + 1}`));
+
+/** @param {string} one @param {string} other */
+function compare(one, other) {
+  const [a, b] = [one, other].map((part) => part.split('.').map(Number));
+  for (let at = 0; at < Math.max(a.length, b.length); at += 1)
+    if ((a[at] ?? 0) !== (b[at] ?? 0)) return (a[at] ?? 0) - (b[at] ?? 0);
+  return 0;
+}
+
+/**
+ * @typedef {{ clause: string, says: string, done: string[], shown: string[], line: number }} Row
+ * @param {string} markdown @returns {Row[]}
+ */
+export function readRows(markdown) {
+  return markdown.split('\n').flatMap((text, index) => {
+    if (!/^\|\s*§/.test(text)) return [];
+    const cells = text.split(/(?<!\\)\|/).slice(1, -1);
+    const [clause = '', says = '', done = '', shown = ''] = cells.map((cell) => cell.trim());
+    const parts = (/** @type {string} */ cell) =>
+      cell
+        .split('<br>')
+        .map((part) => part.trim())
+        .filter(Boolean);
+    return [{ clause, says, done: parts(done), shown: parts(shown), line: index + 1 }];
+  });
+}
+
+/** `[repo/path](../repo/path)`, and for a test ` › describe › title` behind it. */
+const LINK = /^\[([^\]]+)\]\(([^)]+)\)(?: › (.+))?$/;
+
+/**
+ * @param {string} markdown
+ * @param {{ counts: Record<string, number>, read: (file: string) => string | null }} world `read` answers null for a file that is not there.
+ * @returns {string[]} what does not hold, in the order of the table
+ */
+export function findFaults(markdown, { counts, read }) {
+  const rows = readRows(markdown);
+  const files = new Map();
+  const textOf = (/** @type {string} */ file) => {
+    if (!files.has(file)) files.set(file, read(file));
+    return files.get(file);
+  };
+  return [...numberFaults(rows, counts), ...rows.flatMap((row) => rowFaults(row, textOf))];
+}
+
+/** @param {Row[]} rows @param {Record<string, number>} counts */
+function numberFaults(rows, counts) {
+  const wanted = clauseNumbers(counts);
+  const given = rows.map((row) => row.clause);
+  const faults = [];
+  for (const clause of wanted) if (!given.includes(clause)) faults.push(`${clause} is missing`);
+  for (const clause of new Set(given)) {
+    if (!wanted.includes(clause)) faults.push(`${clause} is no clause`);
+    if (given.indexOf(clause) !== given.lastIndexOf(clause)) faults.push(`${clause} is there twice`);
+  }
+  given.forEach((clause, index) => {
+    const before = given[index - 1];
+    if (before && compare(before.slice(1), clause.slice(1)) > 0) faults.push(`${clause} is out of order`);
+  });
+  return faults;
+}
+
+/** @param {Row} row @param {(file: string) => string | null} textOf */
+function rowFaults({ clause, says, done, shown }, textOf) {
+  const faults = [];
+  const say = (/** @type {string} */ fault) => faults.push(`${clause}: ${fault}`);
+  if (says === '') say('says nothing');
+  if (/^not built: \S/.test(done[0] ?? '') && done.length === 1) return faults;
+  if (done.length === 0) say('names no file');
+  if (shown.length === 0) say('names no test');
+
+  const sources = [];
+  for (const entry of done) {
+    const { file, title } = linkIn(entry, say);
+    if (!file) continue;
+    if (title !== undefined) say(`${file} stands among the files with a title`);
+    const text = textOf(file);
+    if (text === null) say(`${file} does not exist`);
+    else sources.push(text);
+  }
+  for (const entry of shown) {
+    const { file, title } = linkIn(entry, say);
+    if (!file) continue;
+    const text = textOf(file);
+    if (!/\.(test|spec)\.tsx?$/.test(file)) say(`${file} is no test`);
+    else if (text === null) say(`${file} does not exist`);
+    else if (title === undefined) say(`${file} is named without a title`);
+    else
+      for (const part of title.split(' › ')) if (!hasTitle(text, part)) say(`${file} has no test “${part}”`);
+  }
+  for (const quote of quotesIn(says))
+    if (!sources.some((text) => hasText(text, quote))) say(`no file named has “${quote}”`);
+  return faults;
+}
+
+/** @param {string} entry @param {(fault: string) => void} say */
+function linkIn(entry, say) {
+  const [, file, href, title] = LINK.exec(entry) ?? [];
+  if (!file) say(`cannot be read: ${entry}`);
+  else if (href !== `../${file}`) say(`the link of ${file} leads to ${href}`);
+  return { file, title: title?.replaceAll('\\|', '|') };
+}
+
+/** What stands in “…” must be in the source letter for letter; `{name}` stands for what is put in. @param {string} says */
+const quotesIn = (says) => [...says.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote);
+
+/** Source text without the marks that its writing needs. @param {string} text */
+const plain = (text) => text.replaceAll(/\\(['"`])/g, '$1').replaceAll(/(\d)_(?=\d)/g, '$1');
+const escaped = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** @param {string} source @param {string} quote */
+export function hasText(source, quote) {
+  if (!/\{[^}]*\}/.test(quote)) return plain(source).includes(plain(quote));
+  const pieces = plain(quote).split(/\{[^}]*\}/);
+  return new RegExp(pieces.map(escaped).join('(?:\\$\\{[^\\n]{1,80}?\\}|:\\w+|\\{\\w+\\})')).test(
+    plain(source),
+  );
+}
+
+/** The first argument of describe, it or test, also behind a table. */
+const TITLE =
+  /(?:\b(?:describe|it|test)(?:\.(?:only|concurrent))?|[\])`])\s*\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)\s*,/g;
+
+/**
+ * A title is found as it is written, or as one line of a table writes it: what stands for %s must then be in the file too.
+ * @param {string} test @param {string} title
+ */
+export function hasTitle(test, title) {
+  const titles = [...test.matchAll(TITLE)].map(([, a, b, c]) => plain(a ?? b ?? c ?? ''));
+  if (titles.includes(plain(title))) return true;
+  const rest = plain(test);
+  return titles.some((written) => {
+    const pieces = written.split(/%[sdifjoO#]|\$\{[^}]*\}|\$\w+/);
+    if (pieces.length === 1) return false;
+    const found = new RegExp(`^${pieces.map(escaped).join('(.*?)')}$`).exec(plain(title));
+    return (
+      found !== null &&
+      found
+        .slice(1)
+        .every((given) => new RegExp(`(?<!\\w)${escaped(given)}(?!\\w)`).test(rest.replace(written, '')))
+    );
+  });
+}
+
+/** @param {string} file */
+export function readFromRoot(file) {
+  const full = path.join(root, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : null;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const markdown = readFromRoot(COVERAGE_FILE) ?? '';
+  const faults = findFaults(markdown, { counts: CLAUSES, read: readFromRoot });
+  for (const fault of faults) console.log(fault);
+  console.log(`${readRows(markdown).length} clauses, ${faults.length} faults`);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

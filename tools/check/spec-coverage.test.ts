@@ -1,0 +1,121 @@
+import {
+  CLAUSES,
+  clauseNumbers,
+  COVERAGE_FILE,
+  findFaults,
+  hasText,
+  hasTitle,
+  readFromRoot,
+  readRows,
+} from './spec-coverage.mjs';
+
+describe('docs/spec-coverage.md', () => {
+  const markdown = readFromRoot(COVERAGE_FILE) ?? '';
+
+  it('holds: every clause has its files, its tests and its exact words', () => {
+    expect(findFaults(markdown, { counts: CLAUSES, read: readFromRoot })).toEqual([]);
+  });
+
+  it('has as many rows as the specification has clauses', () => {
+    expect(readRows(markdown)).toHaveLength(clauseNumbers(CLAUSES).length);
+    expect(readRows(markdown).length).toBeGreaterThan(150);
+  });
+});
+
+const FILES: Record<string, string | null> = {
+  'a/rule.ts': "export const texts = { full: 'You\\'re full', of: (n: number) => `File ${n} of it` };",
+  'a/rule.test.ts': "describe('a rule', () => { it.each([['x', 2]])('%s is %i', f); it('says so', f); });",
+};
+const row = (clause = '§1.1', says = "It is “You're full”", done = 'a/rule.ts', shown = 'says so') =>
+  `| ${clause} | ${says} | [${done}](../${done}) | [a/rule.test.ts](../a/rule.test.ts) › a rule › ${shown} |`;
+const faultsOf = (markdown: string, counts: Record<string, number> = { '1': 1 }) =>
+  findFaults(markdown, { counts, read: (file) => FILES[file] ?? null });
+
+describe('the check of the table', () => {
+  it('is silent about a table in order', () => {
+    expect(faultsOf([row(), row('§1.2', 'x', 'a/rule.ts', 'x is 2')].join('\n'), { '1': 2 })).toEqual([]);
+  });
+
+  it.each([
+    ['a missing clause', '', '§1.1 is missing'],
+    ['an unknown clause', `${row()}\n${row('§1.2')}`, '§1.2 is no clause'],
+    ['a clause that is there twice', `${row()}\n${row()}`, '§1.1 is there twice'],
+    ['no words', row('§1.1', ''), '§1.1: says nothing'],
+    ['a file that is gone', row('§1.1', 'x', 'a/gone.ts'), '§1.1: a/gone.ts does not exist'],
+    ['no file', row().replace(/\[a\/rule.ts\]\(\S+\)/, ''), '§1.1: names no file'],
+    ['no test', row().replace(/\[a\/rule.test.ts\].*says so/, ''), '§1.1: names no test'],
+    [
+      'a test that is gone',
+      row().replaceAll('rule.test', 'gone.test'),
+      '§1.1: a/gone.test.ts does not exist',
+    ],
+    ['a renamed test', row().replace('says so', 'said so'), '§1.1: a/rule.test.ts has no test “said so”'],
+    ['a renamed group', row().replace('› a rule', '› b rule'), '§1.1: a/rule.test.ts has no test “b rule”'],
+    [
+      'a line that no table has',
+      row('§1.1', 'x', 'a/rule.ts', 'y is 2'),
+      '§1.1: a/rule.test.ts has no test “y is 2”',
+    ],
+    [
+      'a test without a title',
+      row().replace(/ › .* \|$/, ' |'),
+      '§1.1: a/rule.test.ts is named without a title',
+    ],
+    ['a file that is no test', row().replaceAll('rule.test.ts', 'rule.ts'), '§1.1: a/rule.ts is no test'],
+    [
+      'other words in the source',
+      row('§1.1', 'It is “You are full”'),
+      '§1.1: no file named has “You are full”',
+    ],
+    [
+      'a link that leads elsewhere',
+      row().replace('(../a/rule.ts)', '(../b.ts)'),
+      '§1.1: the link of a/rule.ts leads to ../b.ts',
+    ],
+    [
+      'what is no link',
+      row().replace('[a/rule.ts](../a/rule.ts)', 'a/rule.ts'),
+      '§1.1: cannot be read: a/rule.ts',
+    ],
+    ['no reason', row().replace(/\[a\/rule.ts\]\(\S+\)/, 'not built:'), '§1.1: cannot be read: not built:'],
+  ])('finds %s', (_name, markdown, fault) => {
+    expect(faultsOf(markdown)).toContain(fault);
+  });
+
+  it('finds clauses out of order', () => {
+    const markdown = [row('§1.10'), row('§1.9')].join('\n');
+    expect(faultsOf(markdown, { '1': 10 })).toContain('§1.9 is out of order');
+  });
+
+  it('lets a clause stand that is not built, with its reason', () => {
+    expect(faultsOf('| §1.1 | It flies | not built: nobody has wings | |')).toEqual([]);
+  });
+
+  it('numbers the clauses of a part, and the parts as numbers', () => {
+    expect(clauseNumbers({ '2.10': 1, '2.9': 2, '1': 1 })).toEqual(['§1.1', '§2.9.1', '§2.9.2', '§2.10.1']);
+  });
+});
+
+describe('exact words in a source', () => {
+  it.each([
+    ["'You\\'re full'", "You're full", true],
+    ['`File ${name} wrong type ${type}`', 'File {name} wrong type {type}', true],
+    ["'/api/user/:id'", '/api/user/{id}', true],
+    ['`/api/user/${encodeURIComponent(id)}`', '/api/user/{id}', true],
+    ['500_000_000', '500000000', true],
+    ['`File ${name} of type ${type}`', 'File {name} wrong type {type}', false],
+    ["'File is UPLOADING'", 'File is uploading', false],
+  ])('%s holds %j: %s', (source, quote, has) => expect(hasText(source, quote)).toBe(has));
+});
+
+describe('titles in a test', () => {
+  it.each([
+    ["it('says so', f)", 'says so', true],
+    ['test(`says ${fault}`, f)', 'says ${fault}', true],
+    ["it.each([['a']])('%s is', f)", 'a is', true],
+    ["it.each([['a']])('%s is', f)", 'b is', false],
+    ["it.each<[string]>([\n  ['a'],\n])('%s is', f)", '%s is', true],
+    ["expect(x).toBe('says so')", 'says so', false],
+    ["// it('says so')", 'says', false],
+  ])('%j has %j: %s', (test, title, has) => expect(hasTitle(test, title)).toBe(has));
+});
