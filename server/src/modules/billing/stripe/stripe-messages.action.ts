@@ -15,6 +15,8 @@ interface Ways {
 const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
+const OPEN_DISPUTE: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
+
 /** A message says that something happened and to whom; what is so now is always asked for. */
 export function readMessage(event: Stripe.Event, ways: Ways): ProviderMessage {
   return {
@@ -50,12 +52,14 @@ async function take(
       return;
     }
     case 'charge.dispute.created':
-      await open.apply({ type: 'disputed' });
+    case 'charge.dispute.closed': {
+      const { id } = event.data.object;
+      const { status } = await ask((stripe) => stripe.disputes.retrieve(id));
+      // An inquiry (warning_…) is not a dispute yet.
+      if (OPEN_DISPUTE.has(status)) await open.apply({ type: 'disputed' });
+      if (status === 'won' && (await open.apply({ type: 'dispute_won' }))) await readState(open);
       return;
-    case 'charge.dispute.closed':
-      if (event.data.object.status !== 'won') return;
-      await open.apply({ type: 'dispute_won' });
-      return readState(open);
+    }
     default:
       return;
   }

@@ -245,21 +245,33 @@ describe('messages', () => {
     const id = await buy();
     const customer = (thing(id) as { customer?: string }).customer;
     stripe.add({ id: 'ch_1', object: 'charge', customer });
-    await deliver(
-      message('charge.dispute.created', {
-        id: 'dp_1',
-        object: 'dispute',
-        charge: 'ch_1',
-        status: 'needs_response',
-      }),
-    );
+    stripe.add({ id: 'dp_1', object: 'dispute', charge: 'ch_1', status: 'warning_needs_response' });
+    await deliver(message('charge.dispute.created', thing('dp_1')));
+    expect(await b.level(owner)).toBe(0);
+    stripe.change('dp_1', { status: 'needs_response' });
+    const disputed = message('charge.dispute.created', thing('dp_1'));
+    await deliver(disputed);
     expect([await b.level(owner), (await b.home(owner)).subscr_state]).toEqual([5, 'subscr_error']);
     await deliver(message('customer.subscription.updated', thing(id)));
     expect(await b.level(owner)).toBe(5);
-    await deliver(
-      message('charge.dispute.closed', { id: 'dp_1', object: 'dispute', charge: 'ch_1', status: 'won' }),
-    );
+    stripe.change('dp_1', { status: 'won' });
+    await deliver(message('charge.dispute.closed', thing('dp_1')));
     expect(await b.level(owner)).toBe(0);
+    // A repeated message, and one that is late, block nobody again.
+    const { payload, header } = message('charge.dispute.created', {
+      ...thing('dp_1'),
+      status: 'needs_response',
+    });
+    for (const said of [disputed, { payload, header }]) expect((await deliver(said)).statusCode).toBe(200);
+    expect(await b.level(owner)).toBe(0);
+  });
+
+  it('that were heard are not asked about again', async () => {
+    const said = message('customer.subscription.updated', thing(await buy()));
+    await deliver(said);
+    stripe.calls.length = 0;
+    await deliver(said);
+    expect(stripe.calls).toEqual([]);
   });
 
   it('about somebody else’s customers, or about nothing we know, are heard without effect', async () => {
