@@ -43,9 +43,10 @@ export async function buildApp(deps: Deps, modules: AppModule[] = allModules): P
   installValidation(app);
   installRequestLog(app);
   installSecurityHeaders(app, deps.config);
+  // Before whatever refuses: a page elsewhere must be able to read that it was refused, and why.
+  installCrossOrigin(app, deps.config);
   installRequestChecks(app, deps.config);
   installGuard(app, deps.auth);
-  installCrossOrigin(app, deps.config);
   app.setNotFoundHandler(answerNotFound);
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
   await app.register(rateLimit, {

@@ -41,7 +41,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
     Object.entries(RECIPES)
       .flatMap(([route, all]) => all.map((recipe) => [route, recipe] as const))
       .sort(([, one], [, two]) => (one.isForm ? 1 : 0) - (two.isForm ? 1 : 0));
-  const ask = (role: Role, request: InjectOptions) => b.members[role].inject(request);
+  const ask = (role: Role, request: InjectOptions | string) => b.members[role].inject(request);
   /** Nothing of A may be in it, but the ids that B sent itself. */
   const strange = (answer: LightMyRequestResponse, sent: string) =>
     wordsOf(a).filter(

@@ -1,0 +1,212 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import pino from 'pino';
+import { createBroker, type Broker } from '../broker/broker';
+import { openBrokerDoor } from '../broker/door';
+import type { Deps } from '../deps';
+import { createAccount } from '../modules/account/account.action';
+import { deviceByToken } from '../modules/devices/devices.action';
+import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import '../testing/patience';
+import { closed } from '../testing/test-broker';
+import type { TestMember } from '../testing/test-members';
+import { connectScreen } from '../testing/test-screens';
+
+const PASSWORD = 'a quiet afternoon';
+
+describe('A4: what ends a session ends its live socket', () => {
+  let t: TestApp;
+  let broker: Broker;
+  let url: string;
+  let close: () => Promise<void>;
+  const clients: MqttClient[] = [];
+  /** Runs once inside the next check of a token, after the database has said that it is good. */
+  let meanwhile: (() => Promise<unknown>) | null = null;
+
+  beforeAll(async () => {
+    t = await buildTestApp({
+      deviceByToken: (deps, token) => deviceByToken(deps, token),
+      adapt: (deps: Deps) =>
+        Object.assign(deps, {
+          broker: {
+            ...deps.broker,
+            disconnectUser: (id: string) => broker.disconnectUser(id),
+            disconnectSession: (id: string) => broker.disconnectSession(id),
+            disconnectDevice: (id: string) => broker.disconnectDevice(id),
+          },
+        }),
+    });
+    const auth = {
+      device: t.deps.auth.device,
+      member: async (token: string) => {
+        const actor = await t.deps.auth.member(token);
+        const now = meanwhile;
+        meanwhile = null;
+        await now?.();
+        return actor;
+      },
+    };
+    broker = await createBroker({ auth, clock: t.clock, log: pino({ level: 'silent' }) });
+    const server = createServer();
+    const door = openBrokerDoor(server, broker, t.deps.config);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
+    close = async () => {
+      door.close();
+      await broker.close();
+      server.closeAllConnections();
+      server.close();
+      await t.close();
+    };
+  });
+  afterEach(() => Promise.all(clients.splice(0).map((client) => client.endAsync(true))));
+  afterAll(() => close());
+
+  function connect(options: IClientOptions): Promise<MqttClient> {
+    const client = mqtt.connect(url, {
+      protocolVersion: 4,
+      reconnectPeriod: 0,
+      connectTimeout: 5000,
+      ...options,
+    });
+    clients.push(client);
+    return new Promise((resolve, reject) => {
+      client.once('connect', () => resolve(client));
+      client.once('error', reject);
+      client.once('close', () => reject(new Error('closed')));
+    });
+  }
+  const browser = (
+    { accountId, token }: Pick<TestMember, 'accountId' | 'token'>,
+    clientId = `webcli-${Math.random()}`,
+  ) => connect({ username: `web-${accountId}`, password: token, clientId });
+  const post = (who: TestMember, path: string, payload: object = {}) =>
+    who.inject({ method: 'POST', url: path, payload });
+
+  /** A person who really signs in: the password is asked for again below. */
+  async function anna() {
+    const name = `anna${Math.random()}`.replace('.', '');
+    const { accountId, userId } = await createAccount(t.deps, {
+      name: 'Café',
+      username: name,
+      email: `${name}@cafe.test`,
+      password: PASSWORD,
+    });
+    const signIn = async () => {
+      const payload = { grant_type: 'password', client_id: 'website', username: name, password: PASSWORD };
+      const answer = await t.app.inject({ method: 'POST', url: '/api/auth', payload });
+      return answer.json<{ token_access: string; token_refresh: string }>();
+    };
+    return { accountId, userId, signIn };
+  }
+
+  test('signing out ends this session’s socket and leaves the other one', async () => {
+    const who = await anna();
+    const [one, two] = [await who.signIn(), await who.signIn()];
+    const [mine, other] = [
+      await browser({ accountId: who.accountId, token: one.token_access }),
+      await browser({ accountId: who.accountId, token: two.token_access }),
+    ];
+    const ended = closed(mine);
+    const authorization = `Bearer ${one.token_access}`;
+    await t.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } });
+    await ended;
+    expect(other.connected).toBe(true);
+  });
+
+  test('another password ends the sockets of all other sessions, whose tokens open none', async () => {
+    const who = await anna();
+    const [one, two] = [await who.signIn(), await who.signIn()];
+    const other = { accountId: who.accountId, token: two.token_access };
+    const ended = closed(await browser(other));
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/change_password',
+      payload: { old_password: PASSWORD, new_password: 'another quiet evening' },
+      headers: { authorization: `Bearer ${one.token_access}` },
+    });
+    await ended;
+    await expect(browser(other)).rejects.toThrow(/refused|closed/);
+  });
+
+  test('a stolen refresh token that comes back ends the thief’s socket too', async () => {
+    const who = await anna();
+    const first = await who.signIn();
+    const refresh = (refresh_token: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/auth',
+        payload: { grant_type: 'refresh_token', refresh_token },
+      });
+    const thief = (await refresh(first.token_refresh)).json<{ token_access: string }>();
+    const ended = closed(await browser({ accountId: who.accountId, token: thief.token_access }));
+    t.clock.advance(31);
+    expect((await refresh(first.token_refresh)).statusCode).toBe(401);
+    await ended;
+  });
+
+  test.each([
+    [
+      'a lower role',
+      (owner: TestMember, id: string) =>
+        post(owner, '/api/user/invite_member', { user_id: id, role: 'viewer' }),
+    ],
+    [
+      'removal',
+      (owner: TestMember, id: string) => owner.inject({ method: 'DELETE', url: `/api/user/del/${id}` }),
+    ],
+  ])('%s of a member ends the socket and the next call', async (_what, act) => {
+    const owner = await t.asAccount();
+    const admin = await t.asAccount({ role: 'admin', accountId: owner.accountId });
+    const ended = closed(await browser(admin));
+    expect((await act(owner, admin.userId)).statusCode).toBe(200);
+    await ended;
+    expect((await admin.inject('/api/app')).statusCode).toBe(401);
+    await expect(browser(admin)).rejects.toThrow(/refused|closed/);
+  });
+
+  test('a session that ends between the check of its token and its socket does not slip through', async () => {
+    const owner = await t.asAccount();
+    meanwhile = () => post(owner, '/api/auth/logout');
+    await expect(browser(owner)).rejects.toThrow(/refused|closed/);
+    expect(broker.disconnectUser(owner.userId)).toBe(0);
+  });
+
+  test('a removed screen is cut off and its token is nobody’s', async () => {
+    const owner = await t.asAccount();
+    const screen = await connectScreen(t, owner);
+    const options = { username: `dev-${screen.deviceId}`, password: screen.token, clientId: 'x' };
+    const ended = closed(await connect(options));
+    await owner.inject({ method: 'DELETE', url: `/api/device/del/${screen.id}` });
+    await ended;
+    await expect(connect(options)).rejects.toThrow(/refused|closed/);
+    expect((await screen.inject('/api/player/manifest')).statusCode).toBe(401);
+  });
+
+  test('nobody, not even a colleague, ends a socket by taking its client id', async () => {
+    const owner = await t.asAccount();
+    const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
+    const first = await browser(owner, 'webcli-same');
+    await browser(viewer, 'webcli-same');
+    await sleep(100);
+    expect(first.connected).toBe(true);
+  });
+
+  test.each(['approver', 'editor', 'viewer'] as const)(
+    'T1: an %s commands no screen, by MQTT no more than by the API',
+    async (role) => {
+      const owner = await t.asAccount();
+      const member = await t.asAccount({ role, accountId: owner.accountId });
+      for (const command of ['play', 'reboot', 'sync', 'orientation', 'update']) {
+        const client = await browser(member);
+        const ended = closed(client);
+        client.publish(`${owner.accountId}/screen-01/${command}`, '{"request_id":"1"}');
+        await ended;
+      }
+      const payload = { playlist_id: 'x', device_ids: ['screen-01'] };
+      expect((await post(member, '/api/playlist/play', payload)).statusCode).toBe(403);
+    },
+  );
+});
