@@ -10,6 +10,7 @@ import {
   packsReason,
   packsWith,
   returnOf,
+  screensToBegin,
   standingOf,
 } from './subscription.rule';
 import type { Choice } from './subscription.rule';
@@ -141,6 +142,16 @@ describe('what choosing a plan does', () => {
     );
   });
 });
+
+it.each([
+  ['paid', buildBilling(), 5],
+  ['more connected than paid', buildBilling({ screens_used: 7 }), 7],
+  ['trial of 25', buildTrial({ quantity: 25, screens_used: 2 }), 2],
+  ['trial without a screen', buildTrial({ quantity: 25, screens_used: 0 }), 1],
+  ['ended', buildBilling({ status: 'cancelled', screens_used: 0 }), 5],
+])('a choice begins with, %s: %s', (_name, billing, screens) =>
+  expect(screensToBegin(billing)).toBe(screens),
+);
 
 describe('what would not fit', () => {
   const billing = buildBilling({ screens_used: 3, storage_used: 12_000_000_000, storage_packs: 1 });

@@ -61,6 +61,11 @@ export function choiceOf(billing: Billing, product: BillingProduct, quantity: nu
   return isEnding ? 'keep' : 'current';
 }
 
+/** How many screens a choice begins with: as many as are paid for, or as hang there; what a trial allows was nobody's choice. */
+export function screensToBegin({ status, quantity, screens_used }: Billing): number {
+  return Math.max(status === 'trial' ? 1 : quantity, screens_used, 1);
+}
+
 /** What of today would not fit. Nothing stops and nothing is deleted; it is said before (decisions §9). */
 export interface Misfit {
   /** Screens connected beyond those paid. */

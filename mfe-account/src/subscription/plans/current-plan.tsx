@@ -45,27 +45,29 @@ export function CurrentPlan(props: {
           {next ? words.nextIs(formatMoney(next.amount, next.currency), formatDate(next.at)) : words.noNext}
         </dd>
       </Facts>
-      <div>
-        {(isEnding || isOver) && (
-          <Button
-            variant="primary"
-            busy={acts.running === 'resume'}
-            disabledReason={lockedReason}
-            onClick={() => void acts.resume()}
-          >
-            {words.resume}
-          </Button>
-        )}
-        {isPaidPlan(billing) && !isEnding && (
-          <Button
-            busy={acts.running === 'cancel'}
-            disabledReason={lockedReason}
-            onClick={() => void acts.cancelPlan()}
-          >
-            {words.cancel}
-          </Button>
-        )}
-      </div>
+      {(isEnding || isOver || isPaidPlan(billing)) && (
+        <div>
+          {(isEnding || isOver) && (
+            <Button
+              variant="primary"
+              busy={acts.running === 'resume'}
+              disabledReason={lockedReason}
+              onClick={() => void acts.resume()}
+            >
+              {words.resume}
+            </Button>
+          )}
+          {isPaidPlan(billing) && !isEnding && (
+            <Button
+              busy={acts.running === 'cancel'}
+              disabledReason={lockedReason}
+              onClick={() => void acts.cancelPlan()}
+            >
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      )}
     </Part>
   );
 }

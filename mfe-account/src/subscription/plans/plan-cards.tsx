@@ -8,7 +8,7 @@ import { subscriptionTexts } from '../../subscription-texts';
 import type { BillingActs } from '../billing-acts.dialog';
 import { formatMoney, packProduct, planProduct, wholeNumber, yearlySaving } from '../price.rule';
 import { QuantityField } from './quantity-field';
-import { choiceOf, misfitOf, packsWith } from '../subscription.rule';
+import { choiceOf, misfitOf, packsWith, screensToBegin } from '../subscription.rule';
 import type { Choice } from '../subscription.rule';
 import { Bar, Cards, PlanCard, Price } from '../subscription.styles';
 import { misfitSentence, planSum } from '../words';
@@ -26,7 +26,7 @@ export function PlanCards({
   lockedReason?: string;
 }) {
   const [interval, setInterval] = useState<BillingInterval>(billing.interval);
-  const [text, setText] = useState(String(Math.max(billing.quantity, billing.screens_used, 1)));
+  const [text, setText] = useState(String(screensToBegin(billing)));
   const max = planProduct(billing, 'pro', interval)?.max_quantity ?? 1;
   const quantity = wholeNumber(text, 1, max);
   return (
