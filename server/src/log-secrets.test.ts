@@ -13,7 +13,7 @@ const PASSWORDS = [
   'wrong secret phrase',
 ];
 
-describe('the log', () => {
+describe('C7: the log', () => {
   let t: TestApp;
   const lines: string[] = [];
   beforeAll(async () => {
@@ -88,5 +88,26 @@ describe('the log', () => {
       expect(log).toContain(event);
     expect(lines.map((line) => JSON.parse(line).level as number)).not.toContain(60);
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  test('signing out and a pause are told of, and nobody writes lines of their own into it', async () => {
+    const member = await t.asAccount();
+    await member.inject({ method: 'POST', url: '/api/auth/logout' });
+    const forged = 'x\n{"level":60,"event":"signed in","user":"forged"}';
+    for (let tries = 0; tries < 6; tries += 1)
+      await post('/api/auth', {
+        grant_type: 'password',
+        client_id: 'website',
+        username: forged,
+        password: 'x',
+      });
+    await t.app.inject({ url: `/${encodeURIComponent(forged)}`, headers: { 'user-agent': 'x\tforged' } });
+    for (const event of ['signed out', 'sign-in paused'])
+      expect(lines.join('')).toContain(`"event":"${event}"`);
+    const said = lines.join('').trimEnd().split('\n');
+    expect(said.filter((line) => line.includes('forged'))).toEqual([]);
+    expect(said.every((line) => typeof (JSON.parse(line) as { level: number }).level === 'number')).toBe(
+      true,
+    );
   });
 });
