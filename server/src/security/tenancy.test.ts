@@ -8,6 +8,7 @@ import { listenForRoutes, type KnownRoute } from '../testing/every-route';
 import '../testing/patience';
 import { idsAsked } from './testing/ids-asked';
 import {
+  KEYS_BY_ADDRESS,
   NO_IDS_OF_AN_ACCOUNT,
   RECIPES,
   requestOf,
@@ -23,6 +24,7 @@ const name = ({ method, url }: KnownRoute) => `${method} ${url}`;
 describe('T1 tenancy: what account B does with the ids of account A', () => {
   let t: TestApp;
   let known: KnownRoute[];
+  let open: KnownRoute[];
   let a: Venue;
   let b: Venue;
 
@@ -30,6 +32,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
     const { routes, module } = listenForRoutes();
     t = await buildTestApp({ modules: [module, ...modules] });
     known = routes.filter(({ method, guard }) => method !== 'HEAD' && guard !== 'public');
+    open = routes.filter(({ guard }) => guard === 'public');
     a = await furnish(t, 'Anemone');
     b = await furnish(t, 'Bluebell');
     await t.deps.jobs.drain();
@@ -71,6 +74,17 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
     }
     expect(uncovered).toEqual([]);
     expect(known.length).toBeGreaterThan(40);
+  });
+
+  test('a call without a bearer takes no id of anybody; where a word in its address is the key, that is said', () => {
+    const named = open.filter(({ url }) => url.includes(':') && !KEYS_BY_ADDRESS[url]);
+    expect(named.map(name)).toEqual([]);
+    const ids = open.flatMap((route) => idsAsked({ ...route, url: '' }).map((id) => `${name(route)} ${id}`));
+    expect(ids.sort()).toEqual([
+      'POST /api/auth client_id',
+      'POST /api/auth/sign_up captcha.id',
+      'POST /api/player/pair device_id',
+    ]);
   });
 
   test('every recipe works on the own account, so that a refusal below is one of the id', async () => {

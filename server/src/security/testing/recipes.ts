@@ -141,6 +141,22 @@ export const TAKE_NOTHING = [
   'POST /api/prepare-status/restore',
 ];
 
+/** Calls without a bearer that take a word in their address. There the word itself is the key: nobody can guess it, and it opens one thing. */
+export const KEYS_BY_ADDRESS: Record<string, string> = {
+  '/api/auth/sign_up/:token': '256 bits, from a mail',
+  '/api/auth/reset_password/:token': '256 bits, from a mail',
+  '/api/auth/unsubscribe/:token': '256 bits, from a mail',
+  '/api/auth/resubscribe/:token': '256 bits, from a mail',
+  '/api/auth/gen_captcha/:id': 'made by the client, names a challenge of nobody’s',
+  '/files/:key/:name': '128 bits of the file, docs/decisions/0006',
+  '/q/:short': 'printed on paper for everybody; leads on and tells nothing',
+  '/till/checkout/:token': 'a checkout of its own',
+  '/till/card/:token': 'one change of a card',
+  '/till/invoice/:token': 'one invoice',
+  '/dev/mail/:id': 'only on the same machine, only without a mail server',
+  '/dev/mail/:id/html': 'only on the same machine, only without a mail server',
+};
+
 /** The call as Fastify takes it. */
 export function requestOf(name: string, recipe: Recipe, call: Call): InjectOptions {
   const [method, template = ''] = name.split(' ');
