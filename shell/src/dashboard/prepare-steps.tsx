@@ -89,6 +89,7 @@ const Head = styled.div`
     flex: 1;
     color: ${t.color.muted};
     font-size: ${t.font.size[13]};
+    white-space: nowrap;
     ${t.font.tabular}
   }
 `;
