@@ -158,14 +158,6 @@ export const areaTexts = {
   forbidden: 'Your role does not include this page.',
 };
 
-export const storageTexts = {
-  /** Spec §8 Out-of-storage dialog. */
-  title: "You're out of storage",
-  text: 'Buy more storage or remove existing images to free up space.',
-  buy: 'Buy storage',
-  managePromo: 'Manage promo',
-};
-
 export const paletteTexts = {
   label: 'Go anywhere',
   placeholder: 'Go to a page, or find a promo, playlist or device',

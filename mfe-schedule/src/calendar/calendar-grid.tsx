@@ -10,7 +10,7 @@ import dayGridPlugin from '@fullcalendar/daygrid';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
-import { clockTime, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
+import { checkEvent, clockTime, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { dayOfMonth, isoDay, shortDay, weekdayIndex } from '../parts/floating-text.rule';
 import { fetchAhead, useLate, whenIdle } from '../parts/late';
@@ -91,7 +91,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   const inputs = useMemo<EventInput[]>(
     () => [
-      ...events.map((event) => ({
+      ...events.filter(isDrawable).map((event) => ({
         id: event.key,
         title: event.title,
         start: event.start * 1000,
@@ -205,6 +205,14 @@ export function CalendarGrid(props: CalendarGridProps) {
     revert();
     if (event && start !== event.start) props.onMove(event, start);
   }
+}
+
+/** Spec §5: an event needs a start; an end that is no date, or lies before it, is only worth a line in the log. */
+function isDrawable(event: CalendarEvent): boolean {
+  const check = checkEvent(event);
+  const troubles = check.ok ? check.warnings : [check.reason];
+  for (const trouble of troubles) console.warn(`Schedule: ${event.title} (${event.id}): ${trouble}`);
+  return check.ok;
 }
 
 function drawDayHead({ date, isToday, view }: DayHeaderContentArg) {

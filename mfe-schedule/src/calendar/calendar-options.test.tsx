@@ -1,4 +1,5 @@
 import type { CalendarOptions } from '@fullcalendar/core';
+import type { CalendarEvent } from '@vitrine/shared/rules';
 import { render } from '@testing-library/react';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
 
@@ -45,4 +46,21 @@ it('the calendar library is given the numbers of the specification', () => {
     slotDuration: '00:30',
     snapDuration: '00:15',
   });
+});
+
+it('an event without a start is not drawn; one with a strange end is, and both are logged', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const event = (key: string, start: number, end: number) =>
+    ({ key, id: key, title: 'Lunch', start, end }) as CalendarEvent;
+  const events = [event('a', 9, 10), event('b', Number.NaN, 10), event('c', 9, 8), event('d', 9, Number.NaN)];
+  render(<CalendarGrid {...props} events={events} />);
+  expect((given.at(-1)?.events as { id: string }[]).map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  expect(new Set(warn.mock.calls.flat())).toEqual(
+    new Set([
+      'Schedule: Lunch (b): no_start',
+      'Schedule: Lunch (c): end_before_start',
+      'Schedule: Lunch (d): end_not_a_date',
+    ]),
+  );
+  warn.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { deviceTotal } from '../../rules';
 import { Button } from '../controls/button';
 import { LiveDot, type LiveState } from '../display/live-dot';
 import { Icon } from '../icons/icon';
@@ -7,7 +8,7 @@ import { OrientationIcon } from '../icons/orientation-icon';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 import { Dialog } from './dialog';
-import { titleCase, totalDevices } from './events-dialog.rule';
+import { titleCase } from './events-dialog.rule';
 
 export interface EventsDialogDevice {
   id: string;
@@ -52,7 +53,10 @@ export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
       )}
     >
       <Heading>
-        {texts.eventsHeading(entries.length, totalDevices(entries.map((entry) => entry.deviceCount)))}
+        {texts.eventsHeading(
+          entries.length,
+          deviceTotal(entries.map(({ deviceCount }) => ({ device_count: deviceCount }))),
+        )}
       </Heading>
       <Cards>
         {shown.map((entry) => {
