@@ -36,7 +36,9 @@ export const payCheckout = (deps: Deps, token: string, card: TestCard): Promise<
       period: firstPeriod(open.now, interval),
     });
     if (!applied) throw new Error('A payment did not reach its book.');
-    await open.update({ provider: 'till', balance: 0, ...cardColumns(card, open.now) });
+    // What was held elsewhere before has ended; late words about it must not end this one.
+    const held = { provider: 'till' as const, subscriptionId: null, balance: 0 };
+    await open.update({ ...held, ...cardColumns(card, open.now) });
     const id = await writeInvoice(deps, open, linesOf(purchase), checkout.amount, 'paid', checkout);
     open.mail(MAILS.receipt, { invoiceId: id });
     return 'paid';

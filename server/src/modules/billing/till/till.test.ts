@@ -176,6 +176,15 @@ it('an invoice can be read and printed by its address', async () => {
   expect((await b.read(stranger)).invoices).toEqual([]);
 });
 
+it('messages of a payment provider are for nobody here', async () => {
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/billing/webhook',
+    payload: { id: 'evt_1' },
+  });
+  expect(answer.statusCode).toBe(404);
+});
+
 describe('the card', () => {
   it('is changed on a page of its own for an hour; brand and last digits are kept', async () => {
     await b.buy(owner, 'pro_month', 1);
