@@ -94,7 +94,7 @@ function noise(random: Random): Point[][] {
     const turn = between(random, -0.08, 0.08);
     let angle = between(random, 0, Math.PI * 2);
     const points: Point[] = [start];
-    for (let step = 0; step < (index < 2 ? 40 : 7); step += 1) {
+    for (let step = 0; step < (index < 2 ? 22 : 7); step += 1) {
       const [x, y] = points[points.length - 1] ?? start;
       angle += turn;
       if (outside(x + 3 * Math.cos(angle), WIDTH)) angle = Math.PI - angle;
