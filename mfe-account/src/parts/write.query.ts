@@ -16,6 +16,7 @@ export function useWrite<V, R extends Omit<OperationResult, 'error'> = Operation
       if (!result.success) throw new ApiError(409, 'conflict', result.error ?? '');
       return result;
     },
-    onSettled: () => Promise.all(touched.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    // Not waited for: what is said about the wish, and the way to the till, must not hang on another answer.
+    onSettled: () => touched.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
   });
 }

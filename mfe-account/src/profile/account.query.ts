@@ -42,7 +42,8 @@ function useFlip<V, D>(
       return before;
     },
     onError: (_error, _wish, before) => client.setQueryData(key, before),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    // Not waited for: what is said about the wish must not hang on another answer.
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
 }
 

@@ -166,7 +166,10 @@ describe('mails and privacy', () => {
   });
   it('a switch goes back when the server was not reached, and that is said', async () => {
     const { user, shell } = open({
+      // Nothing answers any more: the switches must go back by themselves.
       responses: {
+        'GET /api/app': inTurn(buildAppData(), never),
+        'GET /api/account/mail-choices': inTurn([{ kind: 'reminders', subscribed: true }], never),
         'POST /api/account/mail-choices': unreachable,
         'POST /api/metrics/opt-out': unreachable,
       },
