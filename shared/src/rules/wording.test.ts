@@ -90,6 +90,15 @@ describe('formatDate', () => {
     expect(formatDate(seconds)).toBe(text);
   });
 
+  it('never asks the clock of the machine, which may be in any zone', () => {
+    const local = (['getDate', 'getMonth', 'getFullYear'] as const).map((name) =>
+      jest.spyOn(Date.prototype, name).mockReturnValue(7),
+    );
+    const text = formatDate(Date.UTC(2025, 10, 3) / 1000);
+    local.forEach((spy) => spy.mockRestore());
+    expect(text).toBe('Nov 3, 2025');
+  });
+
   it('is what en-US in UTC writes', () => {
     const written = new Intl.DateTimeFormat('en-US', {
       timeZone: 'UTC',

@@ -97,6 +97,9 @@ const List = styled.ul`
   max-height: 256px;
   margin-top: ${t.space[8]};
   overflow-y: auto;
+  &:empty {
+    display: none;
+  }
 `;
 const Heading = styled.p`
   padding: ${t.space[12]} ${t.space[8]} ${t.space[4]};
@@ -132,6 +135,9 @@ const Option = styled.div`
   }
 `;
 const Nothing = styled.p`
+  height: 50vh;
+  max-height: 256px;
+  margin-top: ${t.space[8]};
   padding: ${t.space[12]} ${t.space[8]};
   color: ${t.color.muted};
 `;
