@@ -1,0 +1,225 @@
+import type { TestMember } from '../../../testing/test-members';
+import { startWithStripe, type Said, type WithStripe } from '../testing/test-stripe';
+
+let s: WithStripe;
+let owner: TestMember;
+
+beforeAll(async () => {
+  s = await startWithStripe();
+});
+afterAll(() => s.close());
+beforeEach(async () => {
+  owner = await s.newOwner();
+});
+
+const open = (product?: string, quantity?: number) => s.open(owner, product, quantity);
+const buy = (product?: string, quantity?: number) => s.buy(owner, product, quantity);
+
+describe('messages', () => {
+  it('one that came twenty times at once has one effect', async () => {
+    const { session } = await open();
+    s.stripe.pay(session);
+    const said = s.completed(session);
+    s.t.published.length = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => s.deliver(said)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(s.t.published.filter(({ accountId }) => accountId === owner.accountId)).toHaveLength(1);
+    expect(await s.b.countOf('invoices', owner)).toBe(1);
+    expect(await s.mailOf(owner)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'forged',
+      (said: Said) => ({
+        ...said,
+        header: said.header.replace(/v1=\w{8}/, 'v1=00000000'),
+      }),
+    ],
+    [
+      'changed on the way',
+      (said: Said) => ({
+        ...said,
+        payload: said.payload.replace('completed', 'complet3d'),
+      }),
+    ],
+    ['unsigned', (said: Said) => ({ ...said, header: '' })],
+    ['empty', (said: Said) => ({ ...said, payload: '' })],
+  ])('one that is %s is refused and changes nothing', async (_name, spoil) => {
+    const { session } = await open();
+    s.stripe.pay(session);
+    const answer = await s.deliver(spoil(s.completed(session)));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+    const { rows } = await s.t.deps.pool.query('SELECT subscription_status FROM accounts WHERE id = $1', [
+      owner.accountId,
+    ]);
+    expect(rows[0].subscription_status).toBe('trial');
+  });
+
+  it('one that was signed long ago is refused', async () => {
+    const { session } = await open();
+    s.stripe.pay(session);
+    const old = s.message(
+      'checkout.session.completed',
+      s.thing(session),
+      Math.floor(Date.now() / 1000) - 3600,
+    );
+    expect((await s.deliver(old)).statusCode).toBe(400);
+  });
+
+  it('in any order lead to what Stripe says is so', async () => {
+    const { session } = await open();
+    const id = s.stripe.pay(session);
+    const early = { ...s.thing(id), status: 'past_due' };
+    for (const said of [
+      s.message(
+        'invoice.paid',
+        s.thing((s.thing(id) as { latest_invoice?: { id: string } }).latest_invoice?.id ?? ''),
+      ),
+      s.message('customer.subscription.updated', s.thing(id)),
+      s.completed(session),
+      s.message('customer.subscription.created', early),
+    ])
+      expect((await s.deliver(said)).statusCode).toBe(200);
+    expect(await s.b.read(owner)).toMatchObject({ status: 'active', plan: 'pro', quantity: 2 });
+    expect(await s.mailOf(owner)).toHaveLength(1);
+  });
+
+  it('of a failed payment start the grace, and of its payment end it', async () => {
+    const id = await buy();
+    s.stripe.change(id, { status: 'past_due' });
+    await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
+    await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
+    expect(await s.b.level(owner)).toBe(3);
+    expect((await s.mailOf(owner)).map(({ subject }) => subject)[0]).toBe('Your payment failed');
+    // The address of the banner is ours and leads to the hosted page of the moment.
+    const { subscr_state } = await s.b.home(owner);
+    const card = await s.t.app.inject(subscr_state);
+    expect(card.statusCode).toBe(303);
+    expect(card.headers['location']).toMatch(/^https:\/\/billing\.stripe\.com\//);
+    s.stripe.change(id, { status: 'active' });
+    await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
+    expect([await s.b.level(owner), (await s.b.read(owner)).status]).toEqual([0, 'active']);
+  });
+
+  it('of a subscription that was ended over there end it here', async () => {
+    const id = await buy();
+    s.stripe.change(id, { status: 'canceled' });
+    await s.deliver(s.message('customer.subscription.deleted', s.thing(id)));
+    expect([await s.b.level(owner), (await s.b.read(owner)).status]).toEqual([4, 'cancelled']);
+    const { url = '' } = s.b.step(await s.b.resubscribe(owner));
+    expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  });
+
+  it('of a dispute block creating; a dispute that is won opens again', async () => {
+    const id = await buy();
+    const customer = (s.thing(id) as { customer?: string }).customer;
+    s.stripe.add({ id: 'ch_1', object: 'charge', customer });
+    s.stripe.add({ id: 'dp_1', object: 'dispute', charge: 'ch_1', status: 'warning_needs_response' });
+    await s.deliver(s.message('charge.dispute.created', s.thing('dp_1')));
+    expect(await s.b.level(owner)).toBe(0);
+    s.stripe.change('dp_1', { status: 'needs_response' });
+    const disputed = s.message('charge.dispute.created', s.thing('dp_1'));
+    await s.deliver(disputed);
+    expect([await s.b.level(owner), (await s.b.home(owner)).subscr_state]).toEqual([5, 'subscr_error']);
+    await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
+    expect(await s.b.level(owner)).toBe(5);
+    s.stripe.change('dp_1', { status: 'won' });
+    await s.deliver(s.message('charge.dispute.closed', s.thing('dp_1')));
+    expect(await s.b.level(owner)).toBe(0);
+    // A repeated message, and one that is late, block nobody again.
+    const { payload, header } = s.message('charge.dispute.created', {
+      ...s.thing('dp_1'),
+      status: 'needs_response',
+    });
+    for (const said of [disputed, { payload, header }]) expect((await s.deliver(said)).statusCode).toBe(200);
+    expect(await s.b.level(owner)).toBe(0);
+  });
+
+  it('of invoices keep them as Stripe has them, with one receipt when they are paid', async () => {
+    const id = await buy();
+    const { customer } = s.thing(id) as { customer?: string };
+    const lines = { data: [{ description: 'Pro, next month', amount: 2400 }] };
+    const open_invoice = {
+      id: `in_next_${id}`,
+      object: 'invoice',
+      customer,
+      number: 'ABC-NEXT',
+      total: 2400,
+      currency: 'eur',
+      lines,
+    };
+    s.stripe.add({ ...open_invoice, status: 'draft', created: s.t.clock.nowSeconds() + 1, attempt_count: 0 });
+    s.stripe.change(id, { status: 'past_due' });
+    const statuses = async () => (await s.b.read(owner)).invoices.map(({ status }) => status);
+    const say = async (type: string, fields: Record<string, unknown>) => {
+      s.stripe.change(open_invoice.id, fields);
+      expect((await s.deliver(s.message(type, s.thing(open_invoice.id)))).statusCode).toBe(200);
+      return statuses();
+    };
+    expect(await say('invoice.payment_failed', {})).toEqual(['paid']);
+    expect(await say('invoice.payment_failed', { status: 'open' })).toEqual(['open', 'paid']);
+    expect(await say('invoice.payment_failed', { attempt_count: 1 })).toEqual(['failed', 'paid']);
+    expect(await s.b.level(owner)).toBe(3);
+    s.stripe.change(id, { status: 'active' });
+    expect(await say('invoice.paid', { status: 'paid' })).toEqual(['paid', 'paid']);
+    expect(await say('invoice.paid', {})).toEqual(['paid', 'paid']);
+    expect(await s.b.level(owner)).toBe(0);
+    const receipts = (await s.mailOf(owner)).filter(({ subject }) => subject === 'Receipt ABC-NEXT');
+    expect(receipts).toHaveLength(1);
+  });
+
+  it('of a page that ran out close the checkout here', async () => {
+    const { session } = await open();
+    s.stripe.change(session, { status: 'expired' });
+    await s.deliver(s.message('checkout.session.expired', s.thing(session)));
+    expect((await s.b.read(owner)).open_checkout).toBeNull();
+    expect((await open()).session).not.toBe(session);
+  });
+
+  it('about a price that is not ours change nothing', async () => {
+    const { session } = await open();
+    const id = s.stripe.pay(session);
+    s.stripe.change(id, { items: { data: [{ id: 'si_x', price: { id: 'price_foreign' }, quantity: 5 }] } });
+    expect((await s.deliver(s.completed(session))).statusCode).toBe(200);
+    expect((await s.b.read(owner)).status).toBe('trial');
+  });
+
+  it('that were heard are not asked about again', async () => {
+    const said = s.message('customer.subscription.updated', s.thing(await buy()));
+    await s.deliver(said);
+    s.stripe.calls.length = 0;
+    await s.deliver(said);
+    expect(s.stripe.calls).toEqual([]);
+  });
+
+  it('about somebody else’s customers, or about nothing we know, are heard without effect', async () => {
+    const stranger = {
+      id: 'sub_x',
+      object: 'subscription',
+      customer: 'cus_x',
+      metadata: { account_id: "'; DROP TABLE accounts" },
+    };
+    for (const said of [
+      s.message('customer.subscription.updated', stranger),
+      s.message('customer.created', { id: 'cus_x', object: 'customer' }),
+      s.message('checkout.session.completed', {
+        id: 'cs_x',
+        object: 'checkout.session',
+        client_reference_id: null,
+      }),
+    ])
+      expect((await s.deliver(said)).json()).toEqual({ success: true });
+    expect((await s.b.read(owner)).status).toBe('trial');
+  });
+
+  it('whose effect failed is taken again', async () => {
+    const { session } = await open();
+    s.stripe.pay(session);
+    const said = s.completed(session);
+    s.stripe.failNext(500);
+    expect((await s.deliver(said)).statusCode).toBe(503);
+    expect((await s.deliver(said)).statusCode).toBe(200);
+    expect((await s.b.read(owner)).status).toBe('active');
+  });
+});

@@ -1,0 +1,78 @@
+import Stripe from 'stripe';
+import { buildTestApp } from '../../../testing/build-test-app';
+import { mailsTo } from '../../../testing/test-mail';
+import type { TestMember } from '../../../testing/test-members';
+import { startStripeStandIn, WEBHOOK_SECRET } from './stripe-stand-in';
+import { billingOf, DAY } from './test-billing';
+
+export interface Said {
+  payload: string;
+  header: string;
+}
+
+/** The app with Stripe's stand-in, and what Stripe and the owner of a venue do. */
+export async function startWithStripe() {
+  let now = () => 0;
+  const stripe = await startStripeStandIn(() => now());
+  const t = await buildTestApp({
+    env: { ...stripe.env, VITRINE_PUBLIC_URL: 'https://tv.example', HOST: '0.0.0.0' },
+  });
+  now = () => t.clock.nowSeconds();
+  const b = billingOf(t);
+  let events = 0;
+
+  const open = async (owner: TestMember, product = 'pro_month', quantity = 2) => {
+    const { url = '' } = b.step(await b.choose(owner, product, quantity));
+    return { url, session: url.split('/').pop() ?? '' };
+  };
+  const thing = (id: string) => stripe.things.get(id) ?? { id };
+  const newLibrary = () => new Stripe('sk_test');
+  /** A message as Stripe sends it; signed by the real library. */
+  const message = (type: string, object: object, timestamp?: number): Said => {
+    const id = `evt_${(events += 1)}`;
+    const payload = JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      api_version: '2026-10-28',
+      created: 1,
+      data: { object },
+    });
+    const signed = { payload, secret: WEBHOOK_SECRET, ...(timestamp ? { timestamp } : {}) };
+    return { payload, header: newLibrary().webhooks.generateTestHeaderString(signed) };
+  };
+  return {
+    t,
+    b,
+    stripe,
+    open,
+    thing,
+    message,
+    async newOwner() {
+      const owner = await t.asAccount({ screens: 3 });
+      await b.set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
+      stripe.calls.length = 0;
+      t.published.length = 0;
+      return owner;
+    },
+    async buy(owner: TestMember, product?: string, quantity?: number) {
+      const subscription = stripe.pay((await open(owner, product, quantity)).session);
+      await b.read(owner);
+      return subscription;
+    },
+    completed: (session: string) => message('checkout.session.completed', thing(session)),
+    deliver: ({ payload, header }: Said) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/billing/webhook',
+        payload,
+        headers: { 'content-type': 'application/json', 'stripe-signature': header },
+      }),
+    mailOf: (owner: TestMember) => mailsTo(t, `${owner.username}@venue.test`),
+    async close() {
+      await t.close();
+      await stripe.close();
+    },
+  };
+}
+export type WithStripe = Awaited<ReturnType<typeof startWithStripe>>;
