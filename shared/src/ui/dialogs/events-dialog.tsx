@@ -36,7 +36,9 @@ export interface EventsDialogProps {
 /** Events dialog (spec §2, §4): cards of playlists; a click lists a card's devices and hides the other cards. */
 export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
   const [expandedId, setExpandedId] = useState<string | null>(null);
-  const shown = expandedId === null ? entries : entries.filter((entry) => entry.id === expandedId);
+  // The open card may be taken away by somebody else meanwhile: then all are shown again.
+  const open = entries.find((entry) => entry.id === expandedId);
+  const shown = open ? [open] : entries;
   return (
     <Dialog
       title={titleCase(title)}
@@ -60,7 +62,7 @@ export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
       </Heading>
       <Cards>
         {shown.map((entry) => {
-          const expanded = entry.id === expandedId;
+          const expanded = entry === open;
           return (
             <Card key={entry.id}>
               <Toggle

@@ -1,0 +1,203 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../../testing';
+import { Button, ConfirmDialog, Dialog, type DialogProps } from '..';
+
+const cancel = (dialog: HTMLElement) => {
+  const event = createEvent('cancel', dialog, { cancelable: true });
+  fireEvent(dialog, event);
+  return event;
+};
+
+/** A page with a button that opens one dialog, which may itself open another. */
+function Page({ onLeft, ...props }: Partial<DialogProps> & { onLeft?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      {isOpen && (
+        <Dialog
+          title="Rename"
+          actions={(leave) => (
+            <>
+              <Button onClick={() => leave()}>Cancel</Button>
+              <Button variant="primary" onClick={() => leave(onLeft)}>
+                Save
+              </Button>
+            </>
+          )}
+          {...props}
+          onClose={() => {
+            setIsOpen(false);
+            props.onClose?.();
+          }}
+        >
+          {props.children ?? <button onClick={() => setIsAsking(true)}>Delete</button>}
+        </Dialog>
+      )}
+      {isAsking && (
+        <ConfirmDialog title="Sure" text="Delete" objectName="Lunch" onAnswer={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}
+
+async function openPage(props: Partial<DialogProps> & { onLeft?: () => void } = {}) {
+  const stand = renderScreen(<Page {...props} />);
+  await stand.user.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...stand, dialog: screen.getByRole(props.role ?? 'dialog') };
+}
+const opener = () => screen.getByRole('button', { name: 'Open' });
+
+describe('a dialog', () => {
+  it('is opened as a modal of the browser, which keeps the focus in and the page out of reach', async () => {
+    const modals: Element[] = [];
+    const before = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      modals.push(this);
+      this.open = true;
+    };
+    const { dialog } = await openPage();
+    expect(modals).toEqual([dialog]);
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(dialog).toHaveAccessibleName('Rename');
+    if (before) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', before);
+  });
+
+  it('closes on Escape without the browser closing it behind our back, and gives the focus back', async () => {
+    const { dialog } = await openPage();
+    expect(cancel(dialog).defaultPrevented).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('closes by the cross, and a click beside it; not by a click inside', async () => {
+    const onClose = jest.fn();
+    const { user, dialog } = await openPage({ onClose });
+    await user.click(within(dialog).getByRole('heading', { name: 'Rename' }));
+    expect(onClose).not.toHaveBeenCalled();
+    // The backdrop belongs to the dialog element itself.
+    fireEvent.mouseDown(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.click(opener());
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays when text is marked from inside to outside: only where the press begins counts', async () => {
+    const onClose = jest.fn();
+    const { dialog } = await openPage({ onClose });
+    fireEvent.mouseDown(screen.getByRole('heading', { name: 'Rename' }));
+    fireEvent.mouseUp(dialog);
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('that must be answered does not close by a click beside it, but by Escape', async () => {
+    const onClose = jest.fn();
+    const { dialog } = await openPage({ onClose, role: 'alertdialog', hideCross: true });
+    fireEvent.mouseDown(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    cancel(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves once, however often it is told to, and does what was asked after it is gone', async () => {
+    const order: string[] = [];
+    const { user } = await openPage({
+      onClose: () => order.push('closed'),
+      onLeft: () => order.push('saved'),
+    });
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    expect(order).toEqual(['closed', 'saved']);
+  });
+
+  it('waits for the motion of the way out, and still leaves when that motion is called off', async () => {
+    const onClose = jest.fn();
+    const { user, dialog } = await openPage({ onClose });
+    let callOff = (_why: Error) => {};
+    const finished = new Promise((_done, fail) => (callOff = fail));
+    dialog.getAnimations = () => [{ finished }] as unknown as Animation[];
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog).toHaveAttribute('data-leaving');
+    cancel(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    await act(async () => callOff(new Error('cancelled')));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not tell the row or card it stands in that it was clicked', async () => {
+    const onRow = jest.fn();
+    const { user } = renderScreen(
+      <div onClick={onRow}>
+        <Dialog title="Inside a card" onClose={() => undefined}>
+          <p>Words</p>
+        </Dialog>
+      </div>,
+    );
+    await user.click(screen.getByText('Words'));
+    expect(onRow).not.toHaveBeenCalled();
+  });
+
+  it('over a dialog closes alone and gives the focus back into the one below', async () => {
+    const { user, dialog } = await openPage();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('alertdialog', { name: 'Sure' });
+    cancel(question);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(dialog).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+
+  it('does not stumble over an opener that is gone when it closes', async () => {
+    function Vanishing() {
+      const [step, setStep] = useState(0);
+      return (
+        <>
+          {step === 0 && <button onClick={() => setStep(1)}>Open</button>}
+          {step === 1 && (
+            <Dialog title="Gone" onClose={() => setStep(2)}>
+              <p>Words</p>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    const { user } = renderScreen(<Vanishing />);
+    await user.click(opener());
+    cancel(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('opened by nobody (from an address) begins in its middle and takes no focus from anyone at the end', () => {
+    const { unmount } = renderScreen(
+      <Dialog title="From a link" onClose={() => undefined}>
+        <p>Words</p>
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog').style.getPropertyValue('--from-x')).toBe('');
+    unmount();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('grows out of what opened it', async () => {
+    const { dialog } = await openPage();
+    expect(dialog.style.getPropertyValue('--from-x')).toBe('0px');
+    expect(dialog.style.getPropertyValue('--from-y')).toBe('0px');
+  });
+
+  it('takes a body and actions that can close it, or none at all', () => {
+    const onClose = jest.fn();
+    renderScreen(
+      <Dialog title="Bare" onClose={onClose}>
+        {(leave) => <button onClick={() => leave()}>Choose</button>}
+      </Dialog>,
+    );
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Choose']);
+    fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
