@@ -12,6 +12,7 @@ import { keepFresh } from '../live/keep-fresh';
 import { createLiveDevicesStore } from '../live/live-devices.store';
 import { createRealtime } from '../live/realtime';
 import { createSendCommand } from '../live/send-command';
+import { assetAddress } from '../session/asset-address.rule';
 import type { TextStorage } from '../session/browser-storage';
 import { createRequest } from '../session/request';
 import { makeSecret } from '../session/secret';
@@ -88,7 +89,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     contractVersion: HOST_CONTRACT_VERSION,
     session: view,
     request,
-    assetUrl: (path) => (path.startsWith('http') ? path : `${net.base}${path}`),
+    assetUrl: (path) => assetAddress(path, net.base),
     bus,
     live,
     sendCommand: createSendCommand({ bus, publish: realtime.publish, makeId: makeSecret }),
