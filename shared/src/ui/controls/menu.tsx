@@ -70,6 +70,8 @@ export function Menu({ label, items, trigger, tone = 'plain', size = 'normal', t
   }, [open, close]);
 
   function handleKey(event: KeyboardEvent) {
+    // Ctrl-R is the browser's, not an entry that begins with r.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     const at = entries.indexOf(document.activeElement as HTMLElement);
     const next = nextIndex(

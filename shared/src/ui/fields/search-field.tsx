@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
 import { t } from '../theme/tokens';
@@ -16,10 +16,17 @@ export interface SearchFieldProps {
 /** Search as one types. Escape empties it. */
 export function SearchField({ value, onChange, label = texts.search, autoFocus = false }: SearchFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  function clear() {
+    // The cross goes with the words: without this the focus would be nowhere.
+    input.current?.focus();
+    onChange('');
+  }
   return (
     <Box role="search">
       <Icon name="search" size={18} />
       <Input
+        ref={input}
         id={id}
         type="search"
         value={value}
@@ -38,7 +45,7 @@ export function SearchField({ value, onChange, label = texts.search, autoFocus =
         }}
       />
       {value !== '' && (
-        <Clear type="button" aria-label={texts.clearSearch} onClick={() => onChange('')}>
+        <Clear type="button" aria-label={texts.clearSearch} onClick={clear}>
           <Icon name="close" size={16} />
         </Clear>
       )}
