@@ -11,7 +11,8 @@ export interface ProgressBarProps {
 
 /** How far something is. */
 export function ProgressBar({ value, label, tone = 'accent', thin = false }: ProgressBarProps) {
-  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  // Nothing of nothing is NaN, which is none done.
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value || 0)) * 100);
   return (
     <Track
       role="progressbar"

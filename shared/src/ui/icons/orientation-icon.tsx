@@ -3,11 +3,13 @@ import { texts } from '../texts';
 
 /** A screen standing the way the device does: 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec §3). */
 export function OrientationIcon({ orientation, size = 20 }: { orientation: number; size?: number }) {
-  const name = texts.orientations[orientation] ?? texts.orientations[0];
+  // What this build does not know stands as landscape, in word and in picture.
+  const known = orientation in texts.orientations ? orientation : 0;
+  const name = texts.orientations[known];
   return (
     <Drawing width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={name}>
       <title>{name}</title>
-      <g transform={`rotate(${(orientation % 4) * 90} 10 10)`}>
+      <g transform={`rotate(${known * 90} 10 10)`}>
         <path d="M2.5 4.5h15v9h-15z" />
         {/* The foot tells a screen from the same screen on its head. */}
         <path d="M7.5 16.5h5" />
