@@ -5,7 +5,7 @@ import { createAuth } from './auth/auth';
 import { loadSigningKey } from './auth/signing-key';
 import { createBroker } from './broker/broker';
 import { openBrokerDoor } from './broker/door';
-import { readConfig, type Config } from './config/config';
+import { ownOrigin, readConfig, type Config } from './config/config';
 import { openStore } from './db/open-store';
 import type { Clock, Deps } from './deps';
 import { codeOf } from './errors/error-code';
@@ -82,10 +82,8 @@ async function start(
   return { url, demo: demo.signIn, close: stopper.stop };
 }
 
-async function listen(
-  app: Awaited<ReturnType<typeof buildApp>>,
-  { host, port, isLoopback }: Config,
-): Promise<string> {
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<string> {
+  const { host, port } = config;
   try {
     await app.listen({ host, port });
   } catch (cause) {
@@ -100,8 +98,7 @@ async function listen(
       });
     throw cause;
   }
-  const shown = isLoopback ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${shown}:${port}`;
+  return ownOrigin(config);
 }
 
 /** PORT=0 asks for any free port; addresses are built from it, so it is settled first. */

@@ -22,10 +22,22 @@ export interface SigningKey {
 export async function loadSigningKey(dataFolder: string): Promise<SigningKey> {
   const file = path.join(dataFolder, 'signing-key.json');
   if (!fs.existsSync(file)) await createKeyFile(file);
-  const jwk = JSON.parse(fs.readFileSync(file, 'utf8')) as JWK;
-  const { kty, crv, x, y } = jwk;
+  const text = fs.readFileSync(file, 'utf8');
+  try {
+    return await toSigningKey(JSON.parse(text) as JWK);
+  } catch {
+    // Never made anew by itself: it may be the wrong folder. What is wrong inside is not said, for it is a secret.
+    throw new Error(
+      `${file} holds no signing key. Put the file of a backup in its place, or remove it: then everybody signs in again.`,
+    );
+  }
+}
+
+async function toSigningKey(jwk: JWK): Promise<SigningKey> {
+  const { kty, crv, x, y, d } = jwk;
   const id = await calculateJwkThumbprint({ kty, crv, x, y } as JWK);
   const publicJwk = { kty, crv, x, y, kid: id, alg: SIGNING_ALGORITHM, use: 'sig' } as JWK;
+  if (!d) throw new Error('The private part is missing.');
   return { id, privateKey: await asKey(jwk), publicKey: await asKey(publicJwk), publicJwk };
 }
 

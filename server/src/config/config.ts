@@ -1,35 +1,7 @@
 import path from 'node:path';
-import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { StripeEnvironment, toStripeConfig, type StripeConfig } from './stripe-config';
-
-/** Everything the environment may say, with its defaults. Empty strings count as absent. */
-const Environment = Type.Object({
-  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 8080 }),
-  HOST: Type.String({ default: '127.0.0.1' }),
-  VITRINE_ROOT: Type.Optional(Type.String()),
-  VITRINE_DATA: Type.String({ default: './data' }),
-  VITRINE_DEMO: Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('account')], { default: '1' }),
-  VITRINE_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+$' })),
-  VITRINE_ALLOWED_HOSTS: Type.String({ default: '' }),
-  VITRINE_ALLOWED_ORIGINS: Type.String({ default: '' }),
-  VITRINE_TRUST_PROXY: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
-  VITRINE_LOG_LEVEL: Type.Union(
-    (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const).map((level) =>
-      Type.Literal(level),
-    ),
-    { default: 'info' },
-  ),
-  VITRINE_LOG_FILE: Type.Optional(Type.String()),
-  VITRINE_SHELL_DIR: Type.Optional(Type.String()),
-  VITRINE_PLAYER_DIR: Type.Optional(Type.String()),
-  VITRINE_REGISTRY: Type.Optional(Type.String()),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  VITRINE_MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
-  ...StripeEnvironment,
-});
-type Environment = Static<typeof Environment>;
+import { Environment, faultOf } from './environment';
+import { toStripeConfig, type StripeConfig } from './stripe-config';
 
 export interface Config {
   port: number;
@@ -84,25 +56,39 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
       .filter((key) => env[key]?.trim())
       .map((key) => [key, env[key]?.trim()]),
   );
-  const parsed = Value.Convert(Environment, Value.Default(Environment, given));
+  const parsed = Value.Default(Environment, given);
   const issue = Value.Errors(Environment, parsed)[0];
-  if (issue) {
-    const name = issue.instancePath.slice(1);
-    const said = /SECRET/.test(name) ? '' : ` (it is "${given[name] ?? ''}")`;
-    throw new ConfigError(`${name} ${issue.message}${said}.`);
-  }
+  if (issue) refuse(issue.instancePath.slice(1), given);
   return toConfig(parsed as Environment, cwd);
+}
+
+function refuse(name: string, given: Record<string, string | undefined>): never {
+  throw new ConfigError(faultOf(name, given[name]));
+}
+
+/** Where a browser finds the server when nothing else is said; an IPv6 address stands in brackets. */
+export function ownOrigin({ host, isLoopback, port }: Pick<Config, 'host' | 'isLoopback' | 'port'>): string {
+  const shown = isLoopback ? 'localhost' : host.includes(':') ? `[${host.replace(/%.*$/, '')}]` : host;
+  return `http://${shown}:${port}`;
+}
+
+function publicUrlOf(env: Environment, fallback: string): string {
+  const url = env.VITRINE_PUBLIC_URL ?? fallback;
+  if (!URL.canParse(url)) refuse(env.VITRINE_PUBLIC_URL ? 'VITRINE_PUBLIC_URL' : 'HOST', env);
+  return url;
 }
 
 function toConfig(env: Environment, cwd: string): Config {
   const rootFolder = path.resolve(cwd, env.VITRINE_ROOT ?? '.');
   const dataFolder = path.resolve(cwd, env.VITRINE_DATA);
   const isLoopback = LOOPBACK.test(env.HOST);
-  const publicUrl = env.VITRINE_PUBLIC_URL ?? `http://${isLoopback ? 'localhost' : env.HOST}:${env.PORT}`;
+  const port = Number(env.PORT);
+  if (port > 65535) refuse('PORT', env);
+  const publicUrl = publicUrlOf(env, ownOrigin({ host: env.HOST, isLoopback, port }));
   const hosts = list(env.VITRINE_ALLOWED_HOSTS);
   const local = ['localhost', '127.0.0.1', '[::1]'];
   return {
-    port: env.PORT,
+    port,
     host: env.HOST,
     isLoopback,
     rootFolder,

@@ -1,18 +1,26 @@
 import Type, { type Static } from 'typebox';
 
-const Price = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,255}$' }));
+const Price = Type.Optional(
+  Type.String({ pattern: '^[A-Za-z0-9_]{1,255}$', expects: 'must be the id of a price' }),
+);
 
 /** What the environment says about Stripe; without a secret key the built-in till takes its place. */
 export const StripeEnvironment = {
-  STRIPE_SECRET_KEY: Type.Optional(Type.String({ pattern: '^(sk|rk)_' })),
-  STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^whsec_' })),
+  STRIPE_SECRET_KEY: Type.Optional(
+    Type.String({ pattern: '^(sk|rk)_', expects: 'must begin with sk_ or rk_' }),
+  ),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(
+    Type.String({ pattern: '^whsec_', expects: 'must begin with whsec_' }),
+  ),
   STRIPE_PRICE_BASIC_MONTH: Price,
   STRIPE_PRICE_BASIC_YEAR: Price,
   STRIPE_PRICE_PRO_MONTH: Price,
   STRIPE_PRICE_PRO_YEAR: Price,
   STRIPE_PRICE_STORAGE_50: Price,
   STRIPE_PRICE_STORAGE_50_YEAR: Price,
-  STRIPE_API_BASE: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+$' })),
+  STRIPE_API_BASE: Type.Optional(
+    Type.String({ pattern: '^https?://[^/\\s]+$', expects: 'must be an origin like https://tv.example' }),
+  ),
 };
 type Environment = Static<ReturnType<typeof Type.Object<typeof StripeEnvironment>>>;
 

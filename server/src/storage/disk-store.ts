@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { StoragePort } from '../deps';
 
 const SHA256 = /^[0-9a-f]{64}$/;
+const SHELF = /^[0-9a-f]{2}$/;
 
 /** A folder of the disk as StoragePort, plus what only the sweep of this very store needs. */
 export interface DiskStore extends StoragePort {
@@ -41,13 +42,14 @@ export async function createDiskStore(folder: string): Promise<DiskStore> {
     async write(bytes) {
       const key = createHash('sha256').update(bytes).digest('hex');
       const draft = join(stagingFolder, `${randomUUID()}.draft`);
-      const file = await open(draft, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-      } finally {
-        await file.close();
+        await writeWhole(draft, bytes);
+        await adopt(draft, key);
+      } catch (error) {
+        // A full disk is the commonest reason, and a half draft would keep it full.
+        await rm(draft, { force: true });
+        throw error;
       }
-      await adopt(draft, key);
       return { key, size: bytes.byteLength };
     },
     has: (key) =>
@@ -62,14 +64,25 @@ export async function createDiskStore(folder: string): Promise<DiskStore> {
     },
     async *keys() {
       for (const shelf of await readdir(filesFolder)) {
-        for (const key of await readdir(join(filesFolder, shelf))) {
-          if (!SHA256.test(key)) continue;
+        // What a person or a file manager put there (.DS_Store, lost+found) is none of ours, wherever it lies.
+        if (!SHELF.test(shelf)) continue;
+        for (const key of await readdir(join(filesFolder, shelf)).catch(() => [])) {
+          if (!SHA256.test(key) || !key.startsWith(shelf)) continue;
           const found = await stat(path(key)).catch(() => null);
-          if (found) yield { key, modifiedMs: found.mtimeMs };
+          if (found?.isFile()) yield { key, modifiedMs: found.mtimeMs };
         }
       }
     },
   };
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+  } finally {
+    await file.close();
+  }
 }
 
 async function syncFile(path: string): Promise<void> {

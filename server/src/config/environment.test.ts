@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { ConfigError, ownOrigin, readConfig } from './config';
+import { publicOrigin } from './public-origin';
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/vitrine');
+const refusalOf = (env: Record<string, string>): string => {
+  try {
+    read(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error(`${JSON.stringify(env)} was accepted.`);
+};
+
+describe('a wrong value is one sentence that names the variable, what it should be and what it is', () => {
+  it.each([
+    ['PORT', 'eighty', 'must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['PORT', '8080.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', '0x1F90', 'must be a whole number from 0 to 65535'],
+    ['PORT', '1e3', 'must be a whole number from 0 to 65535'],
+    ['PORT', 'true', 'must be a whole number from 0 to 65535'],
+    ['HOST', 'a b', 'must be an address or a host name of this machine'],
+    ['HOST', 'http://tv.example', 'must be an address or a host name of this machine'],
+    ['HOST', ':::', 'must be an address or a host name of this machine'],
+    ['VITRINE_DEMO', 'true', 'must be one of 0, 1, account'],
+    ['VITRINE_TRUST_PROXY', 'yes', 'must be one of 0, 1'],
+    ['VITRINE_LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['VITRINE_PUBLIC_URL', 'tv.example', 'must be an origin like https://tv.example'],
+    ['VITRINE_PUBLIC_URL', 'https://tv.example/', 'must be an origin like https://tv.example'],
+    ['VITRINE_PUBLIC_URL', 'https://tv.example?x=1', 'must be an origin like https://tv.example'],
+    ['VITRINE_PUBLIC_URL', 'https://me:word@tv.example', 'must be an origin like https://tv.example'],
+    ['VITRINE_PUBLIC_URL', 'http://:80', 'must be an origin like https://tv.example'],
+    ['VITRINE_PUBLIC_URL', 'http://tv.example:99999', 'must be an origin like https://tv.example'],
+    ['VITRINE_PUBLIC_URL', 'javascript:alert(1)', 'must be an origin like https://tv.example'],
+    ['VITRINE_ALLOWED_HOSTS', 'https://tv.example', 'must be host names without a port'],
+    ['VITRINE_ALLOWED_HOSTS', 'tv.example:8080', 'must be host names without a port'],
+    ['VITRINE_ALLOWED_HOSTS', 'tv.example;other.example', 'must be host names without a port'],
+    ['VITRINE_ALLOWED_ORIGINS', 'tv.example', 'must be origins like https://tv.example'],
+    ['VITRINE_ALLOWED_ORIGINS', 'https://tv.example/', 'must be origins like https://tv.example'],
+    ['VITRINE_ALLOWED_ORIGINS', '*', 'must be origins like https://tv.example'],
+    ['VITRINE_MAIL_FROM', 'nobody', 'must be an e-mail address'],
+    ['VITRINE_MAIL_FROM', 'a@b.test\r\nBcc: all@b.test', 'must be an e-mail address'],
+    ['STRIPE_PRICE_PRO_YEAR', 'a b', 'must be the id of a price'],
+    ['STRIPE_API_BASE', 'stripe.test', 'must be an origin like https://tv.example'],
+  ])('%s=%s', (name, value, expects) => {
+    const sentence = refusalOf({ [name]: value });
+    expect(sentence.startsWith(`${name} ${expects}`)).toBe(true);
+    expect(sentence.endsWith(` (it is "${value}").`)).toBe(true);
+    expect(sentence).not.toContain('pattern');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://me:geheim@db/x', 'DATABASE_URL must begin with postgres://.'],
+    ['SMTP_URL', 'http://me:geheim@mail', 'SMTP_URL must begin with smtp:// or smtps://.'],
+    ['STRIPE_SECRET_KEY', 'pk_geheim', 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
+    ['STRIPE_WEBHOOK_SECRET', 'geheim', 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'],
+  ])('but never repeats what may hold a password: %s', (name, value, sentence) => {
+    expect(refusalOf({ [name]: value })).toBe(sentence);
+  });
+
+  it('the first wrong one of several', () => {
+    expect(refusalOf({ VITRINE_LOG_LEVEL: 'loud', PORT: 'x' })).toMatch(/^PORT /);
+  });
+});
+
+it.each([
+  ['0', 0],
+  ['80', 80],
+  ['65535', 65_535],
+  [' 8081 ', 8081],
+])('PORT=%j is %i', (value, port) => expect(read({ PORT: value }).port).toBe(port));
+
+it.each([
+  ['127.0.0.1', true, 'http://localhost:8080'],
+  ['127.9.9.9', true, 'http://localhost:8080'],
+  ['localhost', true, 'http://localhost:8080'],
+  ['::1', true, 'http://localhost:8080'],
+  ['0.0.0.0', false, 'http://0.0.0.0:8080'],
+  ['::', false, 'http://[::]:8080'],
+  ['fe80::1%eth0', false, 'http://[fe80::1]:8080'],
+  ['192.168.1.20', false, 'http://192.168.1.20:8080'],
+  ['tv', false, 'http://tv:8080'],
+  ['127.0.0.1.evil.example', false, 'http://127.0.0.1.evil.example:8080'],
+])('HOST=%s: reached from this machine only: %s, at %s', (host, isLoopback, url) => {
+  const config = read({ HOST: host });
+  expect(config).toMatchObject({ host, isLoopback, publicUrl: url, demo: isLoopback });
+  expect(ownOrigin(config)).toBe(url);
+});
+
+describe('lists', () => {
+  it.each([
+    ['', []],
+    [' https://a.example ', ['https://a.example']],
+    ['https://a.example,http://localhost:3000,', ['https://a.example', 'http://localhost:3000']],
+    ['https://[2001:db8::1]:8443', ['https://[2001:db8::1]:8443']],
+  ])('of origins: %j', (text, origins) => {
+    expect(read({ VITRINE_ALLOWED_ORIGINS: text }).allowedOrigins).toEqual(origins);
+  });
+
+  it('a host name that is given twice counts once, and the public one is always among them', () => {
+    const config = read({
+      HOST: '0.0.0.0',
+      VITRINE_PUBLIC_URL: 'https://tv.example:8443',
+      VITRINE_ALLOWED_HOSTS: 'bar.example, bar.example,',
+    });
+    expect(config.allowedHosts).toEqual(['localhost', '127.0.0.1', '[::1]', 'tv.example', 'bar.example']);
+  });
+});
+
+it('folders are taken from where the server was started, absolute ones as they are', () => {
+  expect(
+    read({
+      VITRINE_ROOT: '../app',
+      VITRINE_DATA: '/var/lib/vitrine',
+      VITRINE_SHELL_DIR: 'build/shell',
+      VITRINE_PLAYER_DIR: '/opt/player',
+      VITRINE_REGISTRY: 'areas.json',
+      VITRINE_LOG_FILE: 'log/vitrine.log',
+    }),
+  ).toMatchObject({
+    rootFolder: '/srv/app',
+    dataFolder: '/var/lib/vitrine',
+    shellFolder: '/srv/app/build/shell',
+    playerFolder: '/opt/player',
+    registryFile: '/var/lib/vitrine/areas.json',
+    releasesFolder: '/var/lib/vitrine/releases',
+    logFile: '/srv/vitrine/log/vitrine.log',
+  });
+});
+
+it.each([
+  [{}, 'Vitrine <no-reply@localhost>'],
+  [{ VITRINE_PUBLIC_URL: 'https://tv.example:8443' }, 'Vitrine <no-reply@tv.example>'],
+  [{ VITRINE_MAIL_FROM: 'Bar <bar@tv.example>' }, 'Bar <bar@tv.example>'],
+])('mails of %j come from %s', (env, from) => expect(read(env).mailFrom).toBe(from));
+
+it.each([
+  ['1', true, true],
+  ['account', true, false],
+  ['0', false, false],
+])('VITRINE_DEMO=%s: account %s, content %s', (value, demo, demoContent) => {
+  expect(read({ VITRINE_DEMO: value })).toMatchObject({ demo, demoContent });
+});
+
+describe('the origin in a code that a phone reads', () => {
+  const request = { protocol: 'http', host: '192.168.1.20:8080' };
+  it.each([
+    ['the configured one', { VITRINE_PUBLIC_URL: 'https://tv.example' }, 'https://tv.example'],
+    ['else the one by which this request came', {}, 'http://192.168.1.20:8080'],
+    ['also for a server on all IPv6 addresses', { HOST: '::' }, 'http://192.168.1.20:8080'],
+    ['also for a server on all addresses', { HOST: '0.0.0.0', PORT: '9000' }, 'http://192.168.1.20:8080'],
+  ])('%s', (_name, env, origin) => expect(publicOrigin(read(env), request)).toBe(origin));
+});
+
+it('whatever the environment holds, there is a configuration or a sentence about a variable', () => {
+  const name = fc.constantFrom(
+    'PORT',
+    'HOST',
+    'VITRINE_PUBLIC_URL',
+    'VITRINE_ALLOWED_HOSTS',
+    'VITRINE_ALLOWED_ORIGINS',
+    'VITRINE_MAIL_FROM',
+    'VITRINE_DATA',
+    'STRIPE_SECRET_KEY',
+  );
+  const value = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.webUrl(),
+    fc.ipV6(),
+    fc.domain(),
+    fc.integer().map(String),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (env) => {
+      try {
+        const config = read(env);
+        expect(URL.canParse(config.publicUrl)).toBe(true);
+        expect(Number.isInteger(config.port)).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ConfigError);
+        expect((error as Error).message).toMatch(/^[A-Z_0-9]+ .*\.$/s);
+      }
+    }),
+  );
+});

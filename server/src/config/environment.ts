@@ -1,0 +1,61 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { StripeEnvironment } from './stripe-config';
+
+const HOST_NAME = '[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\]';
+/** No user, path, query or fragment, and no slash at the end: it is compared with what browsers send as `Origin`. */
+const ORIGIN = `https?://(${HOST_NAME})(:[0-9]{1,5})?`;
+const listOf = (item: string) => `^\\s*((${item})(\\s*,\\s*(${item}))*)?\\s*,?\\s*$`;
+const says = (expects: string, pattern: string) => ({ pattern, expects });
+const oneOf = <T extends string>(words: readonly T[], fallback: T) =>
+  Type.Union(
+    words.map((word) => Type.Literal(word)),
+    { default: fallback, expects: `must be one of ${words.join(', ')}` },
+  );
+
+/** Everything the environment may say, with its defaults. `expects` goes on where a sentence begins with the variable's name. */
+export const Environment = Type.Object({
+  PORT: Type.String({ ...says('must be a whole number from 0 to 65535', '^[0-9]{1,5}$'), default: '8080' }),
+  HOST: Type.String({
+    ...says('must be an address or a host name of this machine', '^[A-Za-z0-9._:%-]+$'),
+    default: '127.0.0.1',
+  }),
+  VITRINE_ROOT: Type.Optional(Type.String()),
+  VITRINE_DATA: Type.String({ default: './data' }),
+  VITRINE_DEMO: oneOf(['0', '1', 'account'], '1'),
+  VITRINE_PUBLIC_URL: Type.Optional(
+    Type.String(says('must be an origin like https://tv.example, without a slash at the end', `^${ORIGIN}$`)),
+  ),
+  VITRINE_ALLOWED_HOSTS: Type.String({
+    ...says('must be host names without a port, separated by commas', listOf(HOST_NAME)),
+    default: '',
+  }),
+  VITRINE_ALLOWED_ORIGINS: Type.String({
+    ...says('must be origins like https://tv.example, separated by commas', listOf(ORIGIN)),
+    default: '',
+  }),
+  VITRINE_TRUST_PROXY: oneOf(['0', '1'], '0'),
+  VITRINE_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  VITRINE_LOG_FILE: Type.Optional(Type.String()),
+  VITRINE_SHELL_DIR: Type.Optional(Type.String()),
+  VITRINE_PLAYER_DIR: Type.Optional(Type.String()),
+  VITRINE_REGISTRY: Type.Optional(Type.String()),
+  DATABASE_URL: Type.Optional(Type.String(says('must begin with postgres://', '^postgres(ql)?://'))),
+  SMTP_URL: Type.Optional(Type.String(says('must begin with smtp:// or smtps://', '^smtps?://'))),
+  VITRINE_MAIL_FROM: Type.Optional(
+    Type.String(
+      says('must be an e-mail address, or a name with one in <>', '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$'),
+    ),
+  ),
+  ...StripeEnvironment,
+});
+export type Environment = Static<typeof Environment>;
+
+/** Addresses with a password in them, keys and secrets: an error must not carry them into a log or onto a screen. */
+const KEPT_TO_ITSELF = /SECRET|^DATABASE_URL$|^SMTP_URL$/;
+
+/** The sentence for an operator: which variable, what it should be, and what it is. */
+export function faultOf(name: string, value: string | undefined): string {
+  const schema: TSchema | undefined = Environment.properties[name as keyof Environment];
+  const expects = String((schema as { expects?: string } | undefined)?.expects ?? 'cannot be used');
+  return `${name} ${expects}${KEPT_TO_ITSELF.test(name) ? '' : ` (it is "${value ?? ''}")`}.`;
+}
