@@ -11,7 +11,7 @@ export function serverConfig(configUrl) {
     const entries = {
       main: './src/main.ts',
       'media-worker': './src/media/media-worker.ts',
-      'stock-import': './src/media/stock-import.main.ts',
+      'stock-import': './src/media/stock/stock-import.main.ts',
     };
     return {
       ...config,

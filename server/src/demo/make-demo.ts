@@ -4,7 +4,7 @@ import type { Actor, Db, Deps } from '../deps';
 import { inspectFile } from '../media/inspect/inspect-file';
 import { processorOf } from '../media/media.module';
 import { measureDraft } from '../media/prepare/write-draft';
-import { importStockFile } from '../media/stock-import';
+import { importStockFile } from '../media/stock/stock-import';
 import type { MediaWorker } from '../media/worker-process';
 import { savePlaylist } from '../modules/playlists/playlists.action';
 import { addPromo, contentByIds } from '../modules/promos/promos.action';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppModule, Deps } from '../deps';
 import { createProcessor, type Processor } from './processor';
-import { emptyInbox } from './stock-inbox';
+import { emptyInbox } from './stock/stock-inbox';
 import { sweepStore } from './sweep-store';
 import { createMediaWorker } from './worker-process';
 

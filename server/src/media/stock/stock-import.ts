@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { Db, Deps } from '../deps';
-import { insertMedia } from './files.repo';
-import { inspectFile } from './inspect/inspect-file';
-import { draftPath, measureDraft } from './prepare/write-draft';
-import { adoptBytes } from './store-bytes';
+import type { Db, Deps } from '../../deps';
+import { insertMedia } from '../files.repo';
+import { inspectFile } from '../inspect/inspect-file';
+import { draftPath, measureDraft } from '../prepare/write-draft';
+import { adoptBytes } from '../store-bytes';
 
 export type StockResult =
   { outcome: 'added'; id: string } | { outcome: 'known' } | { outcome: 'refused'; detail: string };

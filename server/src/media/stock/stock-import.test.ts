@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { media } from '../db/tables/promos';
-import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import { media } from '../../db/tables/promos';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { importStockFolder, stockName, type StockResult } from './stock-import';
 import { emptyInbox, handOver } from './stock-inbox';
-import { plainPng } from './testing/sample-files';
+import { plainPng } from '../testing/sample-files';
 
 jest.setTimeout(60_000);
 

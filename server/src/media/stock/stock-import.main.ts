@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { holderOf, lockDataFolder } from '../../data-folder-lock.mjs';
-import { readConfig, type Config } from '../config/config';
-import { openStore } from '../db/open-store';
-import { createLog } from '../log';
-import { createDiskStore } from '../storage/disk-store';
+import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
+import { readConfig, type Config } from '../../config/config';
+import { openStore } from '../../db/open-store';
+import { createLog } from '../../log';
+import { createDiskStore } from '../../storage/disk-store';
 import { importStockFolder } from './stock-import';
 import { handOver } from './stock-inbox';
 

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps } from '../deps';
+import type { Deps } from '../../deps';
 import { importStockFolder } from './stock-import';
 
 /** Where the command leaves files for a server that is running: only one process may use the embedded database. */
