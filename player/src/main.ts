@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import './player.css';
+import { scriptPolicy } from '@vitrine/shared/rules';
 import { createIdentityStore } from './pairing/identity.store';
 import { startPairing } from './pairing/start-pairing';
 import { createKeep } from './platform/keep';
@@ -22,6 +23,10 @@ async function live(host: HTMLElement): Promise<never> {
     await identities.forget();
   }
 }
+
+declare const trustedTypes: { createPolicy(name: string, policy: object): unknown } | undefined;
+// The content policy lets no text become a script's or a worker's address unless this agrees (bar C1).
+if (typeof trustedTypes !== 'undefined') trustedTypes.createPolicy('default', scriptPolicy(location.origin));
 
 const host = document.getElementById('screen');
 if (host) void live(host);

@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { trustOwnScripts } from './areas/trusted-scripts';
 import { start } from './routing/start';
 import { createBrowserSession } from './session/browser-session';
 import { createBrowserStorage } from './session/browser-storage';
+
+trustOwnScripts(window);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -36,6 +36,7 @@ const PUBLIC_CALLS = [
   'POST /api/player/pair',
   'POST /api/player/claim',
   'GET /api/areas',
+  'POST /api/policy-reports',
   'GET /q/:short',
 ];
 

@@ -6,6 +6,9 @@ export interface PagePolicy {
   isDeveloper?: boolean;
 }
 
+/** Where browsers say what a policy refused. */
+export const REPORT_PATH = '/api/policy-reports';
+
 const LOCAL_AREAS = 'http://localhost:* http://127.0.0.1:*';
 
 export function pagePolicy({ nonce, host, isDeveloper = false }: PagePolicy): string {
@@ -26,6 +29,10 @@ export function pagePolicy({ nonce, host, isDeveloper = false }: PagePolicy): st
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The pages' own policy, see scriptPolicy in shared/rules.
+    'trusted-types default',
+    `report-uri ${REPORT_PATH}`,
   ].join('; ');
 }
 

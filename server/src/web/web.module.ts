@@ -3,6 +3,7 @@ import type { AppModule } from '../deps';
 import { serveAreas } from './areas';
 import { serveHealth } from './health';
 import { servePages } from './pages';
+import { takePolicyReports } from './policy-reports';
 import { createRegistryStore } from './registry-store';
 import { serveStaticFiles } from './static-files';
 
@@ -13,6 +14,7 @@ export const webModule: AppModule = async (app, deps) => {
   app.addHook('onClose', async () => registry.close());
   await serveStaticFiles(app, deps.config);
   serveAreas(app, registry, deps.clock);
+  await takePolicyReports(app);
   serveHealth(app, deps);
   servePages(app, deps.config, registry);
 };

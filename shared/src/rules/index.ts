@@ -11,6 +11,7 @@ export * from './schedule/expand.rule';
 export * from './schedule/explain.rule';
 export * from './schedule/loop.rule';
 export * from './schedule/move.rule';
+export * from './script-address.rule';
 export * from './storage.rule';
 export * from './subscription.rule';
 export * from './thumbnail-fit.rule';
