@@ -7,6 +7,11 @@ import type { Questions } from './questions.store';
 /** Where snackbars stand: over the content, above the bottom bar of a phone. */
 export function NoticeHost({ notices }: { notices: Notices }) {
   const shown = useCell(notices.shown);
+  function putAway(id: number) {
+    notices.dismiss(id);
+    // Pointer and focus were on what is gone now, and no browser says that they left: the others would be held for ever.
+    notices.hold(false);
+  }
   return (
     <Stack
       onMouseEnter={() => notices.hold(true)}
@@ -23,14 +28,12 @@ export function NoticeHost({ notices }: { notices: Notices }) {
               notice.action && {
                 label: notice.action.label,
                 run: () => {
-                  notices.dismiss(notice.id);
+                  putAway(notice.id);
                   notice.action?.run();
                 },
               }
             }
-            onDismiss={
-              notice.action || notice.tone === 'error' ? () => notices.dismiss(notice.id) : undefined
-            }
+            onDismiss={notice.action || notice.tone === 'error' ? () => putAway(notice.id) : undefined}
           />
         </Entry>
       ))}

@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildAppData, buildDevice, inTurn, never, refuse, unreachable } from '@vitrine/shared/testing';
+import { renderMember } from '../../testing/render-member';
+import { LinkLine } from './link-line';
+import { StatusLine } from './status-line';
+import { StorageMeter } from './storage-meter';
+
+const screens = (count: number, some = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    buildDevice({ name: `TV ${index}`, device_id: `hw${index}`, is_live: true, ...some }),
+  );
+const line = () => screen.getByRole('status');
+const dot = () => screen.getByRole('img').getAttribute('aria-label');
+const open = (answer: unknown, live: Record<string, boolean> = {}) =>
+  renderMember(<StatusLine />, { responses: { 'GET /api/devices': answer }, live });
+
+describe('the status line', () => {
+  it.each<[string, unknown, string, string]>([
+    ['before the answer', never, 'Asking your screens', 'Not known right now'],
+    ['without screens', [], 'No screens connected yet', 'Not known right now'],
+    ['with one live', screens(1), 'Your screen is live', 'Live'],
+    ['with six live', screens(6), 'All 6 screens live', 'Live'],
+    ['with one never seen', screens(1, { is_live: false, last_seen: 0 }), 'TV 0 offline', 'Offline'],
+    ['with three hundred away', screens(300, { is_live: false }), '300 of 300 screens offline', 'Offline'],
+    ['cut off from the start', unreachable, 'Vitrine can’t be reached', 'Not known right now'],
+    // The server was reached and refused: nothing is known, and nobody is called offline.
+    ['refused', refuse(500, 'internal', 'Oops'), 'Asking your screens', 'Not known right now'],
+  ])('%s', async (_name, answer, words, dotWords) => {
+    open(answer);
+    await waitFor(() => expect(line()).toHaveTextContent(words));
+    expect(dot()).toBe(dotWords);
+  });
+
+  it('follows what the realtime channel says, screen by screen', async () => {
+    const { shell } = open(screens(3), { hw0: true, hw1: true, hw2: true });
+    expect(await screen.findByText('All 3 screens live')).toBeInTheDocument();
+    act(() => shell.live.set('hw1', false));
+    expect(line()).toHaveTextContent(/^TV 1 offline since /);
+    act(() => shell.live.set('hw2', false));
+    expect(line()).toHaveTextContent('2 of 3 screens offline');
+    act(() => {
+      shell.live.set('hw1', true);
+      shell.live.set('hw2', true);
+    });
+    expect(line()).toHaveTextContent('All 3 screens live');
+  });
+
+  it('believes nobody’s silence while our own trouble lasts, and says since when', async () => {
+    const { client, shell } = open(inTurn(screens(2), unreachable, screens(2)), { hw0: true, hw1: true });
+    expect(await screen.findByText('All 2 screens live')).toBeInTheDocument();
+    await act(() => client.invalidateQueries());
+    await screen.findByText(/^Vitrine/);
+    act(() => shell.live.set('hw0', false));
+    expect(line()).toHaveTextContent(/^Vitrine can’t be reached: showing what we knew at \d/);
+    expect(dot()).toBe('Not known right now');
+    act(() => shell.live.set('hw0', true));
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(line()).toHaveTextContent('All 2 screens live'));
+  });
+
+  it('is well with a screen that is taken away while it looks', async () => {
+    const { client } = open(inTurn(screens(2), screens(1)), { hw0: true, hw1: false });
+    expect(await screen.findByText(/TV 1 offline/)).toBeInTheDocument();
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(line()).toHaveTextContent('Your screen is live'));
+  });
+});
+
+describe('the storage meter', () => {
+  const meter = async (storage_used: number, storage_avail: number) => {
+    renderMember(<StorageMeter />, {
+      responses: { 'GET /api/app': buildAppData({ storage_used, storage_avail }) },
+    });
+    return screen.findByRole('meter', { name: 'Storage used' });
+  };
+  it.each([
+    [0, 5e9, '0', '0 Bytes of 5 GB'],
+    [1_200_000_000, 5e9, '24', '1.2 GB of 5 GB'],
+    [5e9, 5e9, '100', '5 GB of 5 GB'],
+    [7e9, 5e9, '100', '7 GB of 5 GB'],
+    [0, 0, '100', '0 Bytes of 0 Bytes'],
+  ])('%d of %d bytes reads %s %%', async (used, quota, percent, words) => {
+    const element = await meter(used, quota);
+    expect(element).toHaveAttribute('aria-valuenow', percent);
+    expect(element).toHaveAttribute('aria-valuetext', words);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['while nothing is known', never],
+    ['when it cannot be asked', refuse(500, 'internal', 'Oops')],
+  ])('is not there %s', async (_name, answer) => {
+    const { shell } = renderMember(<StorageMeter />, { responses: { 'GET /api/app': answer } });
+    await waitFor(() => expect(shell.api.calls).toHaveLength(1));
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+});
+
+it('the line of our own link is a quiet word with a sentence behind it', () => {
+  const { shell } = renderMember(<LinkLine />);
+  const words: [Parameters<typeof shell.live.setLink>[0], string, string][] = [
+    ['up', 'Live updates on', 'Changes arrive the moment they happen.'],
+    ['connecting', 'Connecting', 'Connecting to live updates.'],
+    ['down', 'Live updates paused', 'Live updates are interrupted. Everything else works; we keep trying.'],
+  ];
+  for (const [link, word, sentence] of words) {
+    act(() => shell.live.setLink(link));
+    expect(screen.getByText(word)).toHaveAttribute('title', sentence);
+  }
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
