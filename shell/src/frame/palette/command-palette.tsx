@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Dialog, ICON_PATHS, Icon, t, type IconName } from '@vitrine/shared/ui';
 import { paletteTexts } from '../../texts';
-import { find } from './find.rule';
+import { find, type Target } from './find.rule';
 import { useTargets } from './use-targets';
 
 /** Go anywhere, find anything: a combo box after the WAI-ARIA pattern, the focus stays in the field. */
@@ -12,11 +12,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = find(useTargets(), useDeferredValue(query));
+  const targets = useTargets();
+  const found = find(targets, useDeferredValue(query));
   const current = Math.min(chosen, found.length - 1);
 
-  function open(index: number) {
-    const target = found[index];
+  function open(target: Target | undefined) {
     if (!target) return;
     onClose();
     navigate(target.path);
@@ -24,7 +24,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   function handleKey(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
     const step = steps[event.key];
-    if (event.key === 'Enter') open(current);
+    // Enter that ends the choice of a letter (Japanese, Chinese) is not ours.
+    if (event.nativeEvent.isComposing) return;
+    // Asked again: whoever types fast presses Enter before the list has followed.
+    if (event.key === 'Enter') open(find(targets, query)[current]);
     else if (step === undefined || found.length === 0) return;
     else
       setChosen(
@@ -64,7 +67,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               aria-selected={index === current}
               ref={index === current ? scrollIntoView : undefined}
               onPointerMove={() => setChosen(index)}
-              onClick={() => open(index)}
+              onClick={() => open(target)}
             >
               <Icon name={iconOf(target.icon)} size={18} />
               <span>{target.label}</span>
