@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { box, ftyp, moovAt, uint32 } from '../testing/sample-files';
+import { checkMovie } from './movie-boxes.rule';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const media = box('mdat', Buffer.alloc(64));
+
+describe('boxes of films', () => {
+  const check = (file: Buffer) =>
+    checkMovie(file.length, async (at, length) => file.subarray(at, at + length));
+  const whole = Buffer.concat([ftyp(), moovAt(90), media]);
+
+  it('accepts a whole film and tells where its index is', async () => {
+    expect(await check(whole)).toMatchObject({
+      ok: true,
+      moovFirst: true,
+      fragmented: false,
+      tellsPlace: false,
+    });
+    expect(await check(Buffer.concat([ftyp(), media, moovAt(40)]))).toMatchObject({
+      ok: true,
+      moovFirst: false,
+    });
+  });
+
+  it('notices a film that tells where it was taken', async () => {
+    const place = box(
+      'moov',
+      box('trak', Buffer.alloc(0)),
+      box('udta', box('\xa9xyz', bytes('+52.5+013.4/'))),
+    );
+    expect(await check(Buffer.concat([ftyp(), place, media]))).toMatchObject({ ok: true, tellsPlace: true });
+  });
+
+  it.each([
+    ['cut off in the media', whole.subarray(0, whole.length - 20), 'end is missing'],
+    ['cut off after the index', whole.subarray(0, whole.length - media.length), 'damaged'],
+    ['without an index', Buffer.concat([ftyp(), media]), 'end is missing'],
+    [
+      'whose index points behind its end',
+      Buffer.concat([ftyp(), moovAt(90, 5_000_000), media]),
+      'end is missing',
+    ],
+    [
+      'with a box larger than its parent',
+      Buffer.concat([ftyp(), box('moov', uint32(9999), bytes('trak')), media]),
+      'damaged',
+    ],
+    ['with a box of size 3', Buffer.concat([ftyp(), uint32(3), bytes('moov'), media]), 'damaged'],
+    [
+      'with a box of 2^63 bytes',
+      Buffer.concat([ftyp(), uint32(1), bytes('moov'), uint32(0x80000000, 0), media]),
+      'damaged',
+    ],
+    [
+      'with a table larger than its box',
+      Buffer.concat([
+        ftyp(),
+        box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stco', uint32(0, 0xffffffff))))))),
+        media,
+      ]),
+      'damaged',
+    ],
+    ['with nothing in it', ftyp(), 'damaged'],
+    ['without a track', Buffer.concat([ftyp(), box('moov', Buffer.alloc(0)), media]), 'damaged'],
+  ])('refuses one %s', async (_name, file, words) => {
+    expect(await check(file)).toMatchObject({ ok: false, detail: expect.stringContaining(words) });
+  });
+
+  it('refuses a nest of boxes and a flood of them quickly', async () => {
+    let nest = box('trak', Buffer.alloc(0));
+    for (let depth = 0; depth < 40; depth += 1) nest = box('udta', nest);
+    const flood = box('moov', ...Array.from({ length: 12_000 }, () => box('trak', Buffer.alloc(0))));
+    const started = Date.now();
+    expect(await check(Buffer.concat([ftyp(), box('moov', nest), media]))).toMatchObject({ ok: false });
+    expect(await check(Buffer.concat([ftyp(), flood, media]))).toMatchObject({ ok: false });
+    expect(
+      await check(Buffer.concat([...Array.from({ length: 12_000 }, () => box('free', Buffer.alloc(0)))])),
+    ).toMatchObject({ ok: false });
+    expect(Date.now() - started).toBeLessThan(2000);
+  });
+
+  it('decides about a thousand mutations without hanging or throwing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 12 }),
+        async (changes) => {
+          const file = Buffer.from(whole);
+          for (const [at, value] of changes) file[at] = value;
+          const result = await check(file);
+          expect(typeof result.ok).toBe('boolean');
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    [
+      'a 64-bit size',
+      Buffer.concat([ftyp(), moovAt(90), uint32(1), bytes('mdat'), uint32(0, 80), Buffer.alloc(64)]),
+      true,
+    ],
+    [
+      'a size that says "to the end"',
+      Buffer.concat([ftyp(), moovAt(90), uint32(0), bytes('mdat'), Buffer.alloc(64)]),
+      true,
+    ],
+    [
+      'a 64-bit size smaller than its own header',
+      Buffer.concat([ftyp(), moovAt(90), uint32(1), bytes('mdat'), uint32(0, 15), Buffer.alloc(64)]),
+      false,
+    ],
+    [
+      'boxes nobody knows between',
+      Buffer.concat([ftyp(), box('zzzz', Buffer.alloc(9)), moovAt(90), box('free'), media]),
+      true,
+    ],
+    ['two bytes too many at its end', Buffer.concat([whole, Buffer.alloc(2)]), false],
+    [
+      'an index of which a 32-bit zero is the end',
+      Buffer.concat([ftyp(), box('moov', box('trak'), uint32(0)), media]),
+      true,
+    ],
+    [
+      'a second index that is broken, which nobody reads',
+      Buffer.concat([ftyp(), moovAt(90), media, box('moov', uint32(3))]),
+      true,
+    ],
+  ])('%s: %#', async (_name, file, ok) => {
+    expect((await check(file)).ok).toBe(ok);
+  });
+
+  it('fragments are noticed wherever they stand', async () => {
+    const file = Buffer.concat([ftyp(), moovAt(40), box('moof', Buffer.alloc(8)), media]);
+    expect(await check(file)).toMatchObject({ ok: true, fragmented: true });
+  });
+
+  it.each(['\xa9xyz', 'loci', 'com.apple.quicktime.location.ISO6709'])(
+    'the place %s is found',
+    async (tag) => {
+      const moov = box('moov', box('trak'), box('meta', bytes(`..${tag}..`)));
+      expect(await check(Buffer.concat([ftyp(), moov, media]))).toMatchObject({ tellsPlace: true });
+    },
+  );
+
+  it('a place that stands in the pictures is none of ours to look for', async () => {
+    const file = Buffer.concat([
+      ftyp(),
+      moovAt(40),
+      box('mdat', bytes('loci location.ISO6709'), Buffer.alloc(99)),
+    ]);
+    expect(await check(file)).toMatchObject({ ok: true, tellsPlace: false });
+  });
+
+  it('wide tables of offsets are read as such', async () => {
+    const film = (high: number, low: number) =>
+      Buffer.concat([
+        ftyp(),
+        box('moov', box('trak', box('mdia', box('minf', box('stbl', box('co64', uint32(0, 1, high, low))))))),
+        media,
+      ]);
+    expect(await check(film(0, 90))).toMatchObject({ ok: true });
+    expect(await check(film(0, 90_000))).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('end is missing'),
+    });
+    expect(await check(film(1, 0))).toMatchObject({ ok: false });
+  });
+
+  it('an index of more than 32 MiB is refused before it is read', async () => {
+    const size = 33 * 1024 * 1024;
+    const head = Buffer.concat([ftyp(), media]);
+    const reads: number[] = [];
+    const found = await checkMovie(head.length + size, async (at, length) => {
+      reads.push(length);
+      return at < head.length
+        ? head.subarray(at, at + length)
+        : Buffer.concat([uint32(size), bytes('moov'), Buffer.alloc(8)]);
+    });
+    expect(found).toMatchObject({ ok: false });
+    expect(Math.max(...reads)).toBe(16);
+  });
+
+  it('whatever length a film is cut to, it is refused', async () => {
+    for (let length = 0; length < whole.length; length += 1)
+      expect([length, (await check(whole.subarray(0, length))).ok]).toEqual([length, false]);
+  });
+});
