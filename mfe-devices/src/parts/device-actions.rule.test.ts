@@ -16,6 +16,16 @@ describe('row actions', () => {
     expect(offered(aDevice(), 'live', true)).toContain('reboot');
     expect(offered(aDevice(), 'live', true)).toContain('orientation');
   });
+  it.each([
+    ['can_reboot', 'reboot'],
+    ['can_set_orientation', 'orientation'],
+    ['can_update', 'update'],
+  ])('%s alone decides about %s', (flag, action) => {
+    const whole = offered(aDevice({ update_state: 'available' }), 'live', true);
+    const without = offered(aDevice({ update_state: 'available', [flag]: false }), 'live', true);
+    expect(without).toEqual(whole.filter((one) => one !== action));
+    expect(whole).toContain(action);
+  });
   it.each(UPDATE_STATES)(
     'update state %s offers an update only when there is something to do',
     (update_state) => {
