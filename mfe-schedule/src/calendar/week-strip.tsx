@@ -1,5 +1,5 @@
 import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
-import { t } from '@vitrine/shared/ui';
+import { t, VisuallyHidden } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { dayOfMonth, shortDay, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
@@ -16,11 +16,11 @@ export function WeekStrip({ day, now, onPick }: { day: number; now: number; onPi
           type="button"
           aria-pressed={one === day}
           aria-current={one === startOfDay(now) ? 'date' : undefined}
-          aria-label={shortDay(one)}
           onClick={() => onPick(one)}
         >
-          <span>{texts.weekdays[weekdayIndex(one)]}</span>
-          <b>{dayOfMonth(one)}</b>
+          <VisuallyHidden>{shortDay(one)}</VisuallyHidden>
+          <span aria-hidden>{texts.weekdays[weekdayIndex(one)]}</span>
+          <b aria-hidden>{dayOfMonth(one)}</b>
         </Day>
       ))}
     </Strip>
