@@ -205,3 +205,17 @@ describe('an override', () => {
     expect(reports[0]).toMatchObject({ version: '1.0.0', fallback: '2.0.0' });
   });
 });
+
+describe('a release that is not what it should be', () => {
+  const odd = (some: object) => ({ ...buildRelease('2.0.0'), ...some }) as AreaRelease;
+  it.each([
+    ['without its list of libraries', { requires: undefined }],
+    ['with a range that is no text', { contract: null }],
+  ])('%s leaves the page with the previous one', async (_name, some) => {
+    const area = buildArea('2.0.0', '1.0.0');
+    area.versions['2.0.0'] = odd(some);
+    const { loader, reports } = setUp({}, { registry: buildRegistry({ media: area }) });
+    expect((await load(loader)).version).toBe('1.0.0');
+    expect(reports.map(({ version, fallback }) => [version, fallback])).toEqual([['2.0.0', '1.0.0']]);
+  });
+});

@@ -117,9 +117,10 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
 
   type Attempt = { module: AreaModule } | { phase: AreaLoadReport['phase']; message: string };
   async function tryOne(federation: Federation, { release }: Candidate, expose: string): Promise<Attempt> {
-    const reason = misfit(release, deps.host, federation.satisfies);
-    if (reason) return { phase: 'gate', message: reason };
     try {
+      // Inside: a release that is not what it should be throws here, and is one more that does not load.
+      const reason = misfit(release, deps.host, federation.satisfies);
+      if (reason) return { phase: 'gate', message: reason };
       const module = await withinBudget(federation.load(release, expose));
       if (module?.Screen || module?.Widget) return { module };
       return { phase: 'expose', message: `${expose} exports neither Screen nor Widget` };

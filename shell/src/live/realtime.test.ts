@@ -96,4 +96,60 @@ describe('the realtime link', () => {
     warn.mockRestore();
     jest.useRealTimers();
   });
+
+  it('does not try again once the session is over', async () => {
+    jest.useFakeTimers();
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { realtime, openLink } = setUp();
+    openLink.mockRejectedValueOnce(new Error('chunk'));
+    const end = realtime.start();
+    await jest.advanceTimersByTimeAsync(1000);
+    end();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(openLink).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+    jest.useRealTimers();
+  });
+
+  it('says nothing more about itself once the session is over', () => {
+    const { realtime, calls, link } = setUp();
+    const end = realtime.start();
+    link().onState('up');
+    end();
+    link().onState('down');
+    link().onState('up');
+    expect(realtime.link$.value).toBe('up');
+    expect(calls).not.toContain('back');
+  });
+
+  it('tells each state once, and stays quiet about one it is in already', () => {
+    const { realtime, link } = setUp();
+    const states: string[] = [];
+    realtime.link$.subscribe((state) => states.push(state));
+    realtime.start();
+    for (const state of ['connecting', 'up', 'up', 'down', 'down', 'connecting', 'up'] as const)
+      link().onState(state);
+    expect(states).toEqual(['connecting', 'up', 'down', 'connecting', 'up']);
+  });
+
+  it('publishes through the link, and hears whatever comes without falling over', async () => {
+    const { realtime, bus, link, openLink } = setUp();
+    realtime.start();
+    await openLink.mock.results[0]?.value;
+    expect(realtime.publish('d1/reboot', {})).toBe(true);
+    const heard: string[] = [];
+    bus.on('mqtt.received').subscribe(({ topic }) => heard.push(topic));
+    for (const topic of [
+      'acc/',
+      'acc',
+      'acc//',
+      'acc/changed/',
+      'acc/changed/constructor',
+      'acc/state/device/',
+      '',
+      '/',
+    ])
+      for (const payload of ['', 'null', '[]', '{"id":7}', '\u0000']) link().onMessage(topic, payload);
+    expect(new Set(heard)).toEqual(new Set(['', '/', 'changed/', 'changed/constructor', 'state/device/']));
+  });
 });

@@ -51,6 +51,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   }
 
   function open(): void {
+    // The session may have ended while this waited to be tried again.
+    if (ended) return;
     deps
       .openLink({ accountId: deps.accountId, freshToken: deps.freshToken, onState: follow, onMessage: hear })
       .then((opened) => {
@@ -60,7 +62,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       .catch((error: unknown) => {
         console.warn('Realtime: not opened', error);
         follow('down');
-        if (!ended) setTimeout(open, OPEN_RETRY_MS);
+        setTimeout(open, OPEN_RETRY_MS);
       });
   }
 

@@ -44,3 +44,10 @@ describe('overrides of this browser', () => {
     ['http://', null],
   ])('%s is on this machine: %s', (value, base) => expect(localBase(value)).toBe(base));
 });
+
+it.each(['constructor', 'toString', '__proto__'])('%s is no version, whatever objects inherit', (value) => {
+  const overrides = createOverrides(storage, registry, () => true);
+  overrides.set('media', value);
+  expect(overrides.of('media')).toBeNull();
+  expect(overrides.all()).toEqual([]);
+});

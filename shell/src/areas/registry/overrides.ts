@@ -25,7 +25,8 @@ export function createOverrides(
   const of = (areaId: string): Override | null => {
     const value = storage.get(PREFIX + areaId);
     if (!value) return null;
-    if (registry.areas[areaId]?.versions[value]) return { kind: 'version', version: value };
+    const area = registry.areas[areaId];
+    if (area && Object.hasOwn(area.versions, value)) return { kind: 'version', version: value };
     const base = localBase(value);
     return base && isDeveloper() ? { kind: 'address', base } : null;
   };

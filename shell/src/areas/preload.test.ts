@@ -1,0 +1,103 @@
+import type { MemberRoute } from '../routing/doors.rule';
+import type { AreaLoader } from './load-area';
+import { preloadWhenIdle, whenIdle } from './preload';
+
+const routes = ['library', 'list', 'calendar'].map((expose): MemberRoute => ({
+  areaId: 'area',
+  path: `/${expose}`,
+  title: expose,
+  expose,
+}));
+function setUp(load: AreaLoader['load']) {
+  const idle: (() => void)[] = [];
+  const asked: string[] = [];
+  const loader = {
+    load: (areaId: string, expose: string) => {
+      asked.push(expose);
+      return load(areaId, expose);
+    },
+  } as AreaLoader;
+  const rest = async () => {
+    idle.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return {
+    asked,
+    idle,
+    rest,
+    begin: (agent: object = {}) => preloadWhenIdle(loader, routes, (run) => idle.push(run), agent),
+  };
+}
+const loads = (async () => ({})) as unknown as AreaLoader['load'];
+
+it('fetches one screen after the other, each when the browser rests', async () => {
+  const { asked, rest, begin, idle } = setUp(loads);
+  begin();
+  expect(asked).toEqual([]);
+  await rest();
+  expect(asked).toEqual(['library']);
+  await rest();
+  await rest();
+  expect(asked).toEqual(['library', 'list', 'calendar']);
+  expect(idle).toEqual([]);
+});
+
+it('does not begin the next while one is under way', async () => {
+  let arrive: () => void = () => undefined;
+  const { asked, rest, begin, idle } = setUp((() => new Promise<void>((done) => (arrive = done))) as never);
+  begin();
+  await rest();
+  expect([asked.length, idle.length]).toEqual([1, 0]);
+  arrive();
+  await rest();
+  await rest();
+  expect(asked).toHaveLength(2);
+});
+
+it('goes on after one that does not come, and alarms nobody', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { asked, rest, begin } = setUp(() => Promise.reject(new Error('gone')));
+  begin();
+  for (let turn = 0; turn < 4; turn += 1) await rest();
+  expect(asked).toHaveLength(3);
+  expect(warn).toHaveBeenCalledTimes(3);
+  warn.mockRestore();
+});
+
+it('fetches nothing for people who save data, and nothing of nothing', () => {
+  const { idle, begin } = setUp(loads);
+  begin({ connection: { saveData: true } });
+  expect(idle).toEqual([]);
+  begin({ connection: { saveData: false } });
+  expect(idle).toHaveLength(1);
+});
+
+describe('when the browser rests', () => {
+  const page = window as { requestIdleCallback?: unknown };
+  const before = page.requestIdleCallback;
+  afterEach(() => {
+    page.requestIdleCallback = before;
+    jest.useRealTimers();
+  });
+  it('is what the browser says', () => {
+    const asked: unknown[] = [];
+    page.requestIdleCallback = (run: () => void, options: unknown) => {
+      asked.push(options);
+      run();
+    };
+    const run = jest.fn();
+    whenIdle(run);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual([{ timeout: 5000 }]);
+  });
+  it('is a moment later where it cannot say', () => {
+    jest.useFakeTimers();
+    page.requestIdleCallback = undefined;
+    const run = jest.fn();
+    whenIdle(run);
+    jest.advanceTimersByTime(599);
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { createBus } from './bus';
+
+const moment = { deviceId: 'd1', isLive: true, at: 5 };
+
+it('tells everybody who listens to it, and nobody else', () => {
+  const bus = createBus();
+  const heard: string[] = [];
+  bus.on('device.reported').subscribe(({ deviceId }) => heard.push(`one ${deviceId}`));
+  bus.on('device.reported').subscribe(({ deviceId }) => heard.push(`two ${deviceId}`));
+  bus.on('storage.exceeded').subscribe(() => heard.push('storage'));
+  bus.publish('device.reported', moment);
+  expect(heard).toEqual(['one d1', 'two d1']);
+});
+
+it('keeps nothing for those who come later, and tells nobody who has left', () => {
+  const bus = createBus();
+  const heard: unknown[] = [];
+  bus.publish('device.reported', moment);
+  const listening = bus.on('device.reported').subscribe((said) => heard.push(said));
+  bus.publish('device.reported', moment);
+  listening.unsubscribe();
+  bus.publish('device.reported', moment);
+  expect(heard).toHaveLength(1);
+});
+
+it('a listener that throws harms neither the others nor who spoke', () => {
+  jest.useFakeTimers();
+  const bus = createBus();
+  const heard: string[] = [];
+  bus.on('device.reported').subscribe(() => {
+    throw new Error('a faulty area');
+  });
+  bus.on('device.reported').subscribe(({ deviceId }) => heard.push(deviceId));
+  expect(() => bus.publish('device.reported', moment)).not.toThrow();
+  bus.publish('device.reported', { ...moment, deviceId: 'd2' });
+  expect(heard).toEqual(['d1', 'd2']);
+  // The fault is still said, where faults are said: in a turn of its own.
+  expect(() => jest.runAllTimers()).toThrow('a faulty area');
+  jest.useRealTimers();
+});
+
+it('what a listener says in turn comes after what it heard', () => {
+  const bus = createBus();
+  const heard: string[] = [];
+  bus.on('storage.exceeded').subscribe(() => heard.push('storage'));
+  bus.on('device.reported').subscribe(() => {
+    heard.push('device');
+    bus.publish('storage.exceeded', {});
+  });
+  bus.publish('device.reported', moment);
+  expect(heard).toEqual(['device', 'storage']);
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { AreaDoor } from '@vitrine/shared/contract';
+import type { AreaLoader, AreaModule } from '../areas/load-area';
+import { renderMember } from '../testing/render-member';
+import { buildDoor } from '../testing/registry';
+import { createSlotHost } from './slot-host';
+
+const fills = (id: string, order: number, expose = `./${id}`): AreaDoor =>
+  buildDoor({ id, title: id, slots: [{ slot: 'playlist-editor.picker', expose, order }] });
+const props = { chosenIds: [], onChange: () => undefined } as never;
+const Broken = () => {
+  throw new Error('broken piece');
+};
+
+function show(doors: AreaDoor[], modules: Record<string, AreaModule | null>, fallback?: string) {
+  const report = jest.fn();
+  const loader: AreaLoader = {
+    load: async (areaId) => {
+      const module = modules[areaId];
+      if (!module) throw new Error(`${areaId} does not load`);
+      return { module, version: '1.0.0', why: 'active' };
+    },
+    peek: () => undefined,
+    freshFailure: () => undefined,
+    running: () => [],
+  };
+  const rendered = createSlotHost(doors)('playlist-editor.picker', props, fallback);
+  return { ...renderMember(<main>{rendered}</main>, { areas: { loader, report } }), report, rendered };
+}
+const piece = (words: string): AreaModule => ({ Widget: () => <p>{words}</p> });
+
+it('a slot that nobody fills is nothing at all', () => {
+  expect(show([buildDoor()], {}).rendered).toBeNull();
+  expect(createSlotHost([])('playlist-editor.picker', props)).toBeNull();
+});
+
+it('pieces stand in the order of their doors', async () => {
+  show([fills('late', 20), fills('early', 10)], { late: piece('second'), early: piece('first') });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('firstsecond'));
+});
+
+it('a piece gets the props of its slot', async () => {
+  const Widget = (given: object) => <p>{Object.keys(given).sort().join()}</p>;
+  show([fills('media', 1)], { media: { Widget } });
+  expect(await screen.findByText('chosenIds,onChange')).toBeInTheDocument();
+});
+
+it('a piece that does not load or throws leaves its place to the fallback; the others stay', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { report } = show(
+    [fills('gone', 1), fills('broken', 2), fills('fine', 3)],
+    { gone: null, broken: { Widget: Broken }, fine: piece('fine') },
+    'instead ',
+  );
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('instead instead fine'));
+  expect(report.mock.calls.map(([said]) => `${said.area} ${said.phase} ${said.message}`)).toEqual([
+    'broken render broken piece',
+  ]);
+  error.mockRestore();
+});
+
+it('a screen offered as a piece is no piece', async () => {
+  show([fills('media', 1)], { media: { Screen: () => <h1>Whole page</h1> } }, 'instead');
+  expect(await screen.findByText('instead')).toBeInTheDocument();
+  expect(screen.queryByText('Whole page')).not.toBeInTheDocument();
+});
