@@ -143,15 +143,7 @@ describe('the strip of days on a phone', () => {
     const days = screen.getAllByRole('button');
     const seen = (one: HTMLElement) =>
       [...one.querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join('');
-    expect(days.map(seen)).toEqual([
-      'MON3',
-      'TUE4',
-      'WED5',
-      'THU6',
-      'FRI7',
-      'SAT8',
-      'SUN9',
-    ]);
+    expect(days.map(seen)).toEqual(['MON3', 'TUE4', 'WED5', 'THU6', 'FRI7', 'SAT8', 'SUN9']);
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Wed, Nov 5');
     expect(screen.getByRole('button', { current: 'date' })).toHaveAccessibleName('Fri, Nov 7');
   });
