@@ -23,6 +23,7 @@ test.each([
   ],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
   ['a pool that is exhausted', new Error('timeout exceeded when trying to connect'), 503, 'unavailable'],
+  ['a full disk below three wrappings', wrapped(wrapped(wrapped(sqlState('53100')))), 507, 'disk_full'],
   ['ours, thrown in a transaction', wrapped(badRequest('No.')), 400, 'invalid_request'],
 ])('%s', (_what, error, status, code) => {
   expect(toProblem(error)).toMatchObject({ status, code });

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { StoragePort } from '../deps';
 
 const SHA256 = /^[0-9a-f]{64}$/;
-const SHELF = /^[0-9a-f]{2}$/;
 
 /** A folder of the disk as StoragePort, plus what only the sweep of this very store needs. */
 export interface DiskStore extends StoragePort {
@@ -65,7 +64,6 @@ export async function createDiskStore(folder: string): Promise<DiskStore> {
     async *keys() {
       for (const shelf of await readdir(filesFolder)) {
         // What a person or a file manager put there (.DS_Store, lost+found) is none of ours, wherever it lies.
-        if (!SHELF.test(shelf)) continue;
         for (const key of await readdir(join(filesFolder, shelf)).catch(() => [])) {
           if (!SHA256.test(key) || !key.startsWith(shelf)) continue;
           const found = await stat(path(key)).catch(() => null);

@@ -19,8 +19,9 @@ export async function settleGroup(
   if (wanted.kind === 'keep') return { groupId: undefined, made: false };
   if (wanted.kind === 'none') return { groupId: null, made: false };
   if (wanted.kind === 'known') {
-    await mustBeGroup(db, accountId, wanted.id);
-    return { groupId: wanted.id, made: false };
+    const group = await findGroup(db, accountId, wanted.id);
+    if (!group) throw notFound('device group');
+    return { groupId: group.id, made: false };
   }
   const { id, made } = await findOrMakeGroup(db, accountId, wanted.name, now);
   return { groupId: id, made };

@@ -111,6 +111,11 @@ describe('what a request wants done with a group', () => {
     expect(await groups()).toHaveLength(1);
   });
 
+  it('an id in capitals is the same group, and is answered as it is stored', async () => {
+    const bar = await make('Bar');
+    expect(await settle({ group_id: bar.toUpperCase() })).toEqual({ groupId: bar, made: false });
+  });
+
   it.each([
     [{}, undefined],
     [{ group_name: '  ' }, undefined],

@@ -27,11 +27,18 @@ const MAILS = { tries: 20, seconds: 3600 };
 type Change = { username: string | null; email: string | null; passwordHash: string | null };
 
 /** Edits a member or an invitation that waits. Absent and empty fields keep their values. */
-export async function changeMember(deps: Deps, actor: Actor, id: string, wish: InviteMember): Promise<void> {
-  const invitation = await invitationById(deps.db, actor.accountId, id);
+export async function changeMember(
+  deps: Deps,
+  actor: Actor,
+  sentId: string,
+  wish: InviteMember,
+): Promise<void> {
+  const invitation = await invitationById(deps.db, actor.accountId, sentId);
   if (invitation) return changeInvitation(deps, actor, invitation, wish);
-  const target = await memberById(deps.db, actor.accountId, id);
+  const target = await memberById(deps.db, actor.accountId, sentId);
   if (!target) throw notFound('member');
+  // As it is stored: an id in other letters finds the same member, but would not be equal to the own one, nor to that of a socket.
+  const id = target.user_id;
   if (wish.password && id === actor.userId)
     throw fieldProblem('password', 'own_password', 'Change your own password on its own page.');
   const email = wishedEmail(wish.email);
@@ -100,17 +107,22 @@ function nameTaken(error: unknown): never {
 }
 
 /** A member, or an invitation that is taken back. Everything of theirs ends at once. */
-export async function removeMember(deps: Deps, actor: Actor, id: string): Promise<void> {
-  if (!(await deleteInvitation(deps.db, actor.accountId, id))) {
-    await deps.db.transaction(async (tx) => {
-      const target = await memberForUpdate(tx, actor.accountId, id);
-      if (!target) throw notFound('member');
-      const isSelf = target.user_id === actor.userId;
-      refuse(judgeMemberChange({ actorRole: actor.role, targetRole: target.role, isSelf, removes: true }));
-      await deleteMember(tx, actor.accountId, id);
-    });
-    deps.broker.disconnectUser(id);
-  }
+export async function removeMember(deps: Deps, actor: Actor, sentId: string): Promise<void> {
+  const id = (await deleteInvitation(deps.db, actor.accountId, sentId)) ?? (await leave(deps, actor, sentId));
   deps.log.info({ event: 'member removed', user: actor.userId, member: id }, 'member removed');
   deps.broker.publish(actor.accountId, topics.changed('member'), { id });
+}
+
+/** Answers the id as it is stored: sockets are found by it. */
+async function leave(deps: Deps, actor: Actor, sentId: string): Promise<string> {
+  const id = await deps.db.transaction(async (tx) => {
+    const target = await memberForUpdate(tx, actor.accountId, sentId);
+    if (!target) throw notFound('member');
+    const isSelf = target.user_id === actor.userId;
+    refuse(judgeMemberChange({ actorRole: actor.role, targetRole: target.role, isSelf, removes: true }));
+    await deleteMember(tx, actor.accountId, target.user_id);
+    return target.user_id;
+  });
+  deps.broker.disconnectUser(id);
+  return id;
 }

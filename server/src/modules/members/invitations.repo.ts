@@ -45,9 +45,10 @@ export async function updateInvitation(
   await db.update(invitations).set(change).where(isOf(accountId, id));
 }
 
-export async function deleteInvitation(db: Db, accountId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(invitations).where(isOf(accountId, id)).returning({ id: invitations.id });
-  return gone.length > 0;
+/** Answers its id, or null when there was none. */
+export async function deleteInvitation(db: Db, accountId: string, id: string): Promise<string | null> {
+  const [gone] = await db.delete(invitations).where(isOf(accountId, id)).returning({ id: invitations.id });
+  return gone?.id ?? null;
 }
 
 const isOpen = (tokenHash: string, nowSeconds: number) =>

@@ -4,6 +4,8 @@ import { uuidv7 } from '../../auth/new-id';
 import { hashPassword } from '../../auth/passwords';
 import { cleanUsername } from '../../people/username.rule';
 import type { Actor, Deps } from '../../deps';
+import { codeOf } from '../../errors/error-code';
+import { rootCause } from '../../errors/error-translation';
 import { conflict, fieldProblem } from '../../errors/errors';
 import { mailerOf } from '../../mail/mailer';
 import { checkNewPassword } from '../password/new-password.action';
@@ -64,8 +66,17 @@ export async function changeInvitation(
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
   const expiresAt = deps.clock.nowSeconds() + INVITATION_LINK_SECONDS;
   const change = { email, username, passwordHash, role: role as Invitable, expiresAt, tokenHash: null };
-  await updateInvitation(deps.db, actor.accountId, invitation.id, { ...change, invitedBy: actor.userId });
+  await updateInvitation(deps.db, actor.accountId, invitation.id, {
+    ...change,
+    invitedBy: actor.userId,
+  }).catch(addressTaken);
   await sendInvitation(deps, actor, invitation.id);
+}
+
+function addressTaken(error: unknown): never {
+  if (codeOf(rootCause(error)) === '23505')
+    throw conflict('Another invitation for this address waits already.');
+  throw error;
 }
 
 async function sendInvitation(deps: Deps, actor: Actor, id: string): Promise<void> {
