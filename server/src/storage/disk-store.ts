@@ -65,7 +65,7 @@ export async function createDiskStore(folder: string): Promise<DiskStore> {
       for (const shelf of await readdir(filesFolder)) {
         // What a person or a file manager put there (.DS_Store, lost+found) is none of ours, wherever it lies.
         for (const key of await readdir(join(filesFolder, shelf)).catch(() => [])) {
-          if (!SHA256.test(key) || !key.startsWith(shelf)) continue;
+          if (!SHA256.test(key)) continue;
           const found = await stat(path(key)).catch(() => null);
           if (found?.isFile()) yield { key, modifiedMs: found.mtimeMs };
         }
