@@ -19,20 +19,3 @@ export function isScan({ method, headers }: ScanRequest): boolean {
   if (use !== '' && use !== 'document') return false;
   return !PROGRAM.test(said('user-agent'));
 }
-
-/**
- * What stands for one household or venue: an IPv4 address, or the first 64 bits of an IPv6 address, of which a single phone takes a new
- * one whenever it likes.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const gap =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const groups = [...before, ...gap, ...after].slice(0, 4);
-  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
-}

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
+import { networkOf } from '../../../people/network.rule';
 import { countScan } from './count-scan.action';
 import { linkByShort } from '../links.repo';
 import { LOST_PAGE, LOST_PAGE_POLICY } from './lost-page.present';
 import { createScanLimit } from './scan-limit';
-import { isScan, networkOf } from './scan.rule';
+import { isScan } from './scan.rule';
 
 const MAX_AGENT_CHARACTERS = 512;
 
