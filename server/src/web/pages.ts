@@ -7,7 +7,7 @@ import type { Config } from '../config/config';
 import { answerNotFound, sendProblem } from '../errors/error-handler';
 import { unavailable } from '../errors/errors';
 import { fillPage } from './page';
-import { pagePolicy } from './page-policy';
+import { pagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { RegistryStore } from './registry-store';
 import { createTemplateFile } from './template-file';

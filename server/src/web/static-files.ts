@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound } from '../errors/error-handler';
-import { SCRIPT_POLICY } from './page-policy';
+import { SCRIPT_POLICY } from './policy/page-policy';
 
 /** Names carry a hash of the bytes (or a version that never changes): whoever has it once need not ask again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

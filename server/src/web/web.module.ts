@@ -3,7 +3,7 @@ import type { AppModule } from '../deps';
 import { serveAreas } from './areas';
 import { serveHealth } from './health';
 import { servePages } from './pages';
-import { takePolicyReports } from './policy-reports';
+import { takePolicyReports } from './policy/policy-reports';
 import { createRegistryStore } from './registry-store';
 import { serveStaticFiles } from './static-files';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { webModule } from './web.module';
-import { buildTestApp, type TestApp } from '../testing/build-test-app';
-import '../testing/patience';
+import { webModule } from '../web.module';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import '../../testing/patience';
 import { presentReports } from './policy-report.present';
 
 const token = 'ab'.repeat(32);
