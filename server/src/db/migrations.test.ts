@@ -45,6 +45,49 @@ describe('migrations', () => {
     expect(await migrate(database.pool, [...own, FIRST, SECOND])).toEqual([]);
   });
 
+  test('one that breaks the connection is named too, and the next start goes on', async () => {
+    const killer = step(
+      '9003-killer.sql',
+      'CREATE TABLE half (id int); SELECT pg_terminate_backend(pg_backend_pid())',
+    );
+    await expect(migrate(database.pool, [...own, FIRST, SECOND, killer])).rejects.toThrow(
+      'The migration 9003-killer.sql failed: ',
+    );
+    expect(await migrate(database.pool, [...own, FIRST, SECOND])).toEqual([]);
+  });
+
+  test('those before a broken one stay applied, those after it are not begun', async () => {
+    const [good, broken, later] = [
+      step('9004-good.sql', 'CREATE TABLE good (id int)'),
+      step('9005-broken.sql', 'CREATE TABLE good (id int)'),
+      step('9006-later.sql', 'CREATE TABLE later (id int)'),
+    ];
+    const all = [...own, FIRST, SECOND, good, broken, later];
+    await expect(migrate(database.pool, all)).rejects.toThrow(
+      '9005-broken.sql failed: relation "good" already exists',
+    );
+    const mended = { ...broken, sql: 'CREATE TABLE mended (id int)' };
+    expect(await migrate(database.pool, [...own, FIRST, SECOND, good, mended, later])).toEqual([
+      '9005-broken.sql',
+      '9006-later.sql',
+    ]);
+    await database.pool.query(`DELETE FROM schema_migrations WHERE name > '9003'`);
+  });
+
+  test('one may take longer than any other statement is allowed to', async () => {
+    const slow = step(
+      '9007-slow.sql',
+      `DO $$ BEGIN IF current_setting('statement_timeout') <> '0' THEN RAISE 'bounded'; END IF; END $$`,
+    );
+    expect(await migrate(database.pool, [...own, FIRST, SECOND, slow])).toEqual(['9007-slow.sql']);
+    await database.pool.query(`DELETE FROM schema_migrations WHERE name = '9007-slow.sql'`);
+  });
+
+  test.each(own.map(({ name, sql }) => [name, sql]))('%s can be rolled back as a whole', (_name, sql) => {
+    const code = sql.replace(/--.*$/gm, '').replace(/\$\$[\s\S]*?\$\$/g, '');
+    expect(code).not.toMatch(/\b(BEGIN|COMMIT|ROLLBACK|VACUUM|CONCURRENTLY)\b/i);
+  });
+
   test('a database that a newer version has changed is refused', async () => {
     await expect(migrate(database.pool, own)).rejects.toThrow(
       'changed by a newer Vitrine (9001-first.sql is not known here)',

@@ -27,6 +27,8 @@ export function readMigrations(folder: string): Migration[] {
  */
 export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();
+  // Without a listener a connection that breaks in the middle ends the process before anybody hears which migration it was.
+  client.on('error', () => undefined);
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
@@ -69,7 +71,8 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (cause) {
-    await client.query('ROLLBACK');
+    // On a connection that broke this fails too, and must not hide which migration it was.
+    await client.query('ROLLBACK').catch(() => undefined);
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The migration ${name} failed: ${reason}`, { cause });
   }

@@ -35,6 +35,11 @@ export async function prepareCluster(
 }
 
 async function createCluster(folder: string, binaries: string, ids: Unprivileged | null): Promise<void> {
+  // Our own half-made ones are called .new; whatever lies here is somebody's.
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+    throw new Error(
+      `${folder} holds files, but no database (PG_VERSION is missing). Restore a backup there, or move the folder away to begin afresh.`,
+    );
   const fresh = `${folder}.new`;
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.mkdirSync(fresh, { recursive: true, mode: 0o700 });

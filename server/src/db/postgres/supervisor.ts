@@ -84,8 +84,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
+/** The kernel takes addresses of at most 103 bytes (macOS; Linux 107): what comes after the temporary folder has 30. */
+const LONGEST_PARENT_BYTES = 103 - 30;
+
 function makeSocketFolder(owner: RunAs | null): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-pg-'));
+  const isTooLong = Buffer.byteLength(os.tmpdir()) > LONGEST_PARENT_BYTES && process.platform !== 'win32';
+  const folder = fs.mkdtempSync(path.join(isTooLong ? '/tmp' : os.tmpdir(), 'vitrine-pg-'));
   if (owner) fs.chownSync(folder, owner.uid, owner.gid);
   return folder;
 }

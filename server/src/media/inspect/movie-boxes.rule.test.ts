@@ -108,7 +108,7 @@ describe('boxes of films', () => {
     ],
     [
       'a 64-bit size smaller than its own header',
-      Buffer.concat([ftyp(), moovAt(90), uint32(1), bytes('mdat'), uint32(0, 15), Buffer.alloc(64)]),
+      Buffer.concat([ftyp(), moovAt(90), uint32(1), bytes('mdat'), uint32(0, 8), Buffer.alloc(64)]),
       false,
     ],
     [
