@@ -42,7 +42,7 @@ const AHEAD_SECONDS = 14 * DAY_SECONDS;
 /** What answers a question comes after what raises it: nobody waits for these to see the schedule. */
 const latePanel = createLate(async () => (await import('./explain/explain-panel')).ExplainPanel);
 const lateEvents = createLate(async () => (await import('./day-events/day-events.dialog')).DayEventsDialog);
-const lateMove = createLate(async () => (await import('./calendar/move.dialog')).MoveDialog);
+const lateMove = createLate(async () => (await import('./calendar/moving/move.dialog')).MoveDialog);
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
 export function Screen() {

@@ -12,9 +12,9 @@ import { createLate, useLate } from '../parts/late';
 import { texts } from '../texts';
 import { CalendarGrid } from './calendar-grid';
 import { gapsIn, keyHolding, keyPlayingAt } from './grid-events.rule';
-import type { MovedEntry } from './move.dialog';
-import { withMoved } from './move-preview.rule';
-import { useLift } from './use-lift';
+import type { MovedEntry } from './moving/move.dialog';
+import { withMoved } from './moving/move-preview.rule';
+import { useLift } from './moving/use-lift';
 import { drawnWindow, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
 
@@ -64,7 +64,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const area = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(0);
   const Needle = useLate(lateNeedle, mode === 'week' && needleAt !== null);
-  const { lifted, said, handleKey } = useLift((event, start) => props.onWish(wishOf(event, start)));
+  const { lifted, said, returned, onReturned, handleKey } = useLift((event, start) =>
+    props.onWish(wishOf(event, start)),
+  );
 
   const moved = asked
     ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
@@ -99,6 +101,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
         firstHour={firstHour}
         playingKey={keyPlayingAt(events, now)}
         liftedKey={lifted ? keyHolding(events, lifted.event.id, lifted.event.occurrence) : null}
+        returnedKey={returned && keyHolding(events, returned.id, returned.occurrence)}
+        onReturned={onReturned}
         canMove={props.canMove}
         devicesOf={(event) =>
           event.device_group === null ? texts.allDevices : groupName(event.device_group)

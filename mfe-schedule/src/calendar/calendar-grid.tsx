@@ -34,6 +34,9 @@ export interface CalendarGridProps {
   firstHour: number;
   playingKey: string | null;
   liftedKey: string | null;
+  /** Put back just now; takes the focus when it is drawn. */
+  returnedKey: string | null;
+  onReturned: () => void;
   canMove: boolean;
   devicesOf: (event: CalendarEvent) => string;
   onPickDay: (day: number) => void;
@@ -61,7 +64,7 @@ const eventOf = (from: { extendedProps: Record<string, unknown> }) =>
  * it says where something was dropped, and draws what it is given.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { mode, narrow, day, events, gaps, playingKey, liftedKey, canMove } = props;
+  const { mode, narrow, day, events, gaps, playingKey, liftedKey, returnedKey, canMove } = props;
   const calendar = useRef<FullCalendar>(null);
   const view =
     mode === 'month' ? 'dayGridMonth' : mode === 'feed' ? 'feed' : narrow ? 'timeGridDay' : 'timeGridWeek';
@@ -96,7 +99,12 @@ export function CalendarGrid(props: CalendarGridProps) {
         title: event.title,
         start: event.start * 1000,
         end: event.end * 1000,
-        extendedProps: { event, playing: event.key === playingKey, lifted: event.key === liftedKey },
+        extendedProps: {
+          event,
+          playing: event.key === playingKey,
+          lifted: event.key === liftedKey,
+          returned: event.key === returnedKey,
+        },
       })),
       ...gaps.map(({ start, end }) => ({
         id: `gap@${start}`,
@@ -107,7 +115,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         editable: false,
       })),
     ],
-    [events, gaps, playingKey, liftedKey],
+    [events, gaps, playingKey, liftedKey, returnedKey],
   );
 
   const drawCard = useCallback(
@@ -121,6 +129,9 @@ export function CalendarGrid(props: CalendarGridProps) {
           devices={handlers.current.devicesOf(event)}
           playing={arg.event.extendedProps.playing === true}
           lifted={arg.event.extendedProps.lifted === true}
+          onReturned={
+            arg.event.extendedProps.returned === true ? () => handlers.current.onReturned() : undefined
+          }
           onKeyDown={canMove ? (key) => handlers.current.onCardKey(event, key) : undefined}
         />
       );

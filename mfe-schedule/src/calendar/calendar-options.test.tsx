@@ -24,6 +24,8 @@ const props: CalendarGridProps = {
   firstHour: 7,
   playingKey: null,
   liftedKey: null,
+  returnedKey: null,
+  onReturned: () => undefined,
   canMove: true,
   devicesOf: () => '',
   onPickDay: ignore,

@@ -14,17 +14,25 @@ interface EventCardProps {
   devices: string;
   playing: boolean;
   lifted: boolean;
+  /** Put back just now: takes the focus, and says that it has it. */
+  onReturned?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** One event of the calendar: title, time, combined count, group (design: Schedule). The click is the calendar's, so that a drag is none. */
-export function EventCard({ event, place, devices, playing, lifted, onKeyDown }: EventCardProps) {
+export function EventCard({ event, place, devices, playing, lifted, onReturned, onKeyDown }: EventCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const helpId = useId();
+  const isReturned = onReturned !== undefined;
+  const tellReturned = useRef(onReturned);
+  useEffect(() => {
+    tellReturned.current = onReturned;
+  });
   useEffect(() => {
     // The calendar draws a moved event anew; whoever moves it by keys stays on it.
-    if (lifted) button.current?.focus();
-  }, [lifted]);
+    if (lifted || isReturned) button.current?.focus();
+    if (isReturned) tellReturned.current?.();
+  }, [lifted, isReturned]);
   const when = texts.until(clockTime(event.start), clockTime(event.end, true));
   const others = event.combined_events.length;
   const label = texts.event(

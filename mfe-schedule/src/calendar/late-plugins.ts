@@ -1,5 +1,5 @@
 import { createLate } from '../parts/late';
-import { createLateInteractions } from './late-interactions';
+import { createLateInteractions } from './moving/late-interactions';
 
 const interactions = createLateInteractions();
 

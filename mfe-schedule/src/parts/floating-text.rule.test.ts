@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { at, devices } from '../testing/week';
-import { devicesBehind, devicesOf } from './devices.rule';
+import { at } from '../testing/week';
 import {
   dayAndTime,
   dayOfMonth,
@@ -56,22 +55,5 @@ describe('floatingOf', () => {
         expect(floatingOf(isoDay(minutes * 60), clock)).toBe(minutes * 60);
       }),
     );
-  });
-});
-
-describe('devices', () => {
-  const names = (list: { name: string }[]) => list.map(({ name }) => name);
-  it('of a rule for all devices are all', () => {
-    expect(names(devicesOf(devices, null))).toEqual(['Bar TV', 'Bar totem', 'Window']);
-  });
-  it('of a group’s rule are the group’s', () => {
-    expect(names(devicesOf(devices, 'bar'))).toEqual(['Bar TV', 'Bar totem']);
-  });
-  it('behind the chip of ungrouped devices are those without a group', () => {
-    expect(names(devicesBehind(devices, null))).toEqual(['Window']);
-  });
-  it('behind a group’s chip are its own', () => {
-    expect(names(devicesBehind(devices, 'bar'))).toEqual(['Bar TV', 'Bar totem']);
-    expect(names(devicesBehind(devices, 'terrace'))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { fillJsdomGaps } from '@vitrine/shared/testing';
 import { calendarEvents } from '@vitrine/shared/rules';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, barWeek } from '../testing/week';
+import { at, barWeek } from '../../testing/week';
 import { MoveDialog, type MovedEntry } from './move.dialog';
 import { useLift } from './use-lift';
 

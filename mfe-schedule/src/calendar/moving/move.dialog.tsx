@@ -3,8 +3,8 @@ import { clockTime, startOfDay, type CalendarEntry } from '@vitrine/shared/rules
 import { Button, Dialog, t, TextField } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
-import { texts } from '../texts';
+import { dayAndTime, floatingOf, isoDay } from '../../parts/floating-text.rule';
+import { texts } from '../../texts';
 
 /** What is to be moved: one occurrence of an entry. */
 export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence'>;

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@vitrine/shared/rules';
 import { useState, type KeyboardEvent } from 'react';
-import { dayAndTime } from '../parts/floating-text.rule';
-import { texts } from '../texts';
-import { keyShift } from './needle.rule';
+import { dayAndTime } from '../../parts/floating-text.rule';
+import { texts } from '../../texts';
+import { keyShift } from '../needle.rule';
 
 export interface Lifted {
   event: CalendarEvent;
@@ -16,6 +16,7 @@ export interface Lifted {
 export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
+  const [returned, setReturned] = useState<CalendarEvent | null>(null);
 
   function carry(next: Lifted, words: string) {
     setLifted(next);
@@ -25,6 +26,7 @@ export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
     if (!lifted) return;
     setSaid(texts.putBack(lifted.event.title));
     setLifted(null);
+    setReturned(lifted.event);
   }
   function handleKey(event: CalendarEvent, key: KeyboardEvent) {
     if (!lifted) {
@@ -48,5 +50,13 @@ export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
     key.preventDefault();
     key.stopPropagation();
   }
-  return { lifted, said, handleKey, putBack };
+  return {
+    lifted,
+    said,
+    /** Put back just now: the calendar draws it anew at its old place, where it takes the focus once. */
+    returned,
+    onReturned: () => setReturned(null),
+    handleKey,
+    putBack,
+  };
 }

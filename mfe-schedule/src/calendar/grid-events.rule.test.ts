@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { calendarEvents, DAY_SECONDS } from '@vitrine/shared/rules';
+import { at, barWeek } from '../testing/week';
+import { gapsIn, keyHolding, keyPlayingAt } from './grid-events.rule';
+
+const week = { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00') };
+const events = calendarEvents(barWeek, week);
+
+describe('gaps', () => {
+  it('are what lies before the first start of each day', () => {
+    const gaps = gapsIn(events, week);
+    expect(gaps).toHaveLength(7);
+    expect(gaps[0]).toEqual({ start: week.start, end: at('2025-11-03T08:00') });
+  });
+
+  it('are whole days without events', () => {
+    expect(gapsIn([], week)).toHaveLength(7);
+    expect(gapsIn([], week)[6]).toEqual({ start: at('2025-11-09T00:00'), end: week.end });
+  });
+
+  it('are none on a day that starts at midnight', () => {
+    const midnight = barWeek.slice(0, 1).map((rule) => ({ ...rule, date_start: at('2025-01-01T00:00') }));
+    expect(gapsIn(calendarEvents(midnight, week), week)).toEqual([]);
+  });
+
+  it('and events together cover the week exactly once', () => {
+    const covered = [...gapsIn(events, week), ...events].sort((a, b) => a.start - b.start);
+    let reached = week.start;
+    for (const { start, end } of covered) {
+      expect(start).toBe(reached);
+      reached = end;
+    }
+    expect(reached).toBe(week.end);
+  });
+});
+
+describe('the event of a moment', () => {
+  it.each([
+    ['2025-11-05T07:59', null],
+    ['2025-11-05T08:00', 'breakfast'],
+    ['2025-11-05T19:59', 'evening-mood'],
+    ['2025-11-05T20:00', 'quiz-night'],
+  ])('at %s is %s', (moment, id) => {
+    expect(keyPlayingAt(events, at(moment))?.split('@')[0] ?? null).toBe(id);
+  });
+
+  it('is found by any of the playlists it combines', () => {
+    const party = at('2025-11-07T18:00');
+    expect(keyHolding(events, 'opening-party', party)).toBe(keyHolding(events, 'evening-mood', party));
+    expect(keyHolding(events, 'opening-party', party + 1)).toBeNull();
+  });
+});
+
+describe('whatever is scheduled', () => {
+  const entry = fc.record({
+    start: fc.integer({ min: week.start / 60, max: week.end / 60 - 1 }).map((minutes) => minutes * 60),
+    repeat: fc.constantFrom(0, DAY_SECONDS, 7 * DAY_SECONDS),
+  });
+  const drawn = fc.array(entry, { maxLength: 12 }).map((entries) =>
+    calendarEvents(
+      entries.map(({ start, repeat }, index) => ({
+        ...barWeek[0]!,
+        id: `rule-${index}`,
+        date_start: start,
+        repeat_interval: repeat,
+      })),
+      week,
+    ),
+  );
+
+  it('every moment is either in a gap or has an event, never both', () =>
+    fc.assert(
+      fc.property(drawn, fc.integer({ min: week.start, max: week.end - 1 }), (some, moment) => {
+        const inGap = gapsIn(some, week).some(({ start, end }) => start <= moment && moment < end);
+        expect(inGap).toBe(keyPlayingAt(some, moment) === null);
+      }),
+    ));
+
+  it('gaps lie inside the window, one a day at most, each within its day', () =>
+    fc.assert(
+      fc.property(drawn, (some) => {
+        const gaps = gapsIn(some, week);
+        expect(gaps.length).toBeLessThanOrEqual(7);
+        for (const { start, end } of gaps) {
+          expect(start % DAY_SECONDS).toBe(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end - start).toBeLessThanOrEqual(DAY_SECONDS);
+        }
+      }),
+    ));
+
+  it('each event is found by its own entry and by those it combines', () =>
+    fc.assert(
+      fc.property(drawn, (some) => {
+        for (const event of some) {
+          for (const { id, occurrence } of [event, ...event.combined_events])
+            expect(keyHolding(some, id, occurrence)).toBe(event.key);
+        }
+      }),
+    ));
+});

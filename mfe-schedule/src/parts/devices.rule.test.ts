@@ -1,0 +1,37 @@
+import { buildDevice } from '@vitrine/shared/testing';
+import { devices } from '../testing/week';
+import { devicesBehind, devicesOf } from './devices.rule';
+
+describe('devices', () => {
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  it('of a rule for all devices are all', () => {
+    expect(names(devicesOf(devices, null))).toEqual(['Bar TV', 'Bar totem', 'Window']);
+  });
+  it('of a group’s rule are the group’s', () => {
+    expect(names(devicesOf(devices, 'bar'))).toEqual(['Bar TV', 'Bar totem']);
+  });
+  it('behind the chip of ungrouped devices are those without a group', () => {
+    expect(names(devicesBehind(devices, null))).toEqual(['Window']);
+  });
+  it('behind a group’s chip are its own', () => {
+    expect(names(devicesBehind(devices, 'bar'))).toEqual(['Bar TV', 'Bar totem']);
+    expect(names(devicesBehind(devices, 'terrace'))).toEqual([]);
+  });
+  it('a device with an empty group is one without a group', () => {
+    const odd = buildDevice({ name: 'Odd', group_id: '' });
+    expect(names(devicesBehind([odd, ...devices], null))).toEqual(['Odd', 'Window']);
+  });
+  it('of nothing are none, whatever is asked', () => {
+    for (const group of [null, '', 'bar']) {
+      expect(devicesOf([], group)).toEqual([]);
+      expect(devicesBehind([], group)).toEqual([]);
+    }
+  });
+  it('of a group that is gone are none: they are under no chip but their own', () => {
+    expect(devicesOf(devices, 'gone')).toEqual([]);
+  });
+  it('each stand behind exactly one chip', () => {
+    const behind = [null, 'bar', 'terrace'].flatMap((chip) => names(devicesBehind(devices, chip)));
+    expect(behind.sort()).toEqual(names([...devices]).sort());
+  });
+});

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useSchedule } from '@vitrine/shared/calls';
+import type { MoveRule, RuleTiming } from '@vitrine/shared/contract';
+import { clockTime } from '@vitrine/shared/rules';
+import {
+  inTurn,
+  never,
+  refuse,
+  renderScreen,
+  unreachable,
+  type FakeResponses,
+} from '@vitrine/shared/testing';
+import { useScheduleMoves } from './schedule-moves.query';
+import { at, barWeek } from './testing/week';
+
+const week = { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00'), device_group: null };
+const wish: MoveRule = {
+  id: 'lunch-menu',
+  occurrence: at('2025-11-05T12:00'),
+  start: at('2025-11-05T13:15'),
+  scope: 'all',
+};
+const previous: RuleTiming = { id: 'lunch-menu', date_start: at('2025-01-01T12:00'), exceptions: [] };
+
+/** What a calendar does with moves, without a calendar: the rules as text, and buttons that move them. */
+function Moves() {
+  const rules = useSchedule(week);
+  const move = useScheduleMoves();
+  return (
+    <>
+      <p data-testid="rules">
+        {rules.data
+          ?.map(
+            ({ title, date_start, exceptions }) => `${title} ${clockTime(date_start)} ${exceptions.length}`,
+          )
+          .join('; ')}
+      </p>
+      <button onClick={() => void move('Lunch menu', wish)}>Every time</button>
+      <button onClick={() => void move('Lunch menu', { ...wish, scope: 'this' })}>Only this day</button>
+      <button
+        onClick={() =>
+          void move('Breakfast', {
+            ...wish,
+            id: 'breakfast',
+            occurrence: at('2025-11-05T08:00'),
+            start: at('2025-11-05T09:00'),
+          })
+        }
+      >
+        Breakfast later
+      </button>
+      <button onClick={() => void move('Lunch menu', { ...wish, start: null, scope: 'this' })}>
+        Leave out
+      </button>
+    </>
+  );
+}
+async function open(responses: FakeResponses) {
+  const stand = renderScreen(<Moves />, {
+    responses: { 'POST /api/playlist/schedule': barWeek, ...responses },
+  });
+  await waitFor(() => expect(shown()).toContain('Lunch menu 12:00 0'));
+  return { ...stand, press: (name: string) => stand.user.click(screen.getByRole('button', { name })) };
+}
+const shown = () => screen.getByTestId('rules').textContent;
+const accepted = { success: true, id: 'lunch-menu', previous };
+
+describe('a move', () => {
+  it('shows at once, before the server answers', async () => {
+    const { press, shell } = await open({ 'POST /api/schedule/move': never });
+    await press('Every time');
+    await waitFor(() => expect(shown()).toContain('Lunch menu 13:15 0'));
+    expect(shown()).toContain('Breakfast 08:00 0');
+    expect(shell.notices).toEqual([]);
+  });
+
+  it('of one day is an exception, and the others stay', async () => {
+    const { press } = await open({ 'POST /api/schedule/move': never });
+    await press('Only this day');
+    await waitFor(() => expect(shown()).toContain('Lunch menu 12:00 1'));
+  });
+
+  it('is what the server says afterwards: the schedule is asked for again', async () => {
+    const moved = barWeek.map((rule) =>
+      rule.id === 'lunch-menu' ? { ...rule, date_start: at('2025-01-01T13:30') } : rule,
+    );
+    const { press } = await open({
+      'POST /api/schedule/move': accepted,
+      'POST /api/playlist/schedule': inTurn(barWeek, moved),
+    });
+    await press('Every time');
+    await waitFor(() => expect(shown()).toContain('Lunch menu 13:30 0'));
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'with the server’s sentence',
+      refuse(400, 'invalid_request', 'That time is too early.'),
+      'That time is too early.',
+    ],
+    [
+      'with the reason of an operation that failed',
+      { success: false, error: 'Somebody deleted it.' },
+      'Somebody deleted it.',
+    ],
+    [
+      'with words of our own when there are none',
+      { success: false, error: '' },
+      'That could not be moved. Nothing changed.',
+    ],
+    ['when nobody is there', unreachable, "Vitrine can't be reached."],
+    ['when the answer is nonsense', null, 'That could not be moved. Nothing changed.'],
+  ])('comes back %s', async (_name, answer, text) => {
+    const { press, shell } = await open({ 'POST /api/schedule/move': answer });
+    await press('Every time');
+    await waitFor(() => expect(shell.notices).toEqual([{ text, tone: 'error', durationMs: 3000 }]));
+    expect(shown()).toContain('Lunch menu 12:00 0');
+  });
+
+  it('of one and of another while the first is under way both show', async () => {
+    const { press } = await open({ 'POST /api/schedule/move': never });
+    await press('Every time');
+    await press('Breakfast later');
+    await waitFor(() => expect(shown()).toMatch(/Breakfast 09:00 0; Lunch menu 13:15 0/));
+  });
+
+  it('that leaves a day out has no time to tell, and can be taken back', async () => {
+    const { press, shell } = await open({ 'POST /api/schedule/move': accepted });
+    await press('Leave out');
+    await waitFor(() => expect(shell.notices[0]?.action?.label).toBe('Undo'));
+    expect(shell.notices[0]?.text).not.toMatch(/undefined|NaN|1970/);
+  });
+
+  it('without anything to go back to offers no Undo', async () => {
+    const { press, shell } = await open({ 'POST /api/schedule/move': { success: true, id: 'lunch-menu' } });
+    await press('Every time');
+    await waitFor(() => expect(shell.notices[0]?.text).toBe('Lunch menu now starts Wed, Nov 5, 13:15.'));
+    expect(shell.notices[0]?.action).toBeUndefined();
+  });
+});
+
+describe('undo', () => {
+  it('is one call with the old timing', async () => {
+    const { press, shell } = await open({
+      'POST /api/schedule/move': accepted,
+      'POST /api/schedule/restore': { success: true },
+    });
+    await press('Every time');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    act(() => shell.notices[0]?.action?.run());
+    await waitFor(() => expect(shell.notices[1]?.text).toBe('Lunch menu is back at its old time.'));
+    expect(shell.api.callsOf('POST /api/schedule/restore').map(({ body }) => body)).toEqual([previous]);
+  });
+
+  it('that is refused says so, and shows what is true', async () => {
+    const { press, shell } = await open({
+      'POST /api/schedule/move': accepted,
+      'POST /api/schedule/restore': refuse(403, 'forbidden', 'Your role changed meanwhile.'),
+    });
+    await press('Every time');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    act(() => shell.notices[0]?.action?.run());
+    await waitFor(() =>
+      expect(shell.notices[1]).toMatchObject({ text: 'Your role changed meanwhile.', tone: 'error' }),
+    );
+  });
+});

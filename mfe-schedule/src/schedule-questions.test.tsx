@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { card, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { devices } from './testing/week';
+
+prepareCalendar();
+
+describe('the events dialog', () => {
+  it('is titled with time and day, counts playlists and devices, and expands one card to its devices', async () => {
+    const { user } = openSchedule();
+    await user.click(await card(/^Evening mood, 2 playlists take turns, Fri/));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('heading', { name: '18:00 - 24:00, Friday 7' })).toBeInTheDocument();
+    expect(within(dialog).getByText('Playlists: 2, Devices: ALL')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: /Opening party/ }));
+    expect(within(dialog).queryByRole('button', { name: /Evening mood/ })).not.toBeInTheDocument();
+    for (const { name } of devices) expect(within(dialog).getByText(name)).toBeInTheDocument();
+    expect(within(dialog).getByRole('img', { name: 'Live' })).toBeInTheDocument();
+    expect(within(dialog).getByRole('img', { name: 'Portrait' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lists only the group’s devices for an entry of a group', async () => {
+    const { user } = openSchedule({ path: '/schedule?group=bar' });
+    await user.click(await card(/^Quiz night, Wed/));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Playlists: 1, Devices: 2')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: /Quiz night/ }));
+    expect(within(dialog).queryByText('Window')).not.toBeInTheDocument();
+    expect(within(dialog).getByText('Bar totem')).toBeInTheDocument();
+  });
+});
+
+describe('why is this on', () => {
+  it('says what the chosen screens show now and why, and what else that day holds', async () => {
+    openSchedule({ path: '/schedule?group=bar' });
+    const panel = await screen.findByRole('complementary', { name: 'What shows at a moment' });
+    expect(within(panel).getByText('Bar, Wed, Nov 5, 14:32')).toBeInTheDocument();
+    expect(panel).toHaveTextContent('Lunch menu12:00 to 18:00');
+    expect(panel).toHaveTextContent('It started last: a later start on the same day takes over.');
+    expect(panel).toHaveTextContent('Until 12:00, then Lunch menu took over.');
+    await waitFor(() => expect(panel).toHaveTextContent('2 devices show this'));
+  });
+
+  it('answers for any moment, and comes back to now', async () => {
+    const { user } = openSchedule();
+    const panel = await screen.findByRole('complementary');
+    const time = within(panel).getByLabelText('Time');
+    fireEvent.change(time, { target: { value: '07:10' } });
+    expect(panel).toHaveTextContent('Nothing is scheduled until Wed, Nov 5, 08:00.');
+    expect(panel).toHaveTextContent('Screens show a quiet brand card.');
+    await user.click(within(panel).getByRole('button', { name: 'Now' }));
+    expect(panel).toHaveTextContent('Wed, Nov 5, 14:32');
+  });
+
+  it('the needle in the week is moved by keys', async () => {
+    const { user } = openSchedule();
+    const needle = await screen.findByRole('slider', { name: 'Moment to explain' });
+    needle.focus();
+    await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}');
+    const panel = screen.getByRole('complementary');
+    expect(panel).toHaveTextContent('Wed, Nov 5, 18:32');
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Thu, Nov 6, 18:32'),
+    );
+  });
+
+  it('closes, and opens again', async () => {
+    const { user } = openSchedule();
+    await screen.findByRole('complementary');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
+    expect(await screen.findByRole('complementary')).toBeInTheDocument();
+  });
+});
