@@ -273,13 +273,14 @@ describe('signing up', () => {
         fresh.slice(1),
         `${fresh}0`,
         'f'.repeat(64),
-        '%00',
       ];
       const answers = [];
       for (const token of dead) answers.push(bare(await look(token)), bare(await confirm(token)));
       const [first] = answers;
       expect(first).toMatchObject({ statusCode: 410, code: 'gone' });
       for (const answer of answers) expect(answer).toEqual(first);
+      // What is no text at all never reaches the link.
+      expect((await look('%00')).statusCode).toBe(400);
       expect((await confirm(fresh)).statusCode).toBe(200);
     });
 
