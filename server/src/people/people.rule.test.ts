@@ -79,4 +79,33 @@ describe('a user name', () => {
       }),
     );
   });
+
+  test.each([
+    ['x' + '🍹'.repeat(29), 'x' + '🍹'.repeat(28) + ' 2'],
+    ['🍹'.repeat(30), '🍹'.repeat(29) + ' 2'],
+    ['x'.repeat(60), 'x'.repeat(58) + ' 2'],
+    ['x'.repeat(57) + ' yy', 'x'.repeat(57) + ' 2'],
+  ])(
+    '%j that is taken becomes %j: no character is cut in half, no two blanks stand side by side',
+    (wish, name) => {
+      expect(freeUsername(wish, new Set([wish.toLowerCase()]))).toBe(name);
+    },
+  );
+
+  test('from an address is never half a character either', () => {
+    expect(usernameFromEmail(`${'x'.repeat(59)}🍹@cafe.test`)).toBe('x'.repeat(59));
+  });
+
+  test('whatever is made of a name is a name that would be kept as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 70 }), fc.nat(12), (wish, many) => {
+        const name = cleanUsername(wish);
+        fc.pre(name !== null);
+        const taken = new Set<string>();
+        for (let i = 0; i < many; i += 1) taken.add(freeUsername(name, taken).toLowerCase());
+        const free = freeUsername(name, taken);
+        expect(cleanUsername(free)).toBe(free);
+      }),
+    );
+  });
 });

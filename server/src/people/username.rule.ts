@@ -19,7 +19,9 @@ export function freeUsername(wish: string, takenLowerCase: ReadonlySet<string>):
   if (!takenLowerCase.has(wish.toLowerCase())) return wish;
   for (let number = 2; ; number += 1) {
     const suffix = ` ${number}`;
-    const name = `${wish.slice(0, MAX_LENGTH - suffix.length).trimEnd()}${suffix}`;
+    // A cut in the middle of a character leaves half of one, which cannot be stored.
+    const start = wish.slice(0, MAX_LENGTH - suffix.length).replace(/[\ud800-\udbff]$/, '');
+    const name = `${start.trimEnd()}${suffix}`;
     if (!takenLowerCase.has(name.toLowerCase())) return name;
   }
 }
