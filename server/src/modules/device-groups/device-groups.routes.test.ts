@@ -36,6 +36,12 @@ async function addDevice(groupId: string | null, member = owner): Promise<void> 
     deviceId: `hw-${id}`,
     tokenHash: id,
     groupId,
+    orientation: 0,
+    canSetOrientation: false,
+    canReboot: false,
+    canUpdate: false,
+    lastSeen: 0,
+    offline: false,
     createdAt: t.clock.nowSeconds(),
     connectedAt: t.clock.nowSeconds(),
   });
