@@ -135,6 +135,47 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
   }, 60_000);
 
+  test('files of somebody else in its place are named, not cleared away', async () => {
+    const other = path.join(home, 'photos', 'postgres');
+    fs.mkdirSync(other, { recursive: true });
+    fs.writeFileSync(path.join(other, 'wedding.jpg'), 'dear');
+    await expect(startPostgres({ folder: other, binaries, log })).rejects.toThrow(
+      /photos\/postgres holds files, but no database \(PG_VERSION is missing\)/,
+    );
+    expect(fs.readFileSync(path.join(other, 'wedding.jpg'), 'utf8')).toBe('dear');
+  });
+
+  test('a temporary folder whose path is too long for a socket does not stand in the way', async () => {
+    const long = path.join(home, 'x'.repeat(120));
+    fs.mkdirSync(long);
+    const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(long);
+    const { connection } = await start();
+    temporary.mockRestore();
+    expect(connection.host.startsWith('/tmp/vitrine-pg-')).toBe(true);
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('a setting that it does not know is named, and nothing stays behind', async () => {
+    // A temporary folder of its own: other tests make sockets at the same time.
+    const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-t-'));
+    fs.chmodSync(parent, 0o755);
+    const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(parent);
+    const refusal = startPostgres({ folder, binaries, log, settings: { no_such_setting: '1' } });
+    await expect(refusal).rejects.toThrow(/The database does not start: .*no_such_setting/s);
+    temporary.mockRestore();
+    expect(readPostmasterFile(folder)).toBeNull();
+    expect(fs.readdirSync(parent).filter((name) => name.startsWith('vitrine-pg-'))).toEqual([]);
+    fs.rmSync(parent, { recursive: true });
+  });
+
+  test('stopping twice, or while it is down, is no error', async () => {
+    const { pid, stop: end } = await start();
+    process.kill(pid() ?? 0, 'SIGKILL');
+    await end();
+    await end();
+    expect(pid() === null || !isAlive(pid() ?? 0)).toBe(true);
+  });
+
   test('another major version is named, not touched', async () => {
     const file = path.join(folder, 'PG_VERSION');
     const before = fs.readFileSync(file, 'utf8');

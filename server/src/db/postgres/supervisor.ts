@@ -46,16 +46,21 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const launch = () => launchPostgres({ ...options, binaries, socketFolder, runAs: ids?.server ?? null });
 
   let stopping = false;
-  let child: ChildProcess | null = await launch();
+  let restarting: Promise<void> = Promise.resolve();
+  let child: ChildProcess | null = await launch().catch((error: unknown) => {
+    fs.rmSync(socketFolder, { recursive: true, force: true });
+    throw error;
+  });
   const watch = (running: ChildProcess) =>
     running.once('exit', (code, signal) => {
       child = null;
-      if (!stopping) void restart(code, signal);
+      if (!stopping) restarting = restart(code, signal);
     });
   const restart = async (code: number | null, signal: string | null) => {
     log.error({ code, signal }, 'the database ended unexpectedly; starting it again');
     for (let attempt = 0; !stopping; attempt += 1) {
       await sleep(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)]);
+      if (stopping) return;
       try {
         const next = await launch();
         child = next;
@@ -75,6 +80,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     async stop() {
       stopping = true;
       if (child?.pid) await endPostgres(child.pid, () => child !== null);
+      // One that was just being started again is ended by its own restart; nothing may outlive this call.
+      await restarting;
       fs.rmSync(socketFolder, { recursive: true, force: true });
     },
     release() {
