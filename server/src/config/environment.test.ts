@@ -54,7 +54,7 @@ describe('a wrong value is one sentence that names the variable, what it should 
 
   it.each([
     ['DATABASE_URL', 'mysql://me:geheim@db/x', 'DATABASE_URL must begin with postgres://.'],
-    ['SMTP_URL', 'http://me:geheim@mail', 'SMTP_URL must begin with smtp:// or smtps://.'],
+    ['SMTP_URL', 'http://me:geheim@mail', 'SMTP_URL must be like smtp://mail.example:587 or smtps://.'],
     ['STRIPE_SECRET_KEY', 'pk_geheim', 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
     ['STRIPE_WEBHOOK_SECRET', 'geheim', 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'],
   ])('but never repeats what may hold a password: %s', (name, value, sentence) => {
@@ -89,6 +89,20 @@ it.each([
   expect(config).toMatchObject({ host, isLoopback, publicUrl: url, demo: isLoopback });
   expect(ownOrigin(config)).toBe(url);
 });
+
+it.each([
+  'smtp://mail.example',
+  'smtps://mail.example:465',
+  'smtp://me:p%40ss@mail.example:587?tls=required',
+  'smtp://me@venue.example:word@mail.example',
+  'smtp://127.0.0.1:2525/',
+  'smtp://[::1]:2525',
+])('mails may go by %s', (url) => expect(read({ SMTP_URL: url }).smtpUrl).toBe(url));
+
+it.each(['smtp://', 'smtp://:587', 'smtp://me:geheim@', 'smtp://mail.example:port', 'smtp://mail example'])(
+  'a mail server that is none stops the start, not the first mail: %s',
+  (url) => expect(refusalOf({ SMTP_URL: url })).toMatch(/^SMTP_URL must be like (?!.*geheim)/),
+);
 
 describe('lists', () => {
   it.each([

@@ -40,7 +40,14 @@ export const Environment = Type.Object({
   VITRINE_PLAYER_DIR: Type.Optional(Type.String()),
   VITRINE_REGISTRY: Type.Optional(Type.String()),
   DATABASE_URL: Type.Optional(Type.String(says('must begin with postgres://', '^postgres(ql)?://'))),
-  SMTP_URL: Type.Optional(Type.String(says('must begin with smtp:// or smtps://', '^smtps?://'))),
+  SMTP_URL: Type.Optional(
+    Type.String(
+      says(
+        'must be like smtp://mail.example:587 or smtps://',
+        `^smtps?://(\\S*@)?(${HOST_NAME})(:[0-9]{1,5})?/?(\\?\\S*)?$`,
+      ),
+    ),
+  ),
   VITRINE_MAIL_FROM: Type.Optional(
     Type.String(
       says('must be an e-mail address, or a name with one in <>', '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$'),

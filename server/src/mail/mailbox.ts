@@ -42,8 +42,8 @@ export function createMailbox(folder: string, clock: Clock): Mailbox {
     try {
       return JSON.parse(await readFile(path.join(folder, `${id}.json`), 'utf8')) as KeptLetter;
     } catch (error) {
-      // Another letter pushed it out meanwhile.
-      if (codeOf(error) === 'ENOENT') return null;
+      // Another letter pushed it out meanwhile; or a power cut or a person left half of one: the others can still be read.
+      if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null;
       throw error;
     }
   };
@@ -56,8 +56,14 @@ export function createMailbox(folder: string, clock: Clock): Mailbox {
       const id = `${String(last).padStart(14, '0')}-${randomBytes(6).toString('hex')}`;
       const file = path.join(folder, `${id}.json`);
       const kept: KeptLetter = { id, at: clock.nowSeconds(), ...letter };
-      await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
-      await rename(`${file}.new`, file);
+      try {
+        await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+        await rename(`${file}.new`, file);
+      } catch (error) {
+        // The queue tries again; what is left of this try would only fill the disk.
+        await rm(`${file}.new`, { force: true });
+        throw error;
+      }
       for (const old of (await ids()).slice(KEPT))
         await rm(path.join(folder, `${old}.json`), { force: true });
     },
