@@ -5,6 +5,7 @@ const devices = (count: number) => `${count} ${many(count, 'device', 'devices')}
 
 /** Every sentence of this area, ready for translation. */
 export const texts = {
+  refused: 'That did not work. Nothing changed.',
   list: {
     title: 'Devices',
     connect: 'Connect a device',

@@ -4,6 +4,7 @@ const many = (count: number, one: string, more: string) => (count === 1 ? one : 
 
 /** Every sentence of this area, ready for translation. Texts of the specification are letter for letter. */
 export const texts = {
+  refused: 'That did not work. Nothing changed.',
   list: {
     title: 'Playlists',
     line: (count: number, pending: number) =>

@@ -8,6 +8,7 @@ import type { GroupChoice } from '../parts/device-actions.rule';
 import { useUpdateDevice } from '../parts/device.query';
 import { GroupField } from '../parts/group-field';
 import { OrientationChoice } from '../parts/orientation-choice';
+import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { Ask, Foot, Mistake } from './connect.styles';
 
@@ -59,7 +60,7 @@ export function NameStep({ id, suggestion, onDone }: NameStepProps) {
         onChange={setChoice}
       />
       <OrientationChoice value={orientation} onChange={setOrientation} />
-      {isApiError(update.error) && <Mistake role="alert">{update.error.detail}</Mistake>}
+      {update.isError && <Mistake role="alert">{refusalOf(update.error)}</Mistake>}
       <Foot>
         <Button variant="primary" size="large" type="submit" busy={update.isPending}>
           {words.next}

@@ -20,25 +20,22 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
 
   async function run(ids: readonly string[], force: boolean) {
     setStep('working');
-    try {
-      const outcomes = await remove.mutateAsync({ ids, force });
-      const gone = outcomes.filter((outcome) => outcome.type === 'deleted').length;
-      if (gone > 0) shell.notify({ text: texts.deleted(gone), tone: 'success', durationMs: NOTICE_MS });
-      const kept = outcomes.flatMap((outcome) =>
-        outcome.type === 'in-use'
-          ? [{ id: outcome.id, uses: outcome.uses, name: nameOf(promos, outcome.id) }]
-          : [],
-      );
-      if (kept.length === 0 || force) return onOver();
-      setInUse(kept);
-    } catch (error) {
+    const { outcomes, failure } = await remove.mutateAsync({ ids, force });
+    const gone = outcomes.filter((outcome) => outcome.type === 'deleted').length;
+    if (gone > 0) shell.notify({ text: texts.deleted(gone), tone: 'success', durationMs: NOTICE_MS });
+    if (failure !== undefined)
       shell.notify({
-        text: (isApiError(error) && error.detail) || texts.unknown,
+        text: (isApiError(failure) && failure.detail) || texts.unknown,
         tone: 'error',
         durationMs: NOTICE_MS,
       });
-      onOver();
-    }
+    const kept = outcomes.flatMap((outcome) =>
+      outcome.type === 'in-use'
+        ? [{ id: outcome.id, uses: outcome.uses, name: nameOf(promos, outcome.id) }]
+        : [],
+    );
+    if (kept.length === 0 || force) return onOver();
+    setInUse(kept);
   }
 
   if (inUse.length > 0) {

@@ -1,7 +1,7 @@
 import { promosKey, promosOptions } from '@vitrine/shared/calls';
 import type { OperationResult, PromoItem, PromoUses } from '@vitrine/shared/contract';
 import { useMutation, useQuery, useQueryClient } from '@vitrine/shared/query';
-import { isApiError, useShell, type Shell } from '@vitrine/shared/shell-api';
+import { ApiError, isApiError, useShell, type Shell } from '@vitrine/shared/shell-api';
 
 /** While something is being prepared the list is asked again now and then, in case the realtime link is down. */
 const PROCESSING_MS = 10_000;
@@ -15,17 +15,25 @@ export function useLibrary() {
   });
 }
 
+/** Spec §8: "Most calls turn a failure into a failed result"; such a one is a refusal like any other. */
+function succeeded(result: OperationResult): OperationResult {
+  if (!result.success) throw new ApiError(409, 'conflict', result.error ?? '');
+  return result;
+}
+
 /** POST /api/promo/rename/{id}. The new name stands at once; a refusal brings the old one back. */
 export function useRenamePromo() {
   const shell = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      shell.request<OperationResult>({
-        method: 'POST',
-        path: `/api/promo/rename/${encodeURIComponent(id)}`,
-        body: { name },
-      }),
+    mutationFn: async ({ id, name }: { id: string; name: string }) =>
+      succeeded(
+        await shell.request<OperationResult>({
+          method: 'POST',
+          path: `/api/promo/rename/${encodeURIComponent(id)}`,
+          body: { name },
+        }),
+      ),
     onMutate: async ({ id, name }) => {
       await client.cancelQueries({ queryKey: promosKey });
       const before = client.getQueryData<PromoItem[]>(promosKey);
@@ -48,11 +56,13 @@ export type DeleteOutcome =
 
 async function deleteOne(shell: Shell, id: string, force: boolean): Promise<DeleteOutcome> {
   try {
-    await shell.request<OperationResult>({
-      method: 'DELETE',
-      path: `/api/promo/del/${encodeURIComponent(id)}`,
-      query: { force },
-    });
+    succeeded(
+      await shell.request<OperationResult>({
+        method: 'DELETE',
+        path: `/api/promo/del/${encodeURIComponent(id)}`,
+        query: { force },
+      }),
+    );
     return { id, type: 'deleted' };
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -64,15 +74,25 @@ async function deleteOne(shell: Shell, id: string, force: boolean): Promise<Dele
   }
 }
 
-/** DELETE /api/promo/del/{id}, one after the other; tells of each what became of it. */
+/** What became of each, as far as it went; `failure` is why it went no further. */
+export interface DeleteReport {
+  outcomes: DeleteOutcome[];
+  failure?: unknown;
+}
+
+/** DELETE /api/promo/del/{id}, one after the other, up to the first that fails; what is deleted by then is told too. */
 export function useDeletePromos() {
   const shell = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ ids, force }: { ids: readonly string[]; force: boolean }) => {
+    mutationFn: async ({ ids, force }: { ids: readonly string[]; force: boolean }): Promise<DeleteReport> => {
       const outcomes: DeleteOutcome[] = [];
-      for (const id of ids) outcomes.push(await deleteOne(shell, id, force));
-      return outcomes;
+      try {
+        for (const id of ids) outcomes.push(await deleteOne(shell, id, force));
+      } catch (failure) {
+        return { outcomes, failure };
+      }
+      return { outcomes };
     },
     onSettled: () =>
       Promise.all(

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useAppData, usePlaylists } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
   ChipGroup,
@@ -15,6 +15,7 @@ import {
 import { useApprovePlaylist, useDeletePlaylist } from '../parts/playlist.query';
 import { RejectDialog } from '../parts/reject.dialog';
 import { useGrowingList } from '../parts/use-growing-list';
+import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
 import { Cards, More, Tools } from './list.styles';
@@ -52,8 +53,7 @@ export function Screen() {
 
   const tell = (text: string) => ({
     onSuccess: () => shell.notify({ text, tone: 'success' }),
-    onError: (error: unknown) =>
-      shell.notify({ text: isApiError(error) ? error.detail : texts.editor.saveFailed, tone: 'error' }),
+    onError: (error: unknown) => shell.notify({ text: refusalOf(error) ?? '', tone: 'error' }),
   });
   async function handleDelete(playlist: PlaylistItem) {
     const yes = await shell.confirm({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDevices } from '@vitrine/shared/calls';
 import type { Device, PlaylistItem } from '@vitrine/shared/contract';
-import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
+import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
   Checkbox,
@@ -13,6 +13,7 @@ import {
   SkeletonGroup,
 } from '@vitrine/shared/ui';
 import { usePlayNow } from '../parts/playlist.query';
+import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { DeviceChoices, DeviceChoice, Mistake } from './play-now.styles';
 
@@ -25,6 +26,8 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
   const play = usePlayNow();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const all = devices.data ?? [];
+  // Without those that somebody deleted since they were chosen.
+  const picked = all.filter((device) => chosen.has(device.id));
 
   function choose(ids: readonly string[], on: boolean) {
     const next = new Set(chosen);
@@ -33,10 +36,10 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
   }
   function handleGo() {
     play.mutate(
-      { playlist_id: playlist.id, device_ids: [...chosen] },
+      { playlist_id: playlist.id, device_ids: picked.map((device) => device.id) },
       {
         onSuccess: () => {
-          shell.notify({ text: words.done(playlist.name, chosen.size), tone: 'success' });
+          shell.notify({ text: words.done(playlist.name, picked.length), tone: 'success' });
           onClose();
         },
       },
@@ -55,7 +58,7 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
             <Button
               variant="primary"
               icon="play"
-              disabled={chosen.size === 0}
+              disabled={picked.length === 0}
               busy={play.isPending}
               onClick={handleGo}
             >
@@ -82,8 +85,8 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
           {all.length > 1 && (
             <li>
               <Checkbox
-                checked={chosen.size === all.length}
-                mixed={chosen.size > 0 && chosen.size < all.length}
+                checked={picked.length === all.length}
+                mixed={picked.length > 0 && picked.length < all.length}
                 onChange={(on) =>
                   choose(
                     all.map((device) => device.id),
@@ -105,7 +108,7 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
           ))}
         </DeviceChoices>
       )}
-      {isApiError(play.error) && <Mistake role="alert">{play.error.detail}</Mistake>}
+      {play.isError && <Mistake role="alert">{refusalOf(play.error)}</Mistake>}
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { useRejectPlaylist } from './playlist.query';
+import { refusalOf } from './refusal';
 
 const words = texts.approval;
 
@@ -15,7 +16,7 @@ export function RejectDialog({ playlist, onClose }: { playlist: PlaylistItem; on
   const [reason, setReason] = useState('');
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim() === '') return;
+    if (reason.trim() === '' || reject.isPending) return;
     reject.mutate(
       { id: playlist.id, reason: reason.trim() },
       {
@@ -53,7 +54,7 @@ export function RejectDialog({ playlist, onClose }: { playlist: PlaylistItem; on
           value={reason}
           maxLength={500}
           data-autofocus
-          error={isApiError(reject.error) ? reject.error.detail : undefined}
+          error={refusalOf(reject.error)}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

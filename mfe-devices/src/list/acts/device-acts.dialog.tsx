@@ -54,7 +54,7 @@ export function useDeviceActs() {
       {
         onSuccess: () => shell.notify({ text: texts.remove.done(device.name), tone: 'success' }),
         onError: (error) =>
-          shell.notify({ text: isApiError(error) ? error.detail : texts.remove.failed, tone: 'error' }),
+          shell.notify({ text: (isApiError(error) && error.detail) || texts.remove.failed, tone: 'error' }),
       },
     );
   }

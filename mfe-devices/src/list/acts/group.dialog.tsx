@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useGroups } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog } from '@vitrine/shared/ui';
 import { groupFields } from '../../parts/device-actions.rule';
 import type { GroupChoice } from '../../parts/device-actions.rule';
 import { useUpdateGroup } from '../../parts/device.query';
 import { GroupField } from '../../parts/group-field';
+import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';
 import { Mistake } from './mistake';
 
@@ -29,7 +30,7 @@ export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isNameless) return;
+    if (isNameless || update.isPending) return;
     const group = choice.kind === 'new' ? choice.name.trim() : nameOf(choice);
     update.mutate(
       { device_ids: devices.map((device) => device.id), ...groupFields(choice) },
@@ -66,7 +67,7 @@ export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; 
           onChange={setChoice}
         />
       </form>
-      {isApiError(update.error) && <Mistake role="alert">{update.error.detail}</Mistake>}
+      {update.isError && <Mistake role="alert">{refusalOf(update.error)}</Mistake>}
     </Dialog>
   );
 }

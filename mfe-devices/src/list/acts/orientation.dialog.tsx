@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
 import type { Device } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog } from '@vitrine/shared/ui';
 import { useUpdateDevice } from '../../parts/device.query';
 import { OrientationChoice } from '../../parts/orientation-choice';
+import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';
 import { Mistake } from './mistake';
 
@@ -44,7 +45,7 @@ export function OrientationDialog({ device, onClose }: { device: Device; onClose
       )}
     >
       <OrientationChoice value={orientation} onChange={setOrientation} />
-      {isApiError(update.error) && <Mistake role="alert">{update.error.detail}</Mistake>}
+      {update.isError && <Mistake role="alert">{refusalOf(update.error)}</Mistake>}
     </Dialog>
   );
 }

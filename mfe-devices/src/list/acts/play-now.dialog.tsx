@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { usePlaylists } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, LinkButton, Select, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { usePlayNow } from '../../parts/device.query';
+import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';
 import { Mistake } from './mistake';
 
@@ -68,7 +69,7 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      {isApiError(play.error) && <Mistake role="alert">{play.error.detail}</Mistake>}
+      {play.isError && <Mistake role="alert">{refusalOf(play.error)}</Mistake>}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Device } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
 import { useUpdateDevice } from '../../parts/device.query';
+import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';
 
 const words = texts.rename;
@@ -15,7 +16,7 @@ export function RenameDialog({ device, onClose }: { device: Device; onClose: () 
   const wanted = name.trim();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (wanted === '') return;
+    if (wanted === '' || update.isPending) return;
     update.mutate(
       { id: device.id, name: wanted },
       {
@@ -52,7 +53,7 @@ export function RenameDialog({ device, onClose }: { device: Device; onClose: () 
           value={name}
           maxLength={120}
           data-autofocus
-          error={isApiError(update.error) ? update.error.detail : undefined}
+          error={refusalOf(update.error)}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import type { Device } from '@vitrine/shared/contract';
+import {
+  buildPlaylist,
+  never,
+  refuse,
+  renderScreen,
+  unreachable,
+  type RenderScreenOptions,
+} from '@vitrine/shared/testing';
+import type { DeviceAction } from '../../parts/device-actions.rule';
+import { aDevice, twoGroups } from '../../testing/builders';
+import { useDeviceActs } from './device-acts.dialog';
+import { GroupDialog } from './group.dialog';
+import { OrientationDialog } from './orientation.dialog';
+import { PlayNowDialog } from './play-now.dialog';
+import { RenameDialog } from './rename.dialog';
+
+const fleet = (count: number): Device[] =>
+  Array.from({ length: count }, (_, index) =>
+    aDevice({ id: `d${index}`, device_id: `hw-${index}`, name: `TV ${index}` }),
+  );
+const REMOVE = 'DELETE /api/device/del/:id';
+
+/** What a page does with acts: one button begins one, and the dialog stands in the page. */
+function Acts({ action, devices }: { action: DeviceAction; devices: readonly Device[] }) {
+  const { start, dialog, isBusy } = useDeviceActs();
+  return (
+    <>
+      <button onClick={() => start(action, devices)}>Begin</button>
+      <p>{isBusy ? 'busy' : 'at rest'}</p>
+      {dialog}
+    </>
+  );
+}
+async function begin(action: DeviceAction, devices: readonly Device[], options: RenderScreenOptions = {}) {
+  const stand = renderScreen(<Acts action={action} devices={devices} />, {
+    ...options,
+    responses: {
+      'GET /api/device/groups': twoGroups(),
+      'GET /api/playlists': [buildPlaylist()],
+      ...options.responses,
+    },
+  });
+  await stand.user.click(screen.getByRole('button', { name: 'Begin' }));
+  return { ...stand, said: () => stand.shell.notices.map(({ text, tone }) => `${tone}: ${text}`) };
+}
+
+describe('deleting a device', () => {
+  it('asks with a warning that names it, and asks the server once', async () => {
+    const { shell, said } = await begin('remove', [aDevice({ id: 'a/b' })], {
+      responses: { [REMOVE]: { success: true } },
+    });
+    await waitFor(() => expect(said()).toEqual(['success: Bar TV is deleted.']));
+    expect(shell.questions).toEqual([expect.objectContaining({ objectName: 'Bar TV', warning: true })]);
+    expect(shell.api.callsOf(REMOVE).map(({ params }) => params.id)).toEqual(['a/b']);
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'with the server’s sentence',
+      refuse(403, 'forbidden', 'Your role changed.'),
+      'error: Your role changed.',
+    ],
+    [
+      'with the reason of a failed result',
+      { success: false, error: 'It is being replaced.' },
+      'error: It is being replaced.',
+    ],
+    ['with words of our own when there are none', { success: false }, 'error: It was not deleted.'],
+    ['when nobody is there', unreachable, "error: Vitrine can't be reached."],
+  ])('says %s that it stays', async (_name, answer, words) => {
+    const { said } = await begin('remove', [aDevice()], { responses: { [REMOVE]: answer } });
+    await waitFor(() => expect(said()).toEqual([words]));
+  });
+
+  it('does nothing after a no', async () => {
+    const { shell } = await begin('remove', [aDevice()], { confirm: false });
+    await waitFor(() => expect(shell.questions).toHaveLength(1));
+    expect(shell.api.callsOf(REMOVE)).toEqual([]);
+  });
+});
+
+describe('a command', () => {
+  const answers = (silent: (id: string) => boolean) => (id: string) => {
+    if (silent(id)) throw new Error('silence');
+    return {};
+  };
+
+  it.each<[string, number, (id: string) => boolean, string]>([
+    ['one that answers', 1, () => false, 'success: TV 0 has the newest schedule.'],
+    ['one that is silent', 1, () => true, 'warning: TV 0 did not answer. It may be offline.'],
+    ['three hundred that answer', 300, () => false, 'success: 300 devices have the newest schedule.'],
+    [
+      'three hundred of which one is silent',
+      300,
+      (id) => id === 'hw-7',
+      'warning: 299 of 300 devices answered.',
+    ],
+    ['two that are both silent', 2, () => true, 'warning: 0 of 2 devices answered.'],
+  ])('to %s is told in one sentence', async (_name, count, silent, words) => {
+    const { shell, said } = await begin('sync', fleet(count), { onCommand: answers(silent) });
+    await waitFor(() => expect(said()).toEqual([words]));
+    expect(shell.commands.map(({ deviceId }) => deviceId)).toEqual(fleet(count).map((one) => one.device_id));
+    expect(screen.getByText('at rest')).toBeInTheDocument();
+  });
+
+  it('that a device refuses is no success', async () => {
+    const { said } = await begin('update', fleet(1), { onCommand: () => ({ ok: false }) });
+    await waitFor(() => expect(said()).toEqual(['warning: TV 0 did not answer. It may be offline.']));
+  });
+
+  it('to nobody is none', async () => {
+    const { shell } = await begin('sync', []);
+    expect([shell.commands, shell.notices, shell.questions]).toEqual([[], [], []]);
+  });
+
+  it('that goes dark asks first, and only one device', async () => {
+    const { shell, said } = await begin('reboot', fleet(2));
+    await waitFor(() => expect(said()).toEqual(['success: TV 0 is starting again.']));
+    expect(shell.questions[0]).toMatchObject({ objectName: 'TV 0', yesLabel: 'Reboot' });
+    expect(shell.commands.map(({ deviceId }) => deviceId)).toEqual(['hw-0']);
+  });
+});
+
+describe('every dialog says something when it is refused without a word', () => {
+  const close = jest.fn();
+  const silent = { success: false };
+  it.each<[string, ReactNode, string]>([
+    ['rename', <RenameDialog key="r" device={aDevice()} onClose={close} />, 'Rename'],
+    ['turn', <OrientationDialog key="o" device={aDevice()} onClose={close} />, 'Turn'],
+    ['group', <GroupDialog key="g" devices={[aDevice()]} onClose={close} />, 'Assign'],
+    ['play now', <PlayNowDialog key="p" devices={[aDevice()]} onClose={close} />, 'Play now'],
+  ])('%s', async (_name, dialog, button) => {
+    const { user, shell } = renderScreen(dialog, {
+      responses: {
+        'GET /api/device/groups': twoGroups(),
+        'GET /api/playlists': [buildPlaylist()],
+        'POST /api/device/update/:id': silent,
+        'POST /api/devices/update-group': silent,
+        'POST /api/playlist/play': silent,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('That did not work. Nothing changed.')).toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    expect(shell.notices).toEqual([]);
+  });
+});
+
+describe('a dialog that is open', () => {
+  it('sends once, however impatient the press', async () => {
+    const { user, shell } = await begin('rename', [aDevice()], {
+      responses: { 'POST /api/device/update/:id': never },
+    });
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), ' Hall {Enter}');
+    await screen.findByRole('button', { name: 'Rename', busy: true });
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(shell.api.callsOf('POST /api/device/update/:id')).toHaveLength(1));
+    expect(shell.api.callsOf('POST /api/device/update/:id')[0]?.body).toEqual({ name: 'Hall' });
+  });
+
+  it('keeps what is typed when somebody else renames the device meanwhile', async () => {
+    let rename: (name: string) => void = () => undefined;
+    function Page() {
+      const [device, setDevice] = useState(aDevice());
+      rename = (name) => setDevice({ ...device, name });
+      return <RenameDialog device={device} onClose={() => undefined} />;
+    }
+    const { user } = renderScreen(<Page />);
+    await user.type(screen.getByRole('textbox'), ' upstairs');
+    act(() => rename('Somebody else’s name'));
+    expect(screen.getByRole('textbox')).toHaveValue('Bar TV upstairs');
+  });
+
+  it('plays the playlist that is left when the chosen one is deleted meanwhile', async () => {
+    const two = [buildPlaylist({ id: 'a', name: 'Breakfast' }), buildPlaylist({ id: 'b', name: 'Lunch' })];
+    const { user, shell, client } = await begin('play', fleet(2), {
+      responses: { 'GET /api/playlists': two, 'POST /api/playlist/play': { success: true } },
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Playlist' }), 'Lunch');
+    shell.api.answer({ 'GET /api/playlists': two.slice(0, 1) });
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Playlist' })).toHaveValue('a'));
+    await user.click(screen.getByRole('button', { name: 'Play now' }));
+    await waitFor(() => expect(shell.notices[0]?.text).toBe('“Breakfast” is starting on 2 devices.'));
+    expect(shell.api.callsOf('POST /api/playlist/play')[0]?.body).toEqual({
+      playlist_id: 'a',
+      device_ids: ['d0', 'd1'],
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildDevice, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import { aPlaylist } from '../testing/builders';
+import { texts } from '../texts';
+import { PlayNowDialog } from './play-now.dialog';
+
+const words = texts.playNow;
+const PLAY = 'POST /api/playlist/play';
+const onClose = jest.fn();
+beforeEach(() => onClose.mockClear());
+
+const fleet = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildDevice({ id: `d${index}`, device_id: `hw${index}`, name: `TV ${index}`, group_name: 'Bar' }),
+  );
+async function open(devices: unknown = fleet(3), answer: unknown = { success: true }) {
+  const stand = renderScreen(<PlayNowDialog playlist={aPlaylist()} onClose={onClose} />, {
+    responses: { 'GET /api/devices': devices, [PLAY]: answer },
+    live: { hw0: true, hw1: false },
+  });
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+  return { ...stand, box, go: () => screen.getByRole('button', { name: words.go }) };
+}
+const sent = (stand: Awaited<ReturnType<typeof open>>) =>
+  stand.shell.api.callsOf(PLAY).map(({ body }) => body);
+
+describe('which screens', () => {
+  it('none is chosen at first, and nothing can be sent to none', async () => {
+    const stand = await open();
+    await stand.box('TV 0');
+    expect(stand.go()).toBeDisabled();
+    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+  });
+
+  it('shows of each whether it is live, offline or not known', async () => {
+    const stand = await open();
+    await stand.box('TV 0');
+    expect(screen.getAllByRole('img').map((dot) => dot.getAttribute('aria-label'))).toEqual([
+      'Live',
+      'Offline',
+      'Not known right now',
+    ]);
+  });
+
+  it('all at once, and all but one is some', async () => {
+    const stand = await open();
+    const all = await stand.box(words.all);
+    await stand.user.click(all);
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
+    await stand.user.click(await stand.box('TV 1'));
+    expect(all).toBePartiallyChecked();
+    await stand.user.click(stand.go());
+    await waitFor(() => expect(sent(stand)).toEqual([{ playlist_id: 'pl-1', device_ids: ['d0', 'd2'] }]));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(stand.shell.notices).toEqual([{ text: words.done('Breakfast', 2), tone: 'success' }]);
+  });
+
+  it('a single one needs no "all"', async () => {
+    const stand = await open(fleet(1));
+    await stand.box('TV 0');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('three hundred can all be told', async () => {
+    const stand = await open(fleet(300));
+    await stand.user.click(await stand.box(words.all));
+    await stand.user.click(stand.go());
+    await waitFor(() => expect(sent(stand)).toHaveLength(1));
+    expect((sent(stand)[0] as { device_ids: string[] }).device_ids).toHaveLength(300);
+  });
+
+  it('one that somebody deleted since it was chosen is not told', async () => {
+    const stand = await open();
+    await stand.user.click(await stand.box(words.all));
+    stand.shell.api.answer({ 'GET /api/devices': fleet(2) });
+    await act(() => stand.client.invalidateQueries());
+    await waitFor(() => expect(screen.queryByText('TV 2')).not.toBeInTheDocument());
+    expect(await stand.box(words.all)).toBeChecked();
+    await stand.user.click(stand.go());
+    await waitFor(() => expect(sent(stand)).toEqual([{ playlist_id: 'pl-1', device_ids: ['d0', 'd1'] }]));
+  });
+
+  it('the only one chosen, deleted since, leaves nobody to tell', async () => {
+    const stand = await open();
+    await stand.user.click(await stand.box('TV 2'));
+    stand.shell.api.answer({ 'GET /api/devices': fleet(2) });
+    await act(() => stand.client.invalidateQueries());
+    await waitFor(() => expect(stand.go()).toBeDisabled());
+  });
+});
+
+describe('when it does not work', () => {
+  it.each<[string, unknown, string]>([
+    ['the server’s sentence', refuse(409, 'conflict', 'It waits for approval.'), 'It waits for approval.'],
+    ['a failed result without a word', { success: false }, 'That did not work. Nothing changed.'],
+    ['nobody there', unreachable, "Vitrine can't be reached."],
+  ])('%s is said, and what was chosen stays', async (_name, answer, said) => {
+    const stand = await open(fleet(3), answer);
+    await stand.user.click(await stand.box('TV 1'));
+    await stand.user.click(stand.go());
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await stand.box('TV 1')).toBeChecked();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('a second press while it works sends nothing', async () => {
+    const stand = await open(fleet(3), never);
+    await stand.user.click(await stand.box('TV 1'));
+    await stand.user.click(stand.go());
+    await waitFor(() => expect(stand.go()).toHaveAttribute('aria-busy', 'true'));
+    await stand.user.click(stand.go());
+    expect(sent(stand)).toHaveLength(1);
+  });
+
+  it('devices that do not arrive are said, and nothing can be sent', async () => {
+    await open(refuse(500, 'internal', 'Oops'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.failed);
+    expect(screen.queryByRole('button', { name: words.go })).not.toBeInTheDocument();
+  });
+});

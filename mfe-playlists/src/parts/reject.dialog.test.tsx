@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refuse, renderScreen } from '@vitrine/shared/testing';
+import { aPlaylist } from '../testing/builders';
+import { texts } from '../texts';
+import { RejectDialog } from './reject.dialog';
+
+const words = texts.approval;
+const REJECT = 'PUT /api/playlist/reject/:id';
+const onClose = jest.fn();
+beforeEach(() => onClose.mockClear());
+const open = (answer: unknown = { success: true }) =>
+  renderScreen(<RejectDialog playlist={aPlaylist({ id: 'a/b' })} onClose={onClose} />, {
+    responses: { [REJECT]: answer },
+  });
+
+it.each(['', '   '])('without a reason (%j) nothing is rejected', async (reason) => {
+  const { user, shell } = open();
+  if (reason) await user.type(screen.getByRole('textbox'), reason);
+  await user.type(screen.getByRole('textbox'), '{Enter}');
+  expect(shell.api.calls).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('sends the reason without blanks around it, once, to the one it belongs to', async () => {
+  const { user, shell } = open();
+  await user.type(screen.getByRole('textbox'), '  Too dark for “breakfast” {Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(shell.api.callsOf(REJECT).map(({ params, body }) => [params.id, body])).toEqual([
+    ['a/b', { reason: 'Too dark for “breakfast”' }],
+  ]);
+  expect(shell.notices).toEqual([{ text: words.rejectedDone('Breakfast'), tone: 'info' }]);
+});
+
+it.each<[string, unknown, string]>([
+  ['with a sentence', refuse(409, 'conflict', 'It was approved meanwhile.'), 'It was approved meanwhile.'],
+  ['without a word', { success: false }, 'That did not work. Nothing changed.'],
+])('refused %s: says so at the field, and the reason is not lost', async (_name, answer, said) => {
+  const { user } = open(answer);
+  await user.type(screen.getByRole('textbox'), 'Too dark{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(screen.getByRole('textbox')).toBeInvalid();
+  expect(screen.getByRole('textbox')).toHaveValue('Too dark');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('is left without a trace', async () => {
+  const { user, shell } = open();
+  await user.type(screen.getByRole('textbox'), 'Too dark');
+  await user.click(screen.getByRole('button', { name: words.cancel }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(shell.api.calls).toEqual([]);
+});
