@@ -1,12 +1,5 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createClient, QueryClientProvider } from '@vitrine/shared/query';
-import { MemoryRouter, Route, Routes, useNavigate } from '@vitrine/shared/router';
-import { ShellProvider } from '@vitrine/shared/shell-api';
-import type { Notice } from '@vitrine/shared/shell-api';
 import { buildAppData, buildPlaylist, createFakeShell, never, unreachable } from '@vitrine/shared/testing';
-import { GlobalStyle, Snackbar } from '@vitrine/shared/ui';
+import { mountStage } from '@vitrine/shared/testing/stage';
 import { Screen as EditMember } from '../src/members/form/edit-member.screen';
 import { Screen as Invite } from '../src/members/form/invite.screen';
 import { Screen as Members } from '../src/members/members.screen';
@@ -18,7 +11,7 @@ import { anInvitation, fourMembers, manyMembers } from '../src/testing/builders'
 
 /**
  * The area alone: ?state=loading|failed|viewer shows other states, ?at=/account/members another screen, ?many=3000 that many members,
- * ?plan=trial|free|ending|past_due|begun other subscriptions.
+ * ?plan=trial|free|ending|past_due|begun other subscriptions, ?theme=dark|light.
  */
 const asked = new URLSearchParams(location.search);
 const state = asked.get('state');
@@ -47,7 +40,7 @@ const billing = () => {
   return buildBilling({ ...paid, storage_packs: 1, cancel_at_period_end: plan === 'ending' });
 };
 
-const base = createFakeShell({
+const shell = createFakeShell({
   role: state === 'viewer' ? 'viewer' : 'owner',
   latencyMs: 150,
   responses: {
@@ -77,40 +70,14 @@ const base = createFakeShell({
   },
 });
 
-function Stage({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const [shell] = useState(() =>
-    Object.assign(base, { navigate: (path: string) => void navigate(path), notify: setNotice }),
-  );
-  return (
-    <ShellProvider value={shell}>
-      {children}
-      {notice && (
-        <div style={{ position: 'fixed', bottom: 16, left: 16 }}>
-          <Snackbar {...notice} onDismiss={() => setNotice(null)} />
-        </div>
-      )}
-    </ShellProvider>
-  );
-}
-
-const place = document.getElementById('root');
-if (!place) throw new Error('stage: no #root');
-createRoot(place).render(
-  <QueryClientProvider client={createClient()}>
-    <GlobalStyle />
-    <MemoryRouter initialEntries={[asked.get('at') ?? '/account']}>
-      <Stage>
-        <Routes>
-          <Route path="/account" element={<Profile />} />
-          <Route path="/account/new-password" element={<Password />} />
-          <Route path="/account/members" element={<Members />} />
-          <Route path="/account/members/invite" element={<Invite />} />
-          <Route path="/account/members/invite/:user_id" element={<EditMember />} />
-          <Route path="/account/subscription" element={<Subscription />} />
-        </Routes>
-      </Stage>
-    </MemoryRouter>
-  </QueryClientProvider>,
-);
+mountStage({
+  shell,
+  routes: {
+    '/account': Profile,
+    '/account/new-password': Password,
+    '/account/members': Members,
+    '/account/members/invite': Invite,
+    '/account/members/invite/:user_id': EditMember,
+    '/account/subscription': Subscription,
+  },
+});

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useGroups } from '@vitrine/shared/calls';
-import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { groupFields } from '../parts/device-actions.rule';
 import type { GroupChoice } from '../parts/device-actions.rule';
