@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import { aPlaylistForEdit } from '../testing/builders';
 import { emptyDraft } from './draft.rule';
+import { entryFromPlaylist } from './running-order.rule';
 import { draftKey, readKept } from './recovery.rule';
 
 const NOW = 1_794_300_000_000;
@@ -20,3 +23,59 @@ it.each([
   [JSON.stringify({ ...kept, draft: { ...kept.draft, scheduleType: 'hourly' } })],
   [JSON.stringify({ ...kept, savedAtMs: NOW - 31 * 86_400_000 })],
 ])('%j is no draft of ours', (text) => expect(readKept(text, NOW)).toBeNull());
+
+describe('a film that lies there', () => {
+  const entries = aPlaylistForEdit().selected_media.map(entryFromPlaylist);
+  const withEntries = (some: readonly unknown[]) =>
+    readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, entries: some } }), NOW);
+
+  it('whole is read as it was kept', () => expect(withEntries(entries)?.draft.entries).toEqual(entries));
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a word', 'promo-1'],
+    ['an empty thing', {}],
+    ['another kind', { ...entries[0], kind: 'sound' }],
+    ['another type', { ...entries[0], type: 'script' }],
+    ['no key', { ...entries[0], key: 7 }],
+    ['no length', { ...entries[0], duration: '10' }],
+    ['a picture that is no path', { ...entries[0], thumb: [null] }],
+    ['no pictures', { ...entries[0], thumb: undefined }],
+  ])('with %s among its tiles is none: the editor would break on it', (_name, odd) =>
+    expect(withEntries([...entries, odd])).toBeNull(),
+  );
+
+  it.each([[['Monday']], [[1.5]], [[null]]])('with the days %j is none', (days) =>
+    expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, days } }), NOW)).toBeNull(),
+  );
+
+  it('for a group that is no name is none', () =>
+    expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, deviceGroup: {} } }), NOW)).toBeNull());
+
+  it.each([
+    [29, true],
+    [30, false],
+  ])('%i days old is read: %s', (days, isRead) =>
+    expect(readKept(JSON.stringify({ ...kept, savedAtMs: NOW - days * 86_400_000 }), NOW) !== null).toBe(
+      isRead,
+    ),
+  );
+
+  it('whatever lies there never throws', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.json(), (draft, text) => {
+        readKept(text, NOW);
+        readKept(`{"version":1,"savedAtMs":${NOW},"draft":${draft}}`, NOW);
+      }),
+    );
+  });
+});
+
+it('drafts of different people and playlists never share a place', () => {
+  const word = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
+  fc.assert(
+    fc.property(fc.tuple(word, word, word), fc.tuple(word, word, word), (one, other) => {
+      expect(draftKey(...one) === draftKey(...other)).toBe(one.join() === other.join());
+    }),
+  );
+});

@@ -1,5 +1,6 @@
 import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
 import type { Draft } from './draft.rule';
+import type { DraftEntry } from './running-order.rule';
 
 /** What is kept in this browser until it is saved or thrown away. */
 export interface KeptDraft {
@@ -36,8 +37,28 @@ function isKept(value: unknown): value is KeptDraft {
     typeof draft?.name === 'string' &&
     typeof draft.time === 'string' &&
     typeof draft.date === 'string' &&
+    (draft.deviceGroup === null || typeof draft.deviceGroup === 'string') &&
     Array.isArray(draft.days) &&
+    draft.days.every((day) => Number.isInteger(day)) &&
     Array.isArray(draft.entries) &&
+    draft.entries.every(isEntry) &&
     SCHEDULE_TYPES.some((type) => type === draft.scheduleType)
+  );
+}
+
+/** The editor draws every field of an entry: one that is not whole would take the page down. */
+function isEntry(value: unknown): boolean {
+  const entry = value as Partial<Record<keyof DraftEntry, unknown>> | null;
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    (entry.type === 'media' || entry.type === 'promo') &&
+    (entry.kind === 'image' || entry.kind === 'video') &&
+    (['key', 'id', 'name', 'src'] as const).every((field) => typeof entry[field] === 'string') &&
+    (['duration', 'ownDuration', 'width', 'height'] as const).every((field) =>
+      Number.isFinite(entry[field]),
+    ) &&
+    Array.isArray(entry.thumb) &&
+    entry.thumb.every((path) => typeof path === 'string')
   );
 }

@@ -56,6 +56,10 @@ describe('length', () => {
     [3600, { ok: true, seconds: 3600 }],
     [3601, { ok: false, reason: 'too_long' }],
     [12.4, { ok: true, seconds: 12 }],
+    [1.9, { ok: false, reason: 'too_short' }],
+    [-5, { ok: false, reason: 'too_short' }],
+    [Infinity, { ok: false, reason: 'too_long' }],
+    [Number.NaN, { ok: false, reason: 'too_short' }],
   ])('%d seconds for a picture: %o', (seconds, outcome) => expect(retimeOutcome(seconds)).toEqual(outcome));
   it('of a picture changes, of a video never', () => {
     expect(withDuration(film(), 'item-1', 30)[0]?.duration).toBe(30);
@@ -138,4 +142,65 @@ it('is sent with an order from 0 and the item ids that the server knows', () => 
     playlist_item_id: 'item-2',
   });
   expect(sent[3]).toMatchObject({ id: 'promo-9', playlist_item_id: null });
+});
+
+describe('several at once', () => {
+  const some = fc
+    .uniqueArray(fc.nat(11), { maxLength: 12 })
+    .map((at) => new Set(at.map((n) => `new-${n + 1}`)));
+
+  it('dropped together stand together, beside what they were dropped on, in the order they had', () => {
+    fc.assert(
+      fc.property(some, fc.nat(11), fc.constantFrom('before', 'after'), (chosen, to, side) => {
+        const before = filmOf(12);
+        const target = `new-${to + 1}`;
+        const after = keys(movedBeside(before, chosen, target, side as 'before' | 'after'));
+        if (chosen.has(target)) return expect(after).toEqual(keys(before));
+        const taken = keys(before).filter((key) => chosen.has(key));
+        const at = after.indexOf(target);
+        const beside =
+          side === 'before' ? after.slice(at - taken.length, at) : after.slice(at + 1, at + 1 + taken.length);
+        expect(beside).toEqual(taken);
+        expect(after.filter((key) => !chosen.has(key))).toEqual(
+          keys(before).filter((key) => !chosen.has(key)),
+        );
+      }),
+    );
+  });
+
+  it('removed are gone, and nobody else is', () => {
+    fc.assert(
+      fc.property(some, (chosen) => {
+        const before = filmOf(12);
+        const after = without(before, chosen);
+        expect(after).toHaveLength(12 - chosen.size);
+        expect(after.every((entry) => before.includes(entry) && !chosen.has(entry.key))).toBe(true);
+      }),
+    );
+  });
+
+  it('no rule changes the film it was given', () => {
+    const frozen = Object.freeze(filmOf(3).map((entry) => Object.freeze(entry)));
+    expect(() => {
+      movedBeside(frozen, new Set(['new-1']), 'new-3', 'after');
+      movedTo(frozen, 'new-1', 2);
+      withDuration(frozen, 'new-1', 30);
+      insertedAt(frozen, frozen, 1);
+      toSelectedMedia(frozen);
+    }).not.toThrow();
+    expect(keys(frozen)).toEqual(['new-1', 'new-2', 'new-3']);
+  });
+
+  it('the length of the film is the sum of what is in it, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 2, max: 3600 }), { maxLength: 30 }), (seconds) => {
+        const entries = filmOf(seconds.length).map((entry, index) => ({
+          ...entry,
+          duration: seconds[index] ?? 0,
+        }));
+        expect(totalSeconds(entries)).toBe(seconds.reduce((sum, one) => sum + one, 0));
+        expect(totalSeconds([...entries].reverse())).toBe(totalSeconds(entries));
+      }),
+    );
+  });
 });

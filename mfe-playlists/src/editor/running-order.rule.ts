@@ -81,7 +81,8 @@ export const canRetime = (entry: DraftEntry): boolean => entry.kind === 'image';
 
 export type RetimeOutcome = { ok: true; seconds: number } | { ok: false; reason: 'too_short' | 'too_long' };
 export function retimeOutcome(seconds: number): RetimeOutcome {
-  if (seconds < MIN_ITEM_SECONDS) return { ok: false, reason: 'too_short' };
+  // Asked this way around, what is no number is refused too.
+  if (!(seconds >= MIN_ITEM_SECONDS)) return { ok: false, reason: 'too_short' };
   if (seconds > MAX_ITEM_SECONDS) return { ok: false, reason: 'too_long' };
   return { ok: true, seconds: Math.round(seconds) };
 }

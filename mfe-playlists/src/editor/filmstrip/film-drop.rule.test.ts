@@ -13,6 +13,8 @@ it.each([
   [JSON.stringify({ ...aContentItem(), type: 'script' }), 'another kind'],
   [JSON.stringify({ ...aContentItem(), duration: '10' }), 'a wrong field'],
   [JSON.stringify({ ...aContentItem(), thumb: [1] }), 'a wrong thumb'],
+  [JSON.stringify({ ...aContentItem(), duration: -3 }), 'shorter than nothing'],
+  [JSON.stringify({ ...aContentItem(), duration: 7 }).replace('"duration":7', '"duration":1e999'), 'endless'],
 ])('%j is %s and is left outside', (text) => expect(asContentItem(text)).toBeNull());
 it('never throws', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void asContentItem(text)));

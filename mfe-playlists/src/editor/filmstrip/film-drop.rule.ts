@@ -20,7 +20,9 @@ function isContentItem(value: unknown): value is ContentItem {
   return (
     (item.type === 'media' || item.type === 'promo') &&
     ['id', 'name', 'src', 'file_type'].every((field) => typeof item[field] === 'string') &&
-    ['duration', 'width', 'height'].every((field) => typeof item[field] === 'number') &&
+    ['duration', 'width', 'height'].every(
+      (field) => Number.isFinite(item[field]) && Number(item[field]) >= 0,
+    ) &&
     Array.isArray(item.thumb) &&
     item.thumb.every((path) => typeof path === 'string')
   );

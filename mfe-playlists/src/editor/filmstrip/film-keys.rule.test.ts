@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { filmKey, keysToRemove, startTimes } from './film-keys.rule';
 
 it.each([
@@ -21,4 +22,25 @@ it('removes the selection, or the one tile that stands outside it', () => {
 it('tells when each tile begins', () => {
   expect(startTimes([{ duration: 10 }, { duration: 24.5 }, { duration: 3 }])).toEqual([0, 10, 34.5]);
   expect(startTimes([])).toEqual([]);
+});
+
+it('each tile begins where the one before ends', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 2, max: 3600 }), { maxLength: 40 }), (seconds) => {
+      const starts = startTimes(seconds.map((duration) => ({ duration })));
+      expect(starts).toHaveLength(seconds.length);
+      starts.forEach((at, index) =>
+        expect(at).toBe(index === 0 ? 0 : (starts[index - 1] ?? 0) + (seconds[index - 1] ?? 0)),
+      );
+    }),
+  );
+});
+
+it('no other key ever asks anything of the film', () => {
+  const meant = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Delete', 'Backspace'];
+  fc.assert(
+    fc.property(fc.string(), fc.boolean(), (key, altKey) => {
+      if (!meant.includes(key)) expect(filmKey({ key, altKey })).toBeNull();
+    }),
+  );
 });
