@@ -41,6 +41,8 @@ test.describe('the subscription banner', () => {
       [status, endsAt, failedAt],
     ] as const;
 
+  // Other stories of the same product may have bought or cancelled something.
+  test.beforeEach(({ product }) => inDatabase(product, ...set(active)));
   test.afterEach(({ product }) => inDatabase(product, ...set(active)));
 
   for (const { name, facts, text, mayCreate } of BANNERS) {
