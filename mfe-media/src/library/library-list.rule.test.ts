@@ -92,3 +92,58 @@ it.each([
   const next = selectAfterClick(new Set(selected), ['a', 'b', 'c', 'd'], id, last, shift);
   expect([...next].sort().join('')).toBe(expected);
 });
+
+describe('of any library', () => {
+  const some = fc
+    .array(
+      fc.record({
+        name: fc.stringMatching(/^[aéb 1-3]{0,6}$/),
+        created_at: fc.nat(5),
+        file_size: fc.nat(5),
+        duration: fc.nat(3),
+        file_type: fc.constantFrom('image/png', 'video/mp4'),
+      }),
+      { maxLength: 20 },
+    )
+    .map((facts) => facts.map((fact, index) => buildPromo({ ...fact, id: `p${index}` })));
+  const sorts: SortKey[] = ['newest', 'oldest', 'name', 'size', 'longest'];
+
+  it('every order shows the same promos, each once, and leaves the list alone', () =>
+    fc.assert(
+      fc.property(some, fc.constantFrom(...sorts), (all, sort) => {
+        const before = all.map(({ id }) => id);
+        const shown = viewPromos(all, view({ sort })).map(({ id }) => id);
+        expect([...shown].sort()).toEqual([...before].sort());
+        expect(all.map(({ id }) => id)).toEqual(before);
+      }),
+    ));
+
+  it('the order is one order, however the list arrived', () =>
+    fc.assert(
+      fc.property(some, fc.constantFrom(...sorts), (all, sort) =>
+        expect(viewPromos([...all].reverse(), view({ sort }))).toEqual(viewPromos(all, view({ sort }))),
+      ),
+    ));
+
+  it('pictures and videos together are all', () =>
+    fc.assert(
+      fc.property(some, (all) => {
+        const count = (kind: LibraryView['kind']) => viewPromos(all, view({ kind })).length;
+        expect(count('image') + count('video')).toBe(count('all'));
+      }),
+    ));
+
+  it('a click toggles: twice is as before, and what is not shown cannot be chosen', () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
+        fc.constantFrom('a', 'b', 'c', 'gone'),
+        (chosen, id) => {
+          const shown = ['a', 'b', 'c'];
+          const once = selectAfterClick(new Set(chosen), shown, id, null, false);
+          expect(once.has('gone')).toBe(false);
+          expect(selectAfterClick(once, shown, id, id, false)).toEqual(new Set(chosen));
+        },
+      ),
+    ));
+});

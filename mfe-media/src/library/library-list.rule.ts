@@ -49,7 +49,7 @@ export function selectAfterClick(
   const to = shown.indexOf(id);
   if (shift && from >= 0 && to >= 0) {
     for (const between of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between);
-  } else if (!next.delete(id)) {
+  } else if (!next.delete(id) && to >= 0) {
     next.add(id);
   }
   return next;

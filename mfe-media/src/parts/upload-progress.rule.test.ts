@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ItemStep, UploadItem } from './engine/upload-state.rule';
 import { shareDone, viewOf } from './upload-progress.rule';
 
@@ -31,4 +32,76 @@ it('reckons a queue by bytes, not by files', () => {
   const items = [item({ type: 'done', promoId: 'p', duplicate: false }, 900), item({ type: 'waiting' }, 100)];
   expect(shareDone({ type: 'uploading', items })).toBeCloseTo(0.9);
   expect(shareDone({ type: 'idle' })).toBe(0);
+});
+
+it('of an empty file nothing is sent, not no number', () => {
+  expect(viewOf(sending(0, {})).percent).toBe(0);
+  expect(viewOf(item({ type: 'sending', confirmedBytes: 0, paused: null, resumed: false }, 0)).percent).toBe(
+    0,
+  );
+  expect(shareDone({ type: 'uploading', items: [item({ type: 'waiting' }, 0)] })).toBe(0);
+});
+
+describe('whatever is under way', () => {
+  const step = (size: number): fc.Arbitrary<ItemStep> =>
+    fc.oneof(
+      fc.constantFrom<ItemStep>(
+        { type: 'waiting' },
+        { type: 'checking' },
+        { type: 'done', promoId: 'p', duplicate: false },
+        { type: 'failed', detail: '' },
+      ),
+      fc.record({
+        type: fc.constant('sending' as const),
+        confirmedBytes: fc.nat(size),
+        paused: fc.constantFrom(null, 'retrying' as const, 'offline' as const),
+        resumed: fc.boolean(),
+      }),
+    );
+  const files = fc.array(
+    fc.nat(500_000_000).chain((size) => step(size).map((one) => item(one, size))),
+    { maxLength: 20 },
+  );
+
+  it('percent is whole, and a hundred only for what is up', () =>
+    fc.assert(
+      fc.property(files, (items) => {
+        for (const one of items) {
+          const { percent, tone } = viewOf(one);
+          expect(Number.isInteger(percent)).toBe(true);
+          expect(percent).toBeGreaterThanOrEqual(0);
+          expect(percent === 100).toBe(tone === 'done');
+        }
+      }),
+    ));
+
+  it('the queue is between nothing and all of it, and all only when every byte is', () =>
+    fc.assert(
+      fc.property(files, (items) => {
+        const share = shareDone({ type: 'uploading', items });
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+        const waits = items.some(({ step: { type }, size }) => type === 'waiting' && size > 0);
+        if (waits) expect(share).toBeLessThan(1);
+      }),
+    ));
+
+  it('more bytes never look like fewer', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500_000_000 }), fc.nat(1000), fc.nat(1000), (size, a, b) => {
+        const at = (part: number) =>
+          viewOf(
+            item(
+              {
+                type: 'sending',
+                confirmedBytes: Math.floor((size * part) / 1000),
+                paused: null,
+                resumed: false,
+              },
+              size,
+            ),
+          ).percent;
+        expect(at(Math.min(a, b))).toBeLessThanOrEqual(at(Math.max(a, b)));
+      }),
+    ));
 });

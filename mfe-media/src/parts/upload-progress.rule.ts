@@ -32,7 +32,8 @@ export function viewOf(item: UploadItem): ItemView {
     case 'sending': {
       const { confirmedBytes, paused, resumed } = item.step;
       const all = confirmedBytes >= item.size;
-      const percent = Math.min(99, Math.floor((confirmedBytes / item.size) * 100));
+      // Of an empty file all is there before anything is: 0 of 0.
+      const percent = item.size > 0 ? Math.min(99, Math.floor((confirmedBytes / item.size) * 100)) : 0;
       return {
         ...base,
         percent,
