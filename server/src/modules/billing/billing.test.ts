@@ -174,3 +174,9 @@ describe('an open checkout', () => {
     expect(b.step(await b.choose(owner, 'pro_month', 2)).url).not.toBe(url);
   });
 });
+
+it('is described in OpenAPI', async () => {
+  const { paths } = (await t.app.inject('/api/openapi.json')).json();
+  for (const [method, url] of CALLS) expect(paths[url][method.toLowerCase()].responses['200']).toBeDefined();
+  expect(paths['/api/billing'].get.responses['200']).toBeDefined();
+});
