@@ -73,3 +73,48 @@ it('after an hour in hours, after a day by its date', () => {
   expect(lastSeen(1_000_000 - 7300, 1_000_000)).toEqual({ kind: 'hours', count: 2 });
   expect(lastSeen(1_000_000 - 90_000, 1_000_000)).toEqual({ kind: 'date', at: 910_000 });
 });
+
+describe('of any fleet', () => {
+  const fleets = fc
+    .array(
+      fc.record({
+        name: fc.stringMatching(/^[aé 1-3]{0,5}$/),
+        group_id: fc.constantFrom(null, '', 'g-bar', 'g-staff'),
+      }),
+      { maxLength: 30 },
+    )
+    .map((facts) => facts.map((fact, index) => aDevice({ ...fact, id: `d${index}`, group_name: null })));
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort();
+
+  it('the chips together show every device once', () =>
+    fc.assert(
+      fc.property(fleets, (fleet) => {
+        const chips = ['ungrouped', 'group:g-bar', 'group:g-staff'].flatMap((chip) =>
+          shownDevices(fleet, filterOf(chip), ''),
+        );
+        expect(ids(chips)).toEqual(ids(shownDevices(fleet, filterOf('all'), '')));
+        expect(ids(chips)).toEqual(ids(fleet));
+      }),
+    ));
+
+  it('a device is found by its own name, whatever its case', () =>
+    fc.assert(
+      fc.property(fleets, (fleet) => {
+        for (const device of fleet)
+          expect(shownDevices(fleet, { kind: 'all' }, ` ${device.name.toUpperCase()} `)).toContain(device);
+      }),
+    ));
+
+  it('the line about it never says more than is known', () =>
+    fc.assert(
+      fc.property(fleets, fc.func(fc.constantFrom(true, false, undefined)), (fleet, isLive) => {
+        const one = fleet.map((device) => ({ ...device, device_id: `hw-${device.id}` }));
+        const states = one.map((device) => isLive(device.device_id));
+        const line = fleetLine(one, isLive);
+        if (line.kind === 'all_live') expect(states.every((state) => state === true)).toBe(true);
+        if (line.kind === 'some_off') expect(line.off).toBe(states.filter((state) => state === false).length);
+        if (line.kind === 'unknown') expect(states).not.toContain(false);
+        if (line.kind === 'none') expect(one).toEqual([]);
+      }),
+    ));
+});

@@ -18,7 +18,8 @@ export function shownDevices(devices: readonly Device[], filter: GroupFilter, se
   const wanted = search.trim().toLocaleLowerCase('en-US');
   return devices
     .filter(
-      (device) => filter.kind === 'all' || device.group_id === (filter.kind === 'group' ? filter.id : null),
+      (device) =>
+        filter.kind === 'all' || (device.group_id || null) === (filter.kind === 'group' ? filter.id : null),
     )
     .filter((device) =>
       `${device.name} ${device.group_name ?? ''}`.toLocaleLowerCase('en-US').includes(wanted),
