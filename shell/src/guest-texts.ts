@@ -1,29 +1,4 @@
-/** Sentences of the pages that need no session, beside sign-in itself (texts.ts); the terms are in terms-texts.ts. */
-
-export const guestTexts = {
-  brand: 'Vitrine',
-  caption: 'Promos, playlists and schedules for the screens in your venue.',
-  terms: 'Terms and privacy',
-  loading: 'Loading',
-  waysOn: 'Other ways',
-  retry: 'Retry',
-  failed: 'Oops, something went wrong',
-  notLoaded: 'This page didn’t load. Check your connection and try again.',
-  termsFailed: 'The terms didn’t load. Check your connection.',
-  toSignIn: 'Sign in',
-  toVitrine: 'Go to Vitrine',
-  /** Where no mail server is set up, on this machine only (decisions §3). */
-  mailboxHere: 'No mail server is set up here, so mails stay on this machine:',
-  mailbox: 'read them',
-  minutes: 'It can take a minute or two. Look into your spam folder as well.',
-};
-
-export const formTexts = {
-  offline: 'Vitrine can’t be reached. Check your connection; nothing you typed is lost.',
-  paused: 'Too many tries. Wait a few minutes, then try again.',
-  refused: 'That was not accepted. Check what you typed and try again.',
-  failed: 'That didn’t work this time. Nothing you typed is lost; try again in a moment.',
-};
+/** Sentences of the pages that need no session, each its own chunk; what all of them share is in entry-texts.ts, the terms in terms-texts.ts. */
 
 export const passwordTexts = {
   label: 'Password',
@@ -149,25 +124,4 @@ export const mailChoiceTexts = {
   goneTitle: 'This link doesn’t work any more',
   goneLead: 'Open the link at the foot of a newer mail. Nothing was changed.',
   failedTitle: 'Your choice hasn’t arrived',
-};
-
-export const acceptTexts = {
-  title: 'Our terms have changed',
-  firstTitle: 'Please read our terms',
-  lead: 'You need to agree before you go on. Your screens keep playing either way.',
-  accept: 'I agree',
-  accepting: 'One moment',
-  signOut: 'Sign out',
-  signingOut: 'Signing out',
-  reload: 'Reload the page',
-  readerTitle: 'Terms and privacy',
-};
-
-/** A link from a mail, opened while somebody is signed in: guest-only pages lead home (spec §2), and this asks there. */
-export const openedLinkTexts = {
-  title: 'You are signed in',
-  text: (name: string) =>
-    `The link you opened works for somebody who is signed out. You are signed in as ${name}. Sign out and open it?`,
-  yes: 'Sign out and open it',
-  no: 'Stay here',
 };

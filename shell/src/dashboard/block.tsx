@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@vitrine/shared/router';
 import { Icon, t } from '@vitrine/shared/ui';
-import { dashboardTexts } from '../texts';
+import { dashboardTexts } from './texts';
 
 /** One block of the dashboard: its title, the way to all of it, what one does there. */
 export function Block({

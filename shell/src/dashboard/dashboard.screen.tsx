@@ -3,7 +3,7 @@ import { mayCreate } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
-import { dashboardTexts } from '../texts';
+import { dashboardTexts } from './texts';
 import { useDashboard, usePutAway } from './home.query';
 import { PlaylistBlock } from './playlist-block';
 import { PrepareSteps } from './prepare-steps';

@@ -3,7 +3,7 @@ import { formatDuration } from '@vitrine/shared/rules';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button } from '@vitrine/shared/ui';
-import { dashboardTexts } from '../texts';
+import { dashboardTexts } from './texts';
 import { Block, BlockEmpty, BlockGrid } from './block';
 import { Tile } from './tile';
 

@@ -3,7 +3,7 @@ import type { Permission, PrepareStatus } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, IconButton, t, VisuallyHidden } from '@vitrine/shared/ui';
-import { prepareTexts } from '../texts';
+import { prepareTexts } from './texts';
 import { stepTexts } from './texts';
 
 type StepKey = PrepareStatus['steps'][number]['key'];

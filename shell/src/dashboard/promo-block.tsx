@@ -3,7 +3,7 @@ import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, MediaPreviewDialog } from '@vitrine/shared/ui';
-import { dashboardTexts } from '../texts';
+import { dashboardTexts } from './texts';
 import { Block, BlockEmpty, BlockGrid } from './block';
 import { Tile } from './tile';
 

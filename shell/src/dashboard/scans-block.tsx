@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { useQueryClient } from '@vitrine/shared/query';
 import { FailedState, t } from '@vitrine/shared/ui';
 import { whenQuiet } from '../areas/when-quiet';
-import { dashboardTexts, transportTexts } from '../texts';
+import { transportTexts } from '../entry-texts';
+import { dashboardTexts } from './texts';
 import type { ScanStatisticsProps } from './scans/scan-statistics';
 
 /** So long before it is scrolled into sight. */

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CARD_HOSTS, subscriptionBanner, type SubscriptionBanner } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, LinkButton, t } from '@vitrine/shared/ui';
-import { bannerTexts } from '../texts';
+import { bannerTexts } from './texts';
 
 /** The subscription warning banner (spec §4), when there is something to say. */
 export function SubscriptionNotice({ state, expiresAt }: { state: string; expiresAt: number }) {

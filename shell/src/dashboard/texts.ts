@@ -1,5 +1,64 @@
-/** Words of the dashboard's smaller pieces; those of the specification stand in the catalogue of the shell. */
+/** Every sentence of the dashboard; those of the specification letter for letter (clauses named beside them). */
 export const stepTexts = {
   bringBack: (left: number) =>
     left === 1 ? 'Show the last step again' : `Show the ${left} steps that are left`,
+};
+
+export const dashboardTexts = {
+  /** Spec §2 Dashboard, from here to the empty texts. */
+  title: "Hello! Let's entertain!",
+  failed: 'Oops, something went wrong',
+  retry: 'Retry',
+  promoTitle: 'Your Promo',
+  promoCreate: 'Create or Upload',
+  seeAll: 'See all',
+  promoEmpty: 'You can upload your promo and blend it with other videos.',
+  playlistTitle: 'Your Playlists',
+  playlistCreate: 'Create +',
+  playlistEmpty:
+    'Create playlists and entertain your visitors with a variety of videos, ranging from nature scenes to different food categories.',
+  loading: 'Loading your dashboard',
+  screensTitle: 'Your screens',
+  screensEmpty: 'Connect a screen, and it shows here what is playing right now.',
+  screensConnect: 'Connect a screen',
+  playingNothing: 'Nothing scheduled now',
+  screenOffline: 'Offline',
+  lastSeen: (when: string) => `Last seen ${when}`,
+  contentReady: (ready: number, total: number) => `${ready} of ${total} on board`,
+  createBlocked: 'Your subscription has ended. Choose a plan to create again.',
+  createForbidden: 'Your role may look at everything here, but not create.',
+  processing: 'Being prepared',
+  pending: 'Waiting for approval',
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+};
+
+export const bannerTexts = {
+  /** Spec §4 Subscription banner. */
+  trialExpired: 'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',
+  trialExpireSoon: (days: number) =>
+    `Your trial ends in ${days} days. Choose a plan now to keep enjoying all features without interruption.`,
+  expired:
+    'Your subscription has been canceled. Resume or choose a plan now to continue enjoying all features without interruption.',
+  error: 'There was a problem with your subscription. Please contact us for support.',
+  paymentFailed: 'Payment failed. Please update your card details to avoid losing access to the service.',
+  updateDetails: 'Update details',
+  choosePlan: 'Choose a plan',
+  contact: 'Contact us',
+  contactName: 'support',
+  contactSubject: (accountId: string) => `Subscription of account ${accountId}`,
+};
+
+export const prepareTexts = {
+  title: 'Get your first screen going',
+  progress: (done: number, total: number) => `${done} of ${total} done`,
+  steps: {
+    upload_promo: 'Upload a promo',
+    create_playlist: 'Create a playlist',
+    connect_device: 'Connect a screen',
+    schedule_playlist: 'Schedule a playlist',
+    invite_member: 'Invite a colleague',
+  },
+  done: 'Done',
+  dismiss: 'Hide these steps',
+  dismissed: 'Steps hidden.',
 };

@@ -1,4 +1,4 @@
-import { abilityTexts as texts } from '../texts';
+import { abilityTexts as texts } from './texts';
 
 /** What the product can use when the browser has it: name → there or not. */
 export function abilities(): [string, boolean][] {

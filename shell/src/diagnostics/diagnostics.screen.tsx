@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { HOST_CONTRACT_VERSION, type Registry } from '@vitrine/shared/contract';
 import { Button, Icon, Spinner, t } from '@vitrine/shared/ui';
-import { diagnosticsTexts as texts } from '../texts';
+import { guestTexts } from '../entry-texts';
+import { diagnosticsTexts as texts } from './texts';
 import { abilities } from './abilities';
 import { copyText } from './copy-text';
 import { loadRegistry, probe, type Reachability } from './probe.query';
@@ -10,6 +11,9 @@ import { loadRegistry, probe, type Reachability } from './probe.query';
 /** /testing: public, nothing private on it, readable over the phone. */
 export function DiagnosticsScreen() {
   const [round, setRound] = useState(0);
+  useEffect(() => {
+    document.title = `${texts.title} · ${guestTexts.brand}`;
+  }, []);
   return <Round key={round} onAgain={() => setRound(round + 1)} />;
 }
 

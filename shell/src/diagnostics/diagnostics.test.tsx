@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildArea, buildRegistry } from '../testing/registry';
-import { diagnosticsTexts as texts } from '../texts';
+import { diagnosticsTexts as texts } from './texts';
 import { abilities } from './abilities';
 import { DiagnosticsScreen } from './diagnostics.screen';
 import { probe } from './probe.query';

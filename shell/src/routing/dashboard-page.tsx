@@ -1,7 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { FailedState, Page } from '@vitrine/shared/ui';
 import { AreaLoading } from '../areas/area-panel';
-import { frameTexts, transportTexts } from '../texts';
+import { transportTexts } from '../entry-texts';
+import { frameTexts } from '../texts';
 
 let Loaded: ComponentType | null = null;
 

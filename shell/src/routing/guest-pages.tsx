@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import { FailedState, GlobalStyle, Page } from '@vitrine/shared/ui';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
-import { diagnosticsTexts } from '../texts';
-import { guestTexts } from '../guest-texts';
+import { guestTexts } from '../entry-texts';
 import type { SessionStore } from '../session/session.store';
 import { GuestNavigation, type GuestState } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
@@ -134,10 +133,6 @@ function GuestPage({ pathname, state, deps, isEnded }: At & { deps: GuestDeps; i
 /** /testing, /unsubscribe/{hex}, /email-unsubscribed/{email}: the same for everybody. */
 export function PublicPage({ pathname, state, call }: At & { call: Shell['request'] }) {
   const page = publicPageAt(pathname);
-  const isDiagnostics = page.is === 'diagnostics';
-  useEffect(() => {
-    if (isDiagnostics) document.title = `${diagnosticsTexts.title} · ${guestTexts.brand}`;
-  }, [isDiagnostics]);
   if (page.is === 'diagnostics') return <Diagnostics />;
   return (
     <MailChoices

@@ -1,5 +1,5 @@
 import type { Shell } from '@vitrine/shared/shell-api';
-import { openedLinkTexts as texts } from '../guest-texts';
+import { openedLinkTexts as texts } from '../texts';
 
 /**
  * A link of a mail, opened by somebody who is signed in. Guest-only pages lead home (spec §2), where a click on a link must not seem to do

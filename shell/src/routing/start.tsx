@@ -4,7 +4,7 @@ import { Fonts } from '../frame/theme/fonts';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import { callApi } from '../session/call-api';
 import { SESSION_KEY, type SessionStore } from '../session/session.store';
-import { transportTexts } from '../texts';
+import { transportTexts } from '../entry-texts';
 import { afterSignIn, decide } from './guard.rule';
 import { createGuestHistory } from './guest-history';
 import { isMailLink } from './guest-page.rule';

@@ -1,5 +1,5 @@
 import { ApiError, type RequestOptions } from '@vitrine/shared/shell-api';
-import { transportTexts } from '../texts';
+import { transportTexts } from '../entry-texts';
 
 const TIMEOUT_MS = 30_000;
 /** A chunk of an upload on a slow line takes its time. */

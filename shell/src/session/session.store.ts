@@ -1,7 +1,7 @@
 import type { AuthAnswer, StoredSession } from '@vitrine/shared/contract';
 import { decodeToken, isAuthorized, isTokenExpired } from '@vitrine/shared/rules';
 import { ApiError, isApiError, type SessionView } from '@vitrine/shared/shell-api';
-import { transportTexts } from '../texts';
+import { transportTexts } from '../entry-texts';
 import type { TextStorage } from './browser-storage';
 import { callApi, type CallDeps } from './call-api';
 import { makeSecret } from './secret';

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
-import { wallTexts } from '../texts';
+import { wallTexts } from '../entry-texts';
 import evening from './prints/evening.svg';
 import morning from './prints/morning.svg';
 import noon from './prints/noon.svg';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { BrandMark } from '../frame/brand-mark';
-import { guestTexts } from '../guest-texts';
+import { guestTexts } from '../entry-texts';
 import { GalleryWall } from './gallery-wall';
 import { TermsReader } from './terms/terms-reader';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
-import { guestTexts } from '../guest-texts';
+import { guestTexts } from '../entry-texts';
 import { GuestFrame } from './guest-frame';
 
 /** The shape of a form that is on its way. */

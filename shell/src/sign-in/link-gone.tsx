@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@vitrine/shared/ui';
-import { guestTexts } from '../guest-texts';
+import { guestTexts } from '../entry-texts';
 import { GuestFields } from './form/form.styles';
 import { GuestFrame } from './guest-frame';
 import { useGo } from './guest-link';

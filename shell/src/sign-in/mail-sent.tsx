@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t } from '@vitrine/shared/ui';
-import { guestTexts, signUpTexts } from '../guest-texts';
+import { guestTexts } from '../entry-texts';
+import { signUpTexts } from '../guest-texts';
 import { Note, WaysOn } from './form/form.styles';
 import { GuestFrame } from './guest-frame';
 import { GuestLink } from './guest-link';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { ApiError, isApiError } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
-import { signInTexts as texts } from '../texts';
+import { signInTexts as texts } from '../entry-texts';
 import { FormTrouble } from './form/form-trouble';
 import { GuestFields, WaysOn } from './form/form.styles';
 import { useGuestForm } from './form/use-guest-form';

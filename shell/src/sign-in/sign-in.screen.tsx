@@ -1,4 +1,4 @@
-import { signInTexts } from '../texts';
+import { signInTexts } from '../entry-texts';
 import { Note } from './form/form.styles';
 import { GuestFrame } from './guest-frame';
 import { SignInForm, type SignInFormProps } from './sign-in-form';

@@ -4,7 +4,7 @@ import { Link } from '@vitrine/shared/router';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { LiveDot, liveState, t } from '@vitrine/shared/ui';
 import { when } from '../../frame/status/when';
-import { dashboardTexts } from '../../texts';
+import { dashboardTexts } from '../texts';
 
 /** One screen: what it plays now, its name and its dot. A dark pane when it is away, never a broken picture. */
 export function ScreenTile({ device }: { device: Device }) {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Device, PrepareStatus } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
-import { dashboardTexts } from '../../texts';
+import { dashboardTexts } from '../texts';
 import { Block } from '../block';
 import { Readiness } from './readiness';
 import { byUrgency } from './readiness.rule';

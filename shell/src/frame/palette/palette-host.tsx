@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
-import { transportTexts } from '../../texts';
+import { transportTexts } from '../../entry-texts';
 
 interface Props {
   isOpen: boolean;

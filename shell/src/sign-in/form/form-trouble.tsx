@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon, t, type IconName } from '@vitrine/shared/ui';
-import { formTexts } from '../../guest-texts';
+import { formTexts } from '../../entry-texts';
 import type { Trouble, TroubleKind } from './refusal';
 
 const icons: Record<TroubleKind, IconName> = {

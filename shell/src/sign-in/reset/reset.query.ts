@@ -1,6 +1,6 @@
 import type { OperationResult, ResetPassword, ResetRequest } from '@vitrine/shared/contract';
 import { ApiError, type Shell } from '@vitrine/shared/shell-api';
-import { formTexts } from '../../guest-texts';
+import { formTexts } from '../../entry-texts';
 
 type Call = Shell['request'];
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
-import { guestTexts, linkTexts as texts } from '../../guest-texts';
+import { guestTexts } from '../../entry-texts';
+import { linkTexts as texts } from '../../guest-texts';
 import { Note } from '../form/form.styles';
 import { GuestFrame } from '../guest-frame';
 import { GuestLink } from '../guest-link';

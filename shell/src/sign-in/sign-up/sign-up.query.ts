@@ -6,7 +6,7 @@ import type {
   SignUpLink,
 } from '@vitrine/shared/contract';
 import { ApiError, type Shell } from '@vitrine/shared/shell-api';
-import { formTexts } from '../../guest-texts';
+import { formTexts } from '../../entry-texts';
 
 type Call = Shell['request'];
 

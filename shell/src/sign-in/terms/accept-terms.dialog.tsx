@@ -4,7 +4,7 @@ import { TERMS_VERSION, type OperationResult } from '@vitrine/shared/contract';
 import { useReloadAppData } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog } from '@vitrine/shared/ui';
-import { acceptTexts as texts } from '../../guest-texts';
+import { acceptTexts as texts } from './texts';
 import { FormTrouble } from '../form/form-trouble';
 import { troubleOf, type Trouble } from '../form/refusal';
 import { TermsText } from './terms-text';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TERMS_VERSION, type AppData } from '@vitrine/shared/contract';
 import { inTurn, refuse, unreachable } from '@vitrine/shared/testing';
-import { acceptTexts as texts } from '../../guest-texts';
+import { acceptTexts as texts } from './texts';
 import { renderMember } from '../../testing/render-member';
 import { TermsHost } from './terms-host';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Snackbar, t } from '@vitrine/shared/ui';
-import { guestTexts } from '../../guest-texts';
+import { guestTexts } from '../../entry-texts';
 import { lazyPiece } from '../lazy-piece';
 
 /** The terms in a dialog, fetched when somebody wants to read them. */

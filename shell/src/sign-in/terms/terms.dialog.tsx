@@ -1,5 +1,5 @@
 import { Dialog } from '@vitrine/shared/ui';
-import { acceptTexts } from '../../guest-texts';
+import { acceptTexts } from './texts';
 import { TermsText } from './terms-text';
 
 /** The terms to read, without a question. */

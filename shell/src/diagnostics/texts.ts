@@ -1,0 +1,38 @@
+/** What /testing says. */
+
+/** What a browser is asked about at /testing. */
+export const abilityTexts = {
+  secure: 'Secure connection',
+  storage: 'Storage on this device',
+  webSocket: 'Live updates (WebSocket)',
+  serviceWorker: 'Playing without network (service worker)',
+  locks: 'Several tabs side by side (Web Locks)',
+  h264: 'H.264 video',
+  integrity: 'Checked scripts (integrity)',
+  dialogs: 'Dialogs',
+};
+
+export const diagnosticsTexts = {
+  title: 'Is everything working?',
+  lead: 'What this browser and this installation of Vitrine can do right now. Nothing here is private.',
+  versions: 'Versions',
+  reachable: 'Reachable',
+  abilities: 'This browser',
+  shell: 'Vitrine',
+  contract: 'Contract',
+  generation: 'Registry',
+  api: 'API',
+  broker: 'Realtime broker',
+  database: 'Database',
+  storage: 'File storage',
+  home: 'Go to Vitrine',
+  checking: 'Checking',
+  ok: 'Works',
+  notOk: 'Doesn’t answer',
+  yes: 'Yes',
+  no: 'No',
+  again: 'Check again',
+  copy: 'Copy as text',
+  copied: 'Copied.',
+  previous: (version: string) => `before: ${version}`,
+};
