@@ -30,12 +30,15 @@ export function useLate<T>(late: Late<T>, wanted: boolean): T | undefined {
   useEffect(() => {
     if (!wanted || late.value() !== undefined) return;
     let left = false;
-    late.fetch().then(
-      () => !left && redraw((count) => count + 1),
-      (error: unknown) => !left && setFailure({ error }),
+    const callOff = afterPaint(() =>
+      late.fetch().then(
+        () => !left && redraw((count) => count + 1),
+        (error: unknown) => !left && setFailure({ error }),
+      ),
     );
     return () => {
       left = true;
+      callOff();
     };
   }, [late, wanted]);
   if (failure) throw failure.error;
@@ -45,6 +48,14 @@ export function useLate<T>(late: Late<T>, wanted: boolean): T | undefined {
 /** Fetches before it is asked for. A failure is nobody's business yet: whoever uses it fetches again and says so. */
 export function fetchAhead(...lates: readonly Late<unknown>[]): void {
   void Promise.allSettled(lates.map((late) => late.fetch()));
+}
+
+/** Runs once the browser has painted what is there now; the returned function calls it off. */
+function afterPaint(run: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(run);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 const TIMEOUT_MS = 3000;
