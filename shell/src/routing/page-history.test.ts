@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { LeaveGuard } from '@vitrine/shared/shell-api';
 import { createPageHistory } from './page-history';
 
@@ -66,16 +67,14 @@ describe('the way out of a page', () => {
     answer = false;
     history.guardLeave(guard());
     window.history.back();
+    await waitFor(() => expect(asked).toBe(1));
     await settle();
-    expect(asked).toBe(1);
     expect(window.location.pathname).toBe('/playlist/new');
     expect(history.location().pathname).toBe('/playlist/new');
     answer = true;
     window.history.back();
-    await settle();
-    await settle();
+    await waitFor(() => expect(history.location().pathname).toBe('/playlist'));
     expect(asked).toBe(2);
-    expect(history.location().pathname).toBe('/playlist');
   });
 
   it('asks only once while the question is open', async () => {
