@@ -71,7 +71,7 @@ try {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('navigation').first().waitFor();
     await page.goto(product.url + target);
-    // The demo's week begins today; the next one is whole.
+    // A week without the line of now in it.
     if (target === '/schedule' && size === WIDE)
       await page.getByRole('button', { name: 'Next' }).first().click();
     // No hint of a button that the pointer rests on.

@@ -87,7 +87,10 @@ const AREAS = ['media', 'playlists', 'schedule', 'devices', 'account'].map((area
 async function unitTests() {
   const { jestCounts } = await import('./check/reports.mjs');
   const file = path.join(reports, 'jest.json');
-  await run('jest', bin('jest'), ['--json', `--outputFile=${file}`, '--silent'], {
+  // Every test file loads its modules afresh: with room for young objects a tenth of the time is not spent on collecting them.
+  const roomForYoung = '--max-semi-space-size=64';
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  await run('jest', process.execPath, [roomForYoung, jest, '--json', `--outputFile=${file}`, '--silent'], {
     env: { NODE_ENV: 'test' },
   });
   count(jestCounts(file));
