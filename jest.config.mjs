@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { joinedModules } from './tools/jest/one-file.mjs';
 
 /** One runner for the whole house: browser code in jsdom, server and pure rules in node. */
 const swc = {
@@ -22,10 +23,11 @@ const common = {
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
-  moduleNameMapper: { '\\.(woff2|css|svg)$': '<rootDir>/tools/jest/file-stub.mjs' },
+  moduleNameMapper: { ...joinedModules, '\\.(woff2|css|svg)$': '<rootDir>/tools/jest/file-stub.mjs' },
 };
 
 export default {
+  globalSetup: '<rootDir>/tools/jest/one-file.mjs',
   // A database is made for every file of the server's tests; a loaded machine may need longer than jest's five seconds.
   testTimeout: 60_000,
   // Jest's own choice on two cores is a single worker, which takes twice as long.
