@@ -17,8 +17,8 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Each worker runs a whole product; two cores carry one story at a time best.
-  workers: 1,
+  // Each worker runs a whole product of its own.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
