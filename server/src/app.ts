@@ -8,29 +8,35 @@ import { installCrossOrigin } from './cross-origin';
 import type { AppModule, Deps } from './deps';
 import { answerBadAddress, answerNotFound, installErrorHandler } from './errors/error-handler';
 import { tooManyRequests } from './errors/errors';
+import { answerUnreadable } from './errors/unreadable-request';
+import { installBodyDeadline } from './limits/body-deadline';
+import { installRequestChecks } from './limits/request-checks';
+import { REQUEST_LIMITS, type RequestLimits } from './limits/request-limits';
 import { modules as allModules } from './modules';
 import { networkOf } from './people/network.rule';
-import { installRequestChecks } from './request-checks';
 import { installRequestLog } from './request-log';
 import { installSecurityHeaders } from './security-headers';
 import { installValidation } from './validation';
 
-const BODY_LIMIT_BYTES = 256 * 1024;
-
 /** The whole HTTP side as a function: does not listen and starts nothing, so tests use the real thing. */
-export async function buildApp(deps: Deps, modules: AppModule[] = allModules): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  modules: AppModule[] = allModules,
+  limits: RequestLimits = REQUEST_LIMITS,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: limits.bodyBytes,
     connectionTimeout: 60_000,
-    requestTimeout: 120_000,
+    requestTimeout: limits.slowBodyMs,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000 },
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     // One proxy, the nearest: whatever stands before its entry in X-Forwarded-For was written by the client.
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -40,6 +46,7 @@ export async function buildApp(deps: Deps, modules: AppModule[] = allModules): P
 
   acceptEmptyJson(app);
   installErrorHandler(app);
+  installBodyDeadline(app, limits.bodyMs);
   installValidation(app);
   installRequestLog(app);
   installSecurityHeaders(app, deps.config);

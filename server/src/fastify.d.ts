@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; a route without a guard stops the server from starting (decisions §4). */
     guard?: RouteGuard;
+    /** Its body may take as long as the server waits at all; every other has to be complete sooner (bar C8). */
+    slowBody?: boolean;
   }
   interface FastifyRequest {
     /** Set for guards that name a permission or 'self'. */

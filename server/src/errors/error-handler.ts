@@ -1,29 +1,16 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, notFound, type ProblemError } from './errors';
 import { codeOf } from './error-code';
 import { rootCause, toProblem } from './error-translation';
-
-const PLAIN_500 = 'Something went wrong on our side. Please try again.';
+import { problemBody } from './problem-body';
 
 /** Sends a problem as text: route schemas describe the common fields only and would cut what one refusal adds. */
 export function sendProblem(reply: FastifyReply, known: ProblemError | null): FastifyReply {
-  const status = known?.status ?? 500;
-  const body = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail: known?.detail ?? PLAIN_500,
-    code: known?.code ?? 'internal',
-    ...(known?.extra.errors ? { errors: known.extra.errors } : {}),
-    ...known?.extra.body,
-    request_id: reply.request.id,
-  };
   return reply
-    .code(status)
+    .code(known?.status ?? 500)
     .headers({ ...known?.extra.headers, 'cache-control': 'no-store' })
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(problemBody(known, reply.request.id)));
 }
 
 /** One place where errors become answers (decisions §2): known ones as they are, everything else as one plain 500 with its request id. */

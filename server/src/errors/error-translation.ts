@@ -1,7 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
 import { codeOf } from './error-code';
-import { ProblemError, badRequest, diskFull, notFound, problem, tooLarge, unavailable } from './errors';
+import {
+  ProblemError,
+  badRequest,
+  diskFull,
+  notFound,
+  problem,
+  tooLarge,
+  tooManyRequests,
+  unavailable,
+} from './errors';
 
 interface DatabaseError extends Error {
   code: string;
@@ -73,7 +82,7 @@ function fromFastify(thrown: unknown): ProblemError | null {
   if (status === 413) return tooLarge('The request is too large.');
   if (status === 415)
     return problem(415, 'wrong_type', 'The server does not understand this kind of content.');
-  if (status === 429) return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment.');
+  if (status === 429) return tooManyRequests(1, 'Too many requests. Please wait a moment.');
   if (status >= 400 && status < 500) return problem(status, 'invalid_request', plainDetail(error, status));
   return null;
 }

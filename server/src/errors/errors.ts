@@ -62,6 +62,12 @@ export const linkGone = () =>
   gone(
     'This link does not work any more. It can be used once and only for a while; please ask for a new one.',
   );
+/** The body did not arrive in time. The connection cannot be used again: the rest may still come. */
+export const bodyTooSlow = () =>
+  problem(408, 'invalid_request', 'The request took too long to arrive. Please try again.', {
+    headers: { connection: 'close' },
+  });
+
 export const tooLarge = (detail: string) => problem(413, 'too_large', detail);
 export const outOfStorage = (detail: string) => problem(413, 'out_of_storage', detail);
 export const wrongType = (detail: string) => problem(415, 'wrong_type', detail);

@@ -25,7 +25,7 @@ function endless(shape: Shape | undefined, path: string): string[] {
   const isBounded = /^\^.*\{\d+(,\d+)?\}\$$/.test(shape.pattern ?? '');
   return [
     ...(isOpenText && !isBounded ? [path] : []),
-    ...(shape.type === 'array' && shape.maxItems === undefined ? [`${path}[]`] : []),
+    ...(shape.type === 'array' && (shape.maxItems ?? Infinity) > 1000 ? [`${path}[]`] : []),
     ...Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => endless(inner, `${path}.${key}`)),
     ...(shape.anyOf ?? []).flatMap((inner) => endless(inner, path)),
     ...endless(shape.items, `${path}[]`),
@@ -136,6 +136,8 @@ describe('C8 limits on everything', () => {
       ['too large', JSON.stringify({ name: 'x'.repeat(256 * 1024) }), [413]],
       ['deep', deep, [400]],
       ['deep inside', `{"name":${deep}}`, [400]],
+      ['21 levels where nobody looks', `{"more":${'['.repeat(20)}${']'.repeat(20)}}`, [400]],
+      ['1001 things where nobody looks', `{"more":[${'0,'.repeat(1000)}0]}`, [400]],
       ['__proto__', '{"__proto__":{"role":"owner"},"name":"x"}', [400]],
       ['constructor', '{"constructor":{"prototype":{"role":"owner"}},"name":"x"}', [400]],
       ['inner __proto__', '{"name":{"a":[{"__proto__":{"x":1}}]}}', [400]],

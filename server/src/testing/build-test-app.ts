@@ -8,6 +8,7 @@ import { createAuth } from '../auth/auth';
 import { loadSigningKey } from '../auth/signing-key';
 import { readConfig, type Config } from '../config/config';
 import type { AppModule, Deps, DeviceActor } from '../deps';
+import { REQUEST_LIMITS, type RequestLimits } from '../limits/request-limits';
 import { createDiskStore } from '../storage/disk-store';
 import {
   createInlineJobs,
@@ -34,6 +35,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   modules?: AppModule[];
+  limits?: Partial<RequestLimits>;
   env?: Record<string, string>;
   deviceByToken?: (deps: Deps, token: string) => Promise<DeviceActor | null>;
   /** Last change of the ports before the app is built. */
@@ -71,7 +73,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   };
   const deps = Object.assign(base, options.adapt?.(base));
-  const app = await buildApp(deps, options.modules);
+  const app = await buildApp(deps, options.modules, { ...REQUEST_LIMITS, ...options.limits });
   await app.ready();
   return {
     app,

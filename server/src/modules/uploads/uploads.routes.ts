@@ -39,7 +39,7 @@ export const uploadsModule: AppModule = async (root, deps) => {
       consumes: ['multipart/form-data'],
       response: { 200: ChunkAnswer, '4xx': Problem },
     },
-    config: { guard: 'promo.edit' },
+    config: { guard: 'promo.edit', slowBody: true },
     handler: (request) =>
       withChunkBuffer(async (buffer) => {
         const form = await readUploadForm(request, buffer);
