@@ -38,9 +38,6 @@ const Tabs = styled.nav`
   display: flex;
   gap: ${t.space[24]};
   min-width: 0;
-  /* Room for the focus ring, which a scrolling box would cut. */
-  margin: 0 calc(-1 * ${t.space[4]});
-  padding: 0 ${t.space[4]};
   overflow-x: auto;
   border-bottom: ${t.border};
   scrollbar-width: none;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppData, usePlaylists } from '@vitrine/shared/calls';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { FailedState, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
@@ -68,7 +68,7 @@ export function Screen() {
               playlistsFailed={playlists.isError}
               mayManage={mayManage}
               isSaving={change.isPending}
-              failure={isApiError(change.error) ? change.error.detail : undefined}
+              failure={change.error}
               nowMs={nowMs}
               onSave={(wish) =>
                 change.mutate(wish, {

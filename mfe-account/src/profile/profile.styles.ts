@@ -68,4 +68,10 @@ export const Storage = styled.section`
   p:not(:first-child) {
     color: ${t.color.muted};
   }
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${t.space[8]};
+  }
 `;

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AccountChange, AppData, PlaylistItem } from '@vitrine/shared/contract';
 import { Button, Select, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake } from '../parts/form.styles';
+import { refusalBeside, refusalOf } from '../parts/refusal';
+import { useServerValues } from '../parts/use-server-values';
 import { texts } from '../texts';
 import { clockIn, zoneOptions } from './time-zone.rule';
 import { venueChange } from './venue.rule';
@@ -14,22 +17,26 @@ export interface VenueFormProps {
   playlistsFailed: boolean;
   mayManage: boolean;
   isSaving: boolean;
-  failure?: string;
+  failure: unknown;
   nowMs: number;
   onSave: (change: AccountChange) => void;
 }
 
 const words = texts.profile;
+const FIELDS = ['name', 'timezone', 'default_playlist_id'] as const;
 
 /** What the venue is called, whose clock its schedule follows, and what plays when nothing is scheduled. */
 export function VenueForm(props: VenueFormProps) {
   const { account, playlists, mayManage, nowMs } = props;
-  const values: VenueFields = {
-    name: account.name,
-    timezone: account.timezone,
-    default_playlist_id: account.default_playlist_id ?? '',
-  };
-  const { register, handleSubmit, control, formState } = useForm<VenueFields>({ values });
+  const { name, timezone, default_playlist_id } = account;
+  const values = useMemo<VenueFields>(
+    () => ({ name, timezone, default_playlist_id: default_playlist_id ?? '' }),
+    [name, timezone, default_playlist_id],
+  );
+  const form = useForm<VenueFields>({ defaultValues: values });
+  const { register, handleSubmit, control, formState } = form;
+  useServerValues(form, values);
+  const general = refusalBeside(props.failure, FIELDS, words.notSaved);
   const zone = useWatch({ control, name: 'timezone' }) ?? account.timezone;
   const reason = !mayManage ? words.noRight : formState.isDirty ? undefined : words.unchanged;
   return (
@@ -40,13 +47,14 @@ export function VenueForm(props: VenueFormProps) {
         maxLength={120}
         autoComplete="organization"
         disabled={!mayManage}
-        error={formState.errors.name && words.needName}
+        error={formState.errors.name ? words.needName : refusalOf(props.failure, 'name')}
         {...register('name', { validate: (name) => name.trim() !== '' })}
       />
       <Select
         label={words.timezone}
         hint={words.timezoneHint(clockIn(zone, nowMs))}
         options={zoneOptions(account.timezone)}
+        error={refusalOf(props.failure, 'timezone')}
         disabled={!mayManage}
         {...register('timezone')}
       />
@@ -56,13 +64,14 @@ export function VenueForm(props: VenueFormProps) {
         label={words.defaultPlaylist}
         hint={props.playlistsFailed ? words.playlistsFailed : words.defaultHint}
         disabled={!mayManage || playlists === null}
+        error={refusalOf(props.failure, 'default_playlist_id')}
         options={[
           { value: '', label: words.noDefault },
           ...(playlists ?? []).map((playlist) => ({ value: playlist.id, label: playlist.name })),
         ]}
         {...register('default_playlist_id')}
       />
-      {props.failure && <Mistake role="alert">{props.failure}</Mistake>}
+      {general && <Mistake role="alert">{general}</Mistake>}
       <Foot>
         <Button type="submit" variant="primary" busy={props.isSaving} disabledReason={reason}>
           {props.isSaving ? words.saving : words.save}

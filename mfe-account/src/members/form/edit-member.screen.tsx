@@ -68,7 +68,7 @@ function EditMember({ member }: { member: Member }) {
   const actor = { role, userId: shell.session.userId };
   const isSelf = member.user_id === actor.userId;
   const { email, username, role: theirs } = member;
-  // Made once per state of the member: a new object would reset what is being typed.
+  // One object per state of the member.
   const values = useMemo(() => ({ email, username, role: theirs, password: '' }), [email, username, theirs]);
   const acts = actsOn(actor, member);
   const editReason = acts.find(({ act }) => act === 'edit')?.reason;

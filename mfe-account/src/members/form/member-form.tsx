@@ -3,6 +3,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake } from '../../parts/form.styles';
 import { refusalBeside, refusalOf } from '../../parts/refusal';
+import { useServerValues } from '../../parts/use-server-values';
 import { texts } from '../../texts';
 import { MAX_EMAIL, MAX_NAME, memberFaults } from './member-form.rule';
 import type { MemberFields, RoleReason } from './member-form.rule';
@@ -10,6 +11,7 @@ import { RoleChoice } from './role-choice';
 
 export interface MemberFormProps {
   kind: 'new' | 'invitation' | 'member' | 'self';
+  /** As the server has them, one object per state; what is being typed stays. */
   values: MemberFields;
   roles: readonly { role: MemberFields['role']; reason: RoleReason }[];
   /** Whether e-mail and password may be set: whoever sets them can sign in as that person. */
@@ -28,7 +30,9 @@ const FIELDS = ['email', 'username', 'role', 'password'] as const;
 export function MemberForm(props: MemberFormProps) {
   const { kind, values, roles, credentials, lockedReason, isSaving, failure, onSave } = props;
   const shell = useShell();
-  const { register, handleSubmit, control, formState, getValues } = useForm<MemberFields>({ values });
+  const form = useForm<MemberFields>({ defaultValues: values });
+  const { register, handleSubmit, control, formState, getValues } = form;
+  useServerValues(form, values);
   const isMember = kind === 'member' || kind === 'self';
   const isLocked = lockedReason !== undefined;
   const check = (field: keyof MemberFields) => () => {

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { keepTyped } from './keep-typed.rule';
+
+const before = { name: 'Aurora', zone: 'UTC' };
+it.each([
+  ['nothing happened', {}, {}, {}],
+  ['one typed', {}, { name: 'Bistro' }, { name: 'Bistro' }],
+  ['another changed it', { name: 'Cantina' }, {}, { name: 'Cantina' }],
+  ['each in a field', { zone: 'Asia/Tokyo' }, { name: 'Bistro' }, { name: 'Bistro', zone: 'Asia/Tokyo' }],
+  ['both in one field: what one sees typed stays', { name: 'Cantina' }, { name: 'B' }, { name: 'B' }],
+  ['emptied is typed too', { zone: 'Asia/Tokyo' }, { name: '' }, { name: '', zone: 'Asia/Tokyo' }],
+])('%s', (_name, change, typing, merged) =>
+  expect(keepTyped(before, { ...before, ...change }, { ...before, ...typing })).toEqual({
+    ...before,
+    ...merged,
+  }),
+);
+
+it('loses neither what was typed nor what changed elsewhere, and invents nothing', () => {
+  const fields = fc.record({ name: fc.string({ maxLength: 2 }), zone: fc.string({ maxLength: 2 }) });
+  fc.assert(
+    fc.property(fields, fields, fields, (was, now, typed) => {
+      const merged = keepTyped(was, now, typed);
+      for (const key of ['name', 'zone'] as const)
+        expect(merged[key]).toBe(typed[key] === was[key] ? now[key] : typed[key]);
+    }),
+  );
+});

@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { inTurn, never, unreachable } from '@vitrine/shared/testing';
+import { subscriptionTexts as words } from '../subscription-texts';
+import { buildBilling, buildTrial } from '../testing/billing';
+import {
+  buttonOf,
+  CANCEL,
+  CHECKOUT,
+  inPart,
+  left,
+  onJanuaryFifth,
+  open,
+  press,
+  said,
+  sent,
+} from '../testing/open-subscription';
+
+onJanuaryFifth();
+
+describe('cancelling and resuming', () => {
+  it('names plan and date, and says that screens go on', async () => {
+    const view = open(inTurn(buildBilling(), buildBilling({ cancel_at_period_end: true })), {
+      responses: { [CANCEL]: { success: true } },
+    });
+    await press(view, words.current.heading, words.current.cancel);
+    await said(view, 'Cancelled. Everything goes on until Feb 4, 2026.');
+    expect(view.shell.questions[0]).toMatchObject({ objectName: 'Pro for 5 screens', warning: true });
+    expect(view.shell.questions[0]?.text).toMatch(/until Feb 4, 2026.*screens go on.*nothing is deleted/);
+    expect(await screen.findByRole('button', { name: words.current.resume })).toBeVisible();
+  });
+  it('is resumed at once while it is paid', async () => {
+    const view = open(buildBilling({ cancel_at_period_end: true }), {
+      responses: { 'POST /api/billing/resubscribe': { success: true } },
+    });
+    await press(view, words.current.heading, words.current.resume);
+    await said(view, 'Pro goes on.');
+    expect(left).toEqual([]);
+  });
+  it('is resumed at the till once it has ended', async () => {
+    const view = open(buildBilling({ status: 'cancelled' }), {
+      responses: { 'POST /api/billing/resubscribe': { success: true, url: '/till/again' } },
+    });
+    await press(view, words.current.heading, words.current.resume);
+    await waitFor(() => expect(left).toEqual([`${location.origin}/till/again`]));
+  });
+  it('a failed payment ends at once, and the card is changed before anything is bought', async () => {
+    const view = open(buildBilling({ status: 'past_due' }), {
+      responses: {
+        'POST /api/billing/card': { success: true, url: '/till/card/1' },
+        [CANCEL]: { success: true },
+      },
+    });
+    expect(await buttonOf('Basic')).toHaveAccessibleDescription(words.choose.needsCard);
+    await press(view, words.current.heading, words.current.cancel);
+    await said(view, words.said.cancelledNow);
+    await press(view, words.card.heading, words.card.change);
+    await waitFor(() => expect(left).toEqual([`${location.origin}/till/card/1`]));
+  });
+});
+
+describe('a wish that fails', () => {
+  it.each<[string, unknown, string]>([
+    ['nobody was reached', unreachable, "Vitrine can't be reached."],
+    ['a result without success', { success: false, error: 'It has ended already.' }, 'It has ended already.'],
+    ['without a word', { success: false }, words.said.failed],
+    ['a fault of ours', 'not an answer', words.said.failed],
+  ])('%s: it is said, the plan is read again, and the button is there again', async (_name, answer, text) => {
+    const view = open(buildBilling(), { responses: { [CANCEL]: answer } });
+    await press(view, words.current.heading, words.current.cancel);
+    await said(view, text);
+    expect(view.shell.notices.map(({ tone }) => tone)).toEqual(['error']);
+    await waitFor(() => expect(view.shell.api.callsOf('GET /api/billing')).toHaveLength(2));
+    view.shell.api.answer({ [CANCEL]: { success: true } });
+    await press(view, words.current.heading, words.current.cancel);
+    await said(view, words.said.cancelled('Feb 4, 2026'));
+    expect(sent(view, CANCEL)).toHaveLength(2);
+  });
+  it('a no leaves the subscription alone', async () => {
+    const view = open(buildBilling(), { confirm: false });
+    await press(view, words.current.heading, words.current.cancel);
+    await waitFor(() => expect(view.shell.questions).toHaveLength(1));
+    expect(sent(view, CANCEL)).toEqual([]);
+    expect(view.shell.notices).toEqual([]);
+    expect(await inPart(words.current.heading, words.current.cancel)).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('one wish at a time', () => {
+  it('while one is on its way, no other begins', async () => {
+    const view = open(buildBilling({ cancel_at_period_end: true }), {
+      responses: { 'POST /api/billing/resubscribe': never },
+    });
+    await press(view, words.current.heading, words.current.resume);
+    await press(view, words.current.heading, words.current.resume);
+    await view.user.click(await buttonOf('Basic'));
+    await press(view, words.card.heading, words.card.change);
+    expect(await inPart(words.current.heading, words.current.resume)).toHaveAttribute('aria-busy', 'true');
+    expect(view.shell.questions).toEqual([]);
+    expect(view.shell.api.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+  it('back from the payment page by the browser’s own button, the page works again', async () => {
+    const view = open(buildTrial(), { responses: { [CHECKOUT]: { success: true, url: '/till/a' } } });
+    await view.user.click(await buttonOf('Pro'));
+    await waitFor(() => expect(left).toHaveLength(1));
+    const shown = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    shown(false);
+    await view.user.click(await buttonOf('Pro'));
+    expect(sent(view, CHECKOUT)).toHaveLength(1);
+    shown(true);
+    expect(await buttonOf('Pro')).not.toHaveAttribute('aria-busy');
+    await view.user.click(await buttonOf('Pro'));
+    await waitFor(() => expect(left).toHaveLength(2));
+  });
+  it('an open plan and quota elsewhere are read again after a change', async () => {
+    const view = open(buildBilling({ cancel_at_period_end: true }), {
+      responses: { 'POST /api/billing/resubscribe': { success: true } },
+    });
+    view.client.setQueryData(['home'], 'known');
+    await press(view, words.current.heading, words.current.resume);
+    await said(view, 'Pro goes on.');
+    await waitFor(() => expect(view.shell.api.callsOf('GET /api/app').length).toBeGreaterThan(1));
+    expect(view.client.getQueryState(['home'])?.isInvalidated).toBe(true);
+  });
+});
+
+describe('the card', () => {
+  it.each([
+    [1, 2026, 'Expires 01/2026'],
+    [12, 2025, 'Expired 12/2025'],
+    [11, 2026, 'Expires 11/2026'],
+  ])('of %i/%i on Jan 5, 2026: %s', async (exp_month, exp_year, text) => {
+    open(buildBilling({ card: { brand: 'Visa', last4: '4242', exp_month, exp_year } }));
+    expect(await screen.findByText(/ending in 4242/)).toHaveTextContent(text);
+  });
+  it('is asked for with a plan, not before', async () => {
+    const view = open(buildTrial());
+    await press(view, words.card.heading, words.card.change);
+    expect(await inPart(words.card.heading, words.card.change)).toHaveAccessibleDescription(
+      words.card.needsPlan,
+    );
+    expect(view.shell.api.callsOf('POST /api/billing/card')).toEqual([]);
+  });
+  it('is changed nowhere but at an address we trust', async () => {
+    const view = open(buildBilling(), {
+      responses: { 'POST /api/billing/card': { success: true, url: 'https://evil.example/card' } },
+    });
+    await press(view, words.card.heading, words.card.change);
+    await said(view, words.said.unsafe);
+    expect(left).toEqual([]);
+  });
+});

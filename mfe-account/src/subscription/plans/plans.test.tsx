@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { refuse } from '@vitrine/shared/testing';
+import { subscriptionTexts as words } from '../../subscription-texts';
+import { buildBilling, buildTrial } from '../../testing/billing';
+import {
+  buttonOf,
+  card,
+  CHECKOUT,
+  left,
+  onJanuaryFifth,
+  open,
+  said,
+  sent,
+} from '../../testing/open-subscription';
+
+onJanuaryFifth();
+
+describe('choosing a plan', () => {
+  it('shows the price for so many screens before anything is bought', async () => {
+    const { user } = open(buildTrial());
+    expect(await card('Pro')).toHaveTextContent('€12.00 a month€12.00 per screen and month');
+    await user.click(screen.getByRole('button', { name: words.choose.more }));
+    expect(await card('Pro')).toHaveTextContent('€24.00 a month');
+    await user.click(screen.getByRole('radio', { name: words.choose.year(16) }));
+    expect(await card('Basic')).toHaveTextContent('€120.00 a year');
+    expect(await card('Free')).toHaveTextContent(words.choose.costsNothing);
+    expect(await card('Pro')).toHaveTextContent(words.choose.limits.approvals);
+    expect(await card('Basic')).not.toHaveTextContent(words.choose.limits.approvals);
+  });
+  it('leads to the till, once, however often one presses', async () => {
+    const view = open(buildTrial(), {
+      responses: { [CHECKOUT]: { success: true, id: 'c-1', url: '/till/abc' } },
+    });
+    await view.user.dblClick(await buttonOf('Pro'));
+    await waitFor(() => expect(left).toEqual([`${location.origin}/till/abc`]));
+    await view.user.click(await buttonOf('Basic'));
+    expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'pro_month', quantity: 1 }]);
+    expect(left).toHaveLength(1);
+  });
+  it.each(['https://evil.example/pay', 'javascript:alert(1)', '//evil.example', ''])(
+    'never leads to %j',
+    async (url) => {
+      const view = open(buildTrial(), { responses: { [CHECKOUT]: { success: true, url } } });
+      await view.user.click(await buttonOf('Pro'));
+      await said(view, words.said.unsafe);
+      expect(left).toEqual([]);
+    },
+  );
+  it('a hosted checkout is followed', async () => {
+    const url = 'https://checkout.stripe.com/c/pay/1';
+    const view = open(buildTrial({ provider: 'stripe' }), {
+      responses: { [CHECKOUT]: { success: true, url } },
+    });
+    await view.user.click(await buttonOf('Pro'));
+    await waitFor(() => expect(left).toEqual([url]));
+  });
+  it('a change of what is paid is asked about with its price, and done at once', async () => {
+    const view = open(buildBilling({ screens_used: 5 }), { responses: { [CHECKOUT]: { success: true } } });
+    const number = await screen.findByLabelText(words.choose.quantity);
+    fireEvent.change(number, { target: { value: '4' } });
+    await view.user.click(await buttonOf('Basic'));
+    await said(view, 'Changed to Basic for 4 screens.');
+    expect(view.shell.questions[0]).toMatchObject({ objectName: 'Basic for 4 screens', warning: true });
+    expect(view.shell.questions[0]?.text).toContain('€24.00 a month');
+    expect(view.shell.questions[0]?.text).toContain(words.choose.misfitScreens(1));
+    expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'basic_month', quantity: 4 }]);
+  });
+  it('a no is a no', async () => {
+    const view = open(buildBilling(), { confirm: false });
+    await view.user.click(await buttonOf('Basic'));
+    await waitFor(() => expect(view.shell.questions).toHaveLength(1));
+    expect(sent(view, CHECKOUT)).toEqual([]);
+    expect(await buttonOf('Basic')).not.toHaveAttribute('aria-busy');
+  });
+  it('free follows at the end of what is paid', async () => {
+    const view = open(buildBilling(), { responses: { [CHECKOUT]: { success: true } } });
+    await view.user.click(await buttonOf('Free'));
+    await said(view, 'Free follows Feb 4, 2026.');
+    expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'free', quantity: 1 }]);
+  });
+  it('the own plan cannot be bought again, a number that is none neither', async () => {
+    open(buildBilling());
+    expect(await buttonOf('Pro')).toHaveAccessibleDescription(words.choose.isCurrent);
+    fireEvent.change(screen.getByLabelText(words.choose.quantity), { target: { value: '5000' } });
+    expect(screen.getByLabelText(words.choose.quantity)).toHaveAccessibleDescription(
+      words.choose.badQuantity(1000),
+    );
+    expect(await buttonOf('Pro')).toHaveAttribute('aria-disabled', 'true');
+  });
+  it('what the server refuses is said in its words, and one may try again', async () => {
+    const view = open(buildTrial(), {
+      responses: { [CHECKOUT]: refuse(402, 'network', 'The payment was declined.') },
+    });
+    await view.user.click(await buttonOf('Pro'));
+    await said(view, 'The payment was declined.');
+    view.shell.api.answer({ [CHECKOUT]: { success: true, url: '/till/x' } });
+    await view.user.click(await buttonOf('Pro'));
+    await waitFor(() => expect(left).toHaveLength(1));
+  });
+});
+
+describe('money that is asked about', () => {
+  it('by the year is the year’s product and its price, packs included', async () => {
+    const view = open(buildBilling({ storage_packs: 1 }), { responses: { [CHECKOUT]: { success: true } } });
+    await view.user.click(await screen.findByRole('radio', { name: words.choose.year(16) }));
+    // 5 × €120, and twelve months of one pack.
+    expect(await card('Pro')).toHaveTextContent('€660.00 a year');
+    expect(await card('Pro')).toHaveTextContent('and 50 GB of extra storage');
+    await view.user.click(await buttonOf('Pro'));
+    await said(view, 'Changed to Pro for 5 screens.');
+    expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'pro_year', quantity: 5 }]);
+    expect(view.shell.questions[0]?.text).toContain('€660.00 a year');
+    expect(view.shell.questions[0]).toMatchObject({ warning: false });
+  });
+  it('free later says until when, and what would not fit', async () => {
+    const view = open(buildBilling({ storage_packs: 2 }), { confirm: false });
+    expect(await card('Free')).not.toHaveTextContent('extra storage');
+    await view.user.click(await buttonOf('Free'));
+    await waitFor(() => expect(view.shell.questions).toHaveLength(1));
+    const [question] = view.shell.questions;
+    expect(question).toMatchObject({ objectName: 'Free for 1 screen', warning: true });
+    expect(question?.text).toContain(words.ask.freeLater('Feb 4, 2026'));
+    expect(question?.text).toContain(words.choose.misfitScreens(2));
+    expect(question?.text).toContain(words.choose.misfitStorage('7 GB'));
+    expect(question?.noLabel).toBe(words.ask.no);
+  });
+  it('free now, from a trial, says that the plan ends now', async () => {
+    const view = open(buildTrial(), { responses: { [CHECKOUT]: { success: true } } });
+    await view.user.click(await buttonOf('Free'));
+    await said(view, words.said.freeNow);
+    expect(view.shell.questions[0]?.text).toContain(words.ask.freeNow);
+    expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'free', quantity: 1 }]);
+  });
+  it('a plan that is cancelled is kept without a question: it costs what it cost', async () => {
+    const view = open(buildBilling({ cancel_at_period_end: true }), {
+      responses: { [CHECKOUT]: { success: true } },
+    });
+    await view.user.click(await buttonOf('Pro'));
+    await said(view, 'Pro goes on.');
+    expect(view.shell.questions).toEqual([]);
+  });
+});
+
+describe('what was chosen', () => {
+  const number = () => screen.getByLabelText(words.choose.quantity);
+  it('stays while the page is asked for again, and begins anew with what was bought', async () => {
+    const view = open(buildBilling());
+    await screen.findByLabelText(words.choose.quantity);
+    fireEvent.change(number(), { target: { value: '7' } });
+    await act(() => view.client.invalidateQueries());
+    expect(number()).toHaveValue('7');
+    view.shell.api.answer({ 'GET /api/billing': buildBilling({ quantity: 6 }) });
+    await act(() => view.client.invalidateQueries());
+    await waitFor(() => expect(number()).toHaveValue('6'));
+  });
+  it.each(['', '0', '1.5', 'many'])(
+    '%j is no number of screens: nothing can be bought by it',
+    async (text) => {
+      const view = open(buildTrial());
+      await screen.findByLabelText(words.choose.quantity);
+      fireEvent.change(number(), { target: { value: text } });
+      await view.user.click(await buttonOf('Pro'));
+      expect(await buttonOf('Basic')).toHaveAccessibleDescription(words.choose.badQuantity(1000));
+      expect(await buttonOf('Free')).toBeEnabled();
+      expect(sent(view, CHECKOUT)).toEqual([]);
+    },
+  );
+  it('what follows is said at its card and cannot be chosen again', async () => {
+    open(buildBilling({ cancel_at_period_end: true, plan_after: 'free' }));
+    expect(await card('Free')).toHaveTextContent(words.choose.follows('Feb 4, 2026'));
+    expect(await buttonOf('Free')).toHaveAccessibleDescription(words.choose.isPlanned);
+  });
+  it('who is blocked can choose nothing, not even free', async () => {
+    const view = open(buildBilling({ status: 'blocked' }));
+    for (const plan of ['Free', 'Basic', 'Pro']) {
+      await view.user.click(await buttonOf(plan));
+      expect(await buttonOf(plan)).toHaveAccessibleDescription(words.choose.isBlocked);
+    }
+    expect(view.shell.questions).toEqual([]);
+    expect(sent(view, CHECKOUT)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAppData, renderScreen } from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { Screen } from '../subscription/subscription.screen';
+import { NOW } from './billing';
+
+export const CHECKOUT = 'POST /api/billing/checkout';
+export const CANCEL = 'DELETE /api/billing/cancel_subscription';
+/** Where the page was left for, oldest first. */
+export const left: string[] = [];
+
+/** In every file that opens the page: it is Jan 5, 2026, and nobody has left yet. */
+export function onJanuaryFifth(): void {
+  // Many lookups by role in a page of this size take their time on a busy machine.
+  jest.setTimeout(30_000);
+  beforeEach(() => {
+    left.length = 0;
+    jest.spyOn(Date, 'now').mockReturnValue(NOW * 1000);
+  });
+  afterEach(() => jest.restoreAllMocks());
+}
+
+/** The subscription page over one answer of GET /api/billing. */
+export const open = (answer: unknown, options: RenderScreenOptions & { search?: string } = {}) =>
+  renderScreen(<Screen leave={(address) => void left.push(address)} />, {
+    path: `/account/subscription${options.search ?? ''}`,
+    ...options,
+    responses: { 'GET /api/billing': answer, 'GET /api/app': buildAppData(), ...options.responses },
+  });
+export type View = ReturnType<typeof open>;
+
+export const card = (plan: string) => screen.findByRole('listitem', { name: plan });
+export const buttonOf = async (plan: string) => within(await card(plan)).getByRole('button');
+/** A button of one part of the page, which is quicker than a look through all of it. */
+export const inPart = async (part: string, name: string) =>
+  within(await screen.findByRole('region', { name: part })).getByRole('button', { name });
+export const press = async (view: View, part: string, name: string) =>
+  view.user.click(await inPart(part, name));
+export const sent = (view: View, call: string) => view.shell.api.callsOf(call).map(({ body }) => body);
+export const said = async (view: View, text: string) =>
+  waitFor(() => expect(view.shell.notices.map((notice) => notice.text)).toContain(text));
