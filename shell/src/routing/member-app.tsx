@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Root } from 'react-dom/client';
 import { GlobalStyle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions } from '@vitrine/shared/calls';
@@ -12,6 +12,7 @@ import { whenQuiet } from '../areas/when-quiet';
 import { MemberProvider } from '../frame/member-context';
 import { NoticeHost, QuestionHost } from '../frame/notices/hosts';
 import { Fonts } from '../frame/theme/fonts';
+import { goLive } from '../live/go-live';
 import { loadDashboard } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { routeAt } from './doors.rule';
@@ -19,8 +20,7 @@ import { MemberRoutes } from './member-routes';
 import { askAboutLink } from './opened-link';
 import type { GuestPages } from './guest-pages';
 
-/** Live updates and the screens that nobody asked for yet wait for the page, but not for ever. */
-const LIVE_AT_MOST_MS = 5000;
+/** The screens that nobody asked for yet wait for the page, but not for ever. */
 const PRELOAD_AT_MOST_MS = 15_000;
 
 /** Shows the signed-in product in `root`. False when the stored session turned out to be none. */
@@ -34,10 +34,7 @@ export async function openMember(root: Root, deps: MemberDeps, guest: GuestPages
   root.render(<MemberApp page={page} guest={guest} />);
 
   if (deps.openedLink) void askAboutLink(page, deps.openedLink);
-  page.live.start();
-  const isFetching = () => page.client.isFetching() > 0;
-  whenQuiet(isFetching, LIVE_AT_MOST_MS, () => page.realtime.start());
-  whenQuiet(isFetching, PRELOAD_AT_MOST_MS, () => {
+  whenQuiet(isFetchingOf(page), PRELOAD_AT_MOST_MS, () => {
     preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
     whenIdle(() => void loadDashboard().catch((error: unknown) => console.warn('Preload', error)));
   });
@@ -60,6 +57,11 @@ async function loadedOrLate(screen: Promise<unknown>): Promise<void> {
   await Promise.race([loaded, late]);
 }
 
+const isFetchingOf =
+  ({ client }: MemberPage) =>
+  () =>
+    client.isFetching() > 0;
+
 const navigationRoutes = ({ member, routes }: MemberPage) =>
   member.navigation.flatMap(({ path }) => {
     const route = routeAt(routes, path);
@@ -70,6 +72,8 @@ const navigationRoutes = ({ member, routes }: MemberPage) =>
 function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
   const { shell, member, areas, client, history, notices, questions } = page;
   const location = useSyncExternalStore(history.subscribe, history.location);
+  // Ends with this page: signing out takes it away, and the browser may keep what is left of it for a step back.
+  useEffect(() => goLive(page.live, page.realtime, isFetchingOf(page)), [page]);
   return (
     <ShellProvider value={shell}>
       <QueryClientProvider client={client}>

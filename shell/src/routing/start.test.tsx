@@ -14,19 +14,25 @@ const openMember = jest.fn(async (root: Root, _deps: object) => {
 jest.mock('./member-app', () => ({ openMember: (root: Root, deps: object) => openMember(root, deps) }));
 
 let root: Root;
+let person = 'u1';
+/** Of the page opened last: those of before still hear the window. */
+let reload: jest.Mock;
 function open(path: string, isSignedIn: boolean) {
   window.history.replaceState(null, '', path);
   let signedIn = isSignedIn;
   const session = {
     isAuthorized: () => signedIn,
-    view: () => (signedIn ? { userId: 'u1', username: 'eva', accountId: 'a', role: 'owner' } : null),
+    view: () => (signedIn ? { userId: person, username: 'eva', accountId: 'a', role: 'owner' } : null),
     signIn: async () => {
       signedIn = true;
     },
+    end: () => (signedIn = false),
   } as unknown as SessionStore;
+  reload = jest.fn();
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  act(() => start({ root, session, storage: createBrowserStorage() }));
+  act(() => start({ root, session, storage: createBrowserStorage(), reload }));
+  return session;
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
@@ -40,6 +46,7 @@ beforeEach(() => {
     }
   } as unknown as typeof WebSocket;
   sessionStorage.clear();
+  person = 'u1';
   openMember.mockClear();
 });
 afterEach(() => {
@@ -132,6 +139,43 @@ describe('how a page begins', () => {
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
     await settle();
     expect(screen.getByRole('heading', { name: 'The product' })).toBeInTheDocument();
+    quiet.mockRestore();
+  });
+});
+
+describe('a page that the browser kept and shows again', () => {
+  const showAgain = (persisted = true) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+  it('stays as it is while the same person is signed in', async () => {
+    open('/account', true);
+    await settle();
+    showAgain();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, boolean, (session: SessionStore) => unknown]>([
+    ['somebody signed out', true, (session) => session.end('signed_out')],
+    ['somebody else signed in', true, () => (person = 'u2')],
+    ['somebody signed in on a page of guests', false, (session) => session.signIn('eva', 'x')],
+  ])('is loaded anew when meanwhile %s', async (_what, isSignedIn, meanwhile) => {
+    const session = open('/account', isSignedIn);
+    await settle();
+    meanwhile(session);
+    showAgain(false);
+    expect(reload).not.toHaveBeenCalled();
+    showAgain();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded anew when it was emptied by signing out, whoever is signed in by now', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/account', true);
+    await settle();
+    const deps = openMember.mock.calls[0]?.[1] as { leavePage: (reason: string) => void };
+    act(() => deps.leavePage('signed_out'));
+    showAgain();
+    expect(reload).toHaveBeenCalledTimes(1);
     quiet.mockRestore();
   });
 });

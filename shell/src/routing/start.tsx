@@ -23,10 +23,12 @@ export interface StartDeps {
   root: Root;
   session: SessionStore;
   storage: TextStorage;
+  /** Loads the page anew. */
+  reload?: () => void;
 }
 
 /** Decides what this page is (spec §2 guards) and shows it; again after signing in. */
-export function start({ root, session, storage }: StartDeps): void {
+export function start({ root, session, storage, reload = () => location.reload() }: StartDeps): void {
   let hasLeft = false;
   /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
   const openedLink = session.isAuthorized() && isMailLink(location.pathname) ? location.pathname : undefined;
@@ -88,17 +90,22 @@ export function start({ root, session, storage }: StartDeps): void {
     if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, '1');
     // Unmounting takes the questions of open pages with it: signing out has been answered already.
     root.unmount();
-    if (reason === 'reload') location.reload();
+    if (reason === 'reload') reload();
     else location.assign(to);
   }
 
+  const signedIn = () => (session.isAuthorized() ? (session.view()?.userId ?? null) : null);
   window.addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    const now = session.isAuthorized() ? (session.view()?.userId ?? null) : null;
+    const now = signedIn();
     if (now === shownFor) return;
     // Another tab signed out, or in as somebody else.
     if (now === null) leavePage('signed_out');
-    else location.reload();
+    else reload();
+  });
+  // Back and forward may bring a page as it was left: emptied by signing out, or full of what somebody else must not see.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (hasLeft || signedIn() !== shownFor)) reload();
   });
 
   if (session.isAuthorized()) showMember();
