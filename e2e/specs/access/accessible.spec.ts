@@ -1,4 +1,5 @@
 import { expectGoodInEveryLook } from '../../fixtures/looks';
+import { hearErrors } from '../../fixtures/policy';
 import { expect, test } from '../../fixtures/test';
 
 const HEX = 'ef'.repeat(32);
@@ -17,6 +18,7 @@ test('axe finds nothing on any page without a session, in any look, and none scr
   page,
 }) => {
   test.setTimeout(180_000);
+  const errors = hearErrors(page);
   for (const [path, heading] of PAGES)
     await test.step(path, async () => {
       await page.goto(path);
@@ -24,6 +26,8 @@ test('axe finds nothing on any page without a session, in any look, and none scr
         await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
         if (path === '/sign-up') await expect(page.getByRole('img')).toBeVisible();
       });
+      // The browser itself notes answers that say no: a dead link has one.
+      expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     });
 });
 

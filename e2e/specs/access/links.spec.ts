@@ -92,25 +92,21 @@ test('a link that never was is the same page as a used one', async ({ page }) =>
   }
 });
 
-test('a changed address holds once it is confirmed', async ({ page, api, product, browser }) => {
+test('a changed address holds once it is confirmed', async ({ page, api, product, elsewhere }) => {
   const { user } = await api.get<{ user: { id: string } }>('/api/app');
   await api.post('/api/user/invite_member', { user_id: user.id, email: 'owner@venue.test' });
   const { link } = await letterTo(product.url, 'owner@venue.test', /./);
   await signIn(page, DEMO);
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(product.url + link);
+  const other = await elsewhere();
+  await other.goto(link);
   await other.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(other.getByText("Hello! Let's entertain!")).toBeVisible();
   const again = await Api.signIn(product.url, { ...DEMO, username: 'owner@venue.test' });
   // Back, for the stories after this one.
   await again.post('/api/user/invite_member', { user_id: user.id, email: DEMO.username });
   const back = await letterTo(product.url, DEMO.username, /address/i);
-  const third = await context.newPage();
-  await third.evaluate(() => undefined);
-  await other.evaluate(() => localStorage.clear());
-  await third.goto(product.url + back.link);
+  const third = await elsewhere();
+  await third.goto(back.link);
   await third.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(third.getByText("Hello! Let's entertain!")).toBeVisible();
-  await context.close();
 });

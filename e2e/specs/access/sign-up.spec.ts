@@ -23,6 +23,7 @@ async function signUp(page: Page, email: string) {
 test('somebody signs up, confirms by mail, and is at the dashboard of a new venue', async ({
   page,
   product,
+  elsewhere,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -60,9 +61,8 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
   });
 
   await test.step('the link is used up, and says so to the next who opens it', async () => {
-    const other = await page.context().browser()!.newContext();
-    const guest = await other.newPage();
-    await guest.goto(product.url + link);
+    const guest = await elsewhere();
+    await guest.goto(link);
     await expect(
       guest.getByRole('heading', { name: 'This link has been used or has run out' }),
     ).toBeVisible();
@@ -71,7 +71,6 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
     await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await guest.getByRole('button', { name: 'Sign in' }).click();
     await expect(guest.getByText("Hello! Let's entertain!")).toBeVisible();
-    await other.close();
   });
 });
 

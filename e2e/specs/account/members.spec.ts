@@ -1,17 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { letterTo } from '../../fixtures/mail';
 import { DEMO } from '../../fixtures/product';
 import { expect, signIn, test } from '../../fixtures/test';
 
 const PASSWORD = 'evening light on glass';
 
-async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
-  return (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
-}
-
-/** Opens the invitation of an address in another browser and joins. */
-async function join(browser: Browser, url: string, email: string, name: string): Promise<Page> {
-  const page = await elsewhere(browser, url);
+/** Opens the invitation of an address on somebody's own page and joins. */
+async function join(page: Page, url: string, email: string, name: string): Promise<Page> {
   const { link } = await letterTo(url, email, /./);
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
@@ -48,7 +43,7 @@ async function choose(page: Page, name: string, act: string): Promise<void> {
 }
 
 test('somebody is invited, joins, may do what the role says, gets another role, and is removed', async ({
-  browser,
+  elsewhere,
   member: owner,
   product,
 }) => {
@@ -56,7 +51,7 @@ test('somebody is invited, joins, may do what the role says, gets another role, 
   await invite(owner, email, 'Editor');
   await expect(row(owner, email)).toContainText('Invited, link works until');
 
-  const nora = await join(browser, product.url, email, 'Nora');
+  const nora = await join(await elsewhere(), product.url, email, 'Nora');
 
   await test.step('the owner’s list shows her without being loaded anew', async () => {
     await expect(row(owner, email)).toContainText('Nora');
@@ -107,7 +102,7 @@ test('an invitation is sent again and withdrawn; only the newest link works, the
   member: owner,
   product,
   page,
-  browser,
+  elsewhere,
 }) => {
   const email = 'omar@venue.test';
   await invite(owner, email, 'Viewer');
@@ -115,7 +110,7 @@ test('an invitation is sent again and withdrawn; only the newest link works, the
   await choose(owner, 'omar', 'Send invitation again');
   await expect(owner.getByText(`Invitation sent to ${email} again.`, { exact: false })).toBeVisible();
   const second = await letterTo(product.url, email, /./, 2);
-  const guest = await elsewhere(browser, product.url);
+  const guest = await elsewhere();
   await guest.goto(first.link);
   await expect(guest.getByRole('heading', { name: 'This link has been used or has run out' })).toBeVisible();
   await guest.goto(second.link);
@@ -128,13 +123,13 @@ test('an invitation is sent again and withdrawn; only the newest link works, the
 });
 
 test('the owner hands the account over with the password, and the new owner gives it back', async ({
-  browser,
+  elsewhere,
   member: owner,
   product,
 }) => {
   const email = 'pia@venue.test';
   await invite(owner, email, 'Admin');
-  const pia = await join(browser, product.url, email, 'Pia');
+  const pia = await join(await elsewhere(), product.url, email, 'Pia');
   await owner.goto('/account/members');
   await choose(owner, 'Pia', 'Hand over ownership');
   const dialog = owner.getByRole('dialog', { name: 'Hand over ownership' });

@@ -10,18 +10,12 @@ const test = base.extend<{ shop: Product; owner: Page }>({
     await use(product);
     await product.stop();
   },
-  owner: async ({ browser, shop }, use) => {
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 1440, height: 900 },
-      timezoneId: 'UTC',
-    });
-    const page = await context.newPage();
+  owner: async ({ elsewhere, shop }, use) => {
+    const page = await elsewhere({ baseURL: shop.url });
     await signIn(page);
     await page.goto('/account/subscription');
     await expect(page.getByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
     await use(page);
-    await context.close();
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillVenue } from '../../fixtures/content';
 import { expectGoodInEveryLook } from '../../fixtures/looks';
+import { hearErrors } from '../../fixtures/policy';
 import { expect, signIn, test } from '../../fixtures/test';
 
 /** Address, and what shows that the screen is full. */
@@ -19,35 +20,19 @@ const screens = (playlistId: string): [string, (page: Page) => Promise<void>][] 
   ['/setup-device', (page) => expect(page.getByText('/player').first()).toBeVisible()],
 ];
 
-/** What the content policy refused and what the console called an error, in the page's whole life. */
-async function listen(page: Page): Promise<string[]> {
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
-  await page.exposeFunction('__refused', (what: string) => said.push(what));
-  await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      (window as unknown as { __refused: (what: string) => void }).__refused(
-        `${effectiveDirective} ${blockedURI} ${sample}`,
-      ),
-    ),
-  );
-  return said;
-}
-
-test('every screen of the product: axe finds nothing, nothing scrolls sideways, the content policy refuses nothing', async ({
+test('every screen of the product: axe finds nothing, nothing scrolls sideways, no error on the console', async ({
   page,
   api,
 }) => {
   test.setTimeout(240_000);
   const { playlistId } = await fillVenue(api);
-  const said = await listen(page);
+  const errors = hearErrors(page);
   await signIn(page);
   for (const [address, isFull] of screens(playlistId)) {
     await test.step(address, async () => {
       await page.goto(address);
       await expectGoodInEveryLook(page, () => isFull(page));
-      expect(said).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 });

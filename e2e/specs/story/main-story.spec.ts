@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { Api, until } from '../../fixtures/api';
 import { clip, fourFields } from '../../fixtures/files';
@@ -14,20 +14,13 @@ interface Named {
   name: string;
 }
 
-async function openScreen(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, timezoneId: 'UTC' });
-  const screen = await context.newPage();
-  await screen.goto(`${url}/player`);
-  return screen;
-}
-
 const showsPicture = async (screen: Page) =>
   difference(await pictureOf(screen), PNG.sync.read(fourFields())) < 0.02;
 const showsFilm = async (screen: Page) => shareOf(await pictureOf(screen), VIOLET) > 0.8;
 
 test('a venue owner uploads, makes a playlist, schedules it, connects a screen, and the screen shows it; then the plug is pulled', async ({
-  browser,
   page,
+  elsewhere,
 }) => {
   test.setTimeout(300_000);
   const product = await Product.start();
@@ -109,8 +102,8 @@ test('a venue owner uploads, makes a playlist, schedules it, connects a screen, 
     });
 
     const screen = await test.step('she connects a screen by its code', async () => {
-      const opened = openScreen(browser, product.url);
-      const other = await opened;
+      const other = await elsewhere({ baseURL: product.url, viewport: { width: 1280, height: 720 } });
+      await other.goto('/player');
       const shown = other.locator('.pairing[data-state=code] .pairing-code');
       const code = await until(
         async () => (await shown.innerText()).replace(/[^A-Z2-9]/g, ''),
