@@ -3,8 +3,8 @@ export const texts = {
   brand: 'Vitrine',
   pairing: {
     title: 'Connect this screen',
-    scan: 'Scan with your phone',
-    or: 'or open',
+    scan: 'Or scan with your phone',
+    open: 'Open',
     andType: 'and enter this code',
     asking: 'Getting a code',
     renews: (left: string) => `New code in ${left}`,

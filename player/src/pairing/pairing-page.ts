@@ -1,6 +1,6 @@
 import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
-import { countdown, shortAddress } from './pairing.rule';
+import { codeWidthEm, countdown, shortAddress } from './pairing.rule';
 import type { PairingState } from './pairing.store';
 
 const RETRY_QR_MS = 5000;
@@ -54,10 +54,11 @@ export function createPairingPage(host: HTMLElement, timers: Timers) {
   function showCode(text: string, address: string) {
     if (code.textContent !== text) {
       code.replaceChildren(...[...text].map((char) => element('span', char === '-' ? 'dash' : 'char', char)));
+      code.style.setProperty('--code-em', String(codeWidthEm(text)));
       code.setAttribute('aria-label', texts.pairing.codeLabel(text));
     }
     const where = element('strong', 'pairing-address', shortAddress(address));
-    how.replaceChildren(`${texts.pairing.or} `, where, ` ${texts.pairing.andType}`);
+    how.replaceChildren(`${texts.pairing.open} `, where, ` ${texts.pairing.andType}`);
     void draw(address);
   }
 

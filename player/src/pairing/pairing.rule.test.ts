@@ -1,4 +1,12 @@
-import { countdown, readClaim, renewAtMs, retryDelayMs, shortAddress, spellCode } from './pairing.rule';
+import {
+  codeWidthEm,
+  countdown,
+  readClaim,
+  renewAtMs,
+  retryDelayMs,
+  shortAddress,
+  spellCode,
+} from './pairing.rule';
 
 const answer = (expires_at: number) => ({ code: 'ABCD29', claim: 'c', expires_at, connect_url: '/' });
 
@@ -16,6 +24,14 @@ describe('the pairing code', () => {
     [5, '0:05'],
     [-3, '0:00'],
   ])('%d seconds are counted down as %s', (seconds, text) => expect(countdown(seconds)).toBe(text));
+});
+
+describe('the room that a code takes', () => {
+  it.each([
+    ['ABC-D29', 5.42],
+    ['WWW-WWW', 7.16],
+    ['', 0],
+  ])('%s is at most %d em wide', (code, em) => expect(codeWidthEm(code)).toBe(em));
 });
 
 describe('when a code is renewed', () => {

@@ -13,6 +13,16 @@ export function spellCode(code: string): string {
   return plain.length === 6 ? `${plain.slice(0, 3)}-${plain.slice(3)}` : code;
 }
 
+/** Widths in em of the bold letters that stand on the pairing page, as upper bounds. */
+const WIDE_EM: Readonly<Record<string, number>> = { W: 1.08, M: 0.95, '-': 0.68 };
+const USUAL_EM = 0.79;
+
+/** How wide a code can become, in em: its size follows the room that it has, and a code full of W is the smaller one. */
+export function codeWidthEm(code: string): number {
+  const width = [...code].reduce((sum, char) => sum + (WIDE_EM[char] ?? USUAL_EM), 0);
+  return Math.round(width * 100) / 100;
+}
+
 /**
  * When to renew, by the device's own clock (unix ms). TVs often have a wrong clock, so the code's life is taken as the
  * difference of two times of the server: expires_at and the moment of its answer (null when unknown).
