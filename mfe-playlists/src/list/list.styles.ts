@@ -9,6 +9,9 @@ export const Tools = styled.div`
   gap: ${t.space[12]};
   > [role='search'] {
     flex: 0 1 20rem;
+    ${t.media.narrow} {
+      flex: 1 1 100%;
+    }
   }
 `;
 

@@ -81,4 +81,8 @@ const More = styled.span`
   position: absolute;
   top: ${t.space[8]};
   right: ${t.space[8]};
+  ${t.media.coarse} {
+    top: 0;
+    right: 0;
+  }
 `;

@@ -71,12 +71,11 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
         </Corner>
       </Frame>
       <Caption>
+        <span title={entry.name}>{entry.isProcessing ? words.preparing : entry.name}</span>
         <Grip slot="drag" aria-label={words.drag(entry.name)}>
           <Icon name="drag" size={16} />
         </Grip>
-        <span title={entry.name}>
-          <small>{formatClockDuration(startsAt)}</small> {entry.isProcessing ? words.preparing : entry.name}
-        </span>
+        <small>{formatClockDuration(startsAt)}</small>
         <i {...apart}>
           <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
         </i>

@@ -97,6 +97,14 @@ export const Corner = styled.span<{ $at: 'top-left' | 'top-right' | 'bottom-righ
   display: inline-flex;
   ${({ $at }) => ($at.startsWith('top') ? 'top' : 'bottom')}: ${t.space[4]};
   ${({ $at }) => ($at.endsWith('left') ? 'left' : 'right')}: ${t.space[4]};
+  ${({ $at }) =>
+    $at === 'bottom-right' &&
+    css`
+      ${t.media.coarse} {
+        right: 0;
+        bottom: 0;
+      }
+    `}
   /* Comes with the pointer or the focus; by touch the menu below removes. */
   ${({ $isQuiet }) =>
     $isQuiet &&
@@ -143,30 +151,37 @@ export const DurationButton = styled.button`
       color: ${t.color.onAccent};
     }
   }
+  /* 44 px for the finger, a small plate for the eye. */
   ${t.media.coarse} {
     min-width: ${t.size.touch};
     min-height: ${t.size.touch};
+    border: ${t.space[12]} solid transparent;
+    border-inline-width: ${t.space[4]};
+    border-radius: ${t.radius.round};
+    background-clip: padding-box;
   }
 `;
 
+/** The name has a line of its own: beside handle, time and menu a short tile would leave it three letters. */
 export const Caption = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${t.space[4]};
+  gap: 0 ${t.space[4]};
   min-width: 0;
   padding-top: ${t.space[4]};
   font-size: ${t.font.size[12]};
   color: ${t.color.muted};
   > span {
-    flex: 1;
+    flex: 0 0 100%;
     min-width: 0;
     overflow: hidden;
+    color: ${t.color.text};
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   small {
-    padding-right: ${t.space[4]};
-    color: ${t.color.text};
+    flex: 1;
     font-size: inherit;
     ${t.font.tabular}
   }

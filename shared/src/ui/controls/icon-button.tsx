@@ -95,6 +95,16 @@ const Face = styled.button<{
   color: ${({ $tone }) => ($tone === 'onMedia' ? t.color.white : t.color.muted)};
   cursor: pointer;
   transition: background-color ${t.motion.small} ${t.motion.ease};
+  /* The finger gets its 44 px; the picture below keeps all but a small round plate. */
+  ${({ $tone }) =>
+    $tone === 'onMedia' &&
+    css`
+      ${t.media.coarse} {
+        border: ${t.space[8]} solid transparent;
+        border-radius: ${t.radius.round};
+        background-clip: padding-box;
+      }
+    `}
   &[aria-pressed='true'],
   &[aria-haspopup][aria-expanded='true'] {
     ${({ $tone }) =>
