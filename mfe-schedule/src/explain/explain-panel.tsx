@@ -176,8 +176,8 @@ const Head = styled.div`
 `;
 const Moment = styled.div`
   display: grid;
-  /* "12:15 PM" and its clock need their width in every language of the browser. */
-  grid-template-columns: minmax(0, 1fr) minmax(7.5rem, 1fr);
+  /* Date, time and their icons need their width in every language of the browser; without it they stand below each other. */
+  grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
   gap: ${t.space[8]};
   align-items: end;
 `;

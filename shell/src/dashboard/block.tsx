@@ -44,7 +44,7 @@ export const BlockEmpty = styled.p`
 /** A row of equals that wraps; the last row never stretches. */
 export const BlockGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 40vw), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(13.75rem, 40vw), 1fr));
   gap: ${t.space[24]} ${t.space[16]};
 `;
 

@@ -127,4 +127,8 @@ const Dark = styled.span`
   border: ${t.space[4]} solid ${t.color.black};
   border-radius: ${t.radius.control};
   background: ${t.color.frame};
+  /* A phone has no room for a dark picture above the sentence and the button. */
+  ${t.media.narrow} {
+    display: none;
+  }
 `;
