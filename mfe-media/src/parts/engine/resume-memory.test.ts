@@ -26,17 +26,23 @@ it.each(['{', '"text"', '[1, null, {"uploadId": 5}]'])('reads %s as nothing', (k
   expect(createResumeMemory('one', () => NOW).list()).toEqual([]);
 });
 
-it('goes on without storage when it is full or blocked', () => {
-  const blocked = {
-    getItem: () => {
-      throw new Error('SecurityError');
-    },
-    setItem: () => {
-      throw new Error('QuotaExceededError');
-    },
-    removeItem: () => undefined,
-  } as unknown as Storage;
-  const memory = createResumeMemory('one', () => NOW, blocked);
+it.each<[string, () => Storage]>([
+  ['full', () => ({ getItem: refused, setItem: refused, removeItem: () => undefined }) as unknown as Storage],
+  ['blocked', refused],
+])('goes on without storage when it is %s', (_how, storage) => {
+  const memory = createResumeMemory('one', () => NOW, storage);
   expect(() => memory.remember(upload)).not.toThrow();
+  expect(() => memory.forget('u1')).not.toThrow();
   expect(memory.list()).toEqual([]);
 });
+
+it('begins where the browser does not even let storage be named', () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: refused });
+  expect(createResumeMemory('one', () => NOW).list()).toEqual([]);
+  Object.defineProperty(window, 'localStorage', own);
+});
+
+function refused(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

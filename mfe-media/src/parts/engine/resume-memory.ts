@@ -15,16 +15,19 @@ export interface ResumeMemory {
 /** The server keeps an idle upload for 24 h; after that there is nothing to go on with. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** Kept in browser storage per account. A full or blocked storage only costs the offer to continue, never the upload. */
+/**
+ * Kept in browser storage per account. A full or blocked storage only costs the offer to continue, never the upload: where it is
+ * blocked, naming it throws already.
+ */
 export function createResumeMemory(
   accountId: string,
   nowSeconds: () => number,
-  storage: Storage = localStorage,
+  storage: () => Storage = () => localStorage,
 ): ResumeMemory {
   const key = `vitrine.uploads.${accountId}`;
   function list(): InterruptedUpload[] {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]');
       if (!Array.isArray(kept)) return [];
       return kept
         .filter(isInterrupted)
@@ -36,8 +39,8 @@ export function createResumeMemory(
   }
   function write(uploads: InterruptedUpload[]): void {
     try {
-      if (uploads.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(uploads));
+      if (uploads.length === 0) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(uploads));
     } catch {
       // Full or blocked (see above).
       return;
