@@ -67,16 +67,16 @@ describe('the process', () => {
     expect(fs.statSync(path.join(data, 'signing-key.json')).mode & 0o777).toBe(0o600);
     const key = await keyOf(url);
 
-    const second = await outcome(launch());
+    const [second, elsewhere] = await Promise.all([
+      outcome(launch()),
+      outcome(launch({ VITRINE_DATA: path.join(home, 'other'), PORT: new URL(url).port })),
+    ]);
     expect(second.code).toBe(1);
     expect(second.text.trim()).toBe(
       `The data folder ${data} is in use by another Vitrine server: process ${first.pid} at ${url}.`,
     );
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
-    const elsewhere = await outcome(
-      launch({ VITRINE_DATA: path.join(home, 'other'), PORT: new URL(url).port }),
-    );
     expect(elsewhere.code).toBe(1);
     expect(elsewhere.text.trim()).toMatch(/^Port \d+ is in use\. [^\n]+$/);
     expect(readPostmasterFile(path.join(home, 'other', 'postgres'))).toBeNull();
@@ -108,17 +108,9 @@ describe('the process', () => {
     expect(isAlive(postgres)).toBe(false);
   }, 60_000);
 
-  test.each([
-    [{ PORT: 'eighty' }, /^PORT /],
-    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL /],
-  ])(
-    'a wrong setting %j is one sentence and exit code 1',
-    async (env, sentence) => {
-      const { code, text } = await outcome(launch(env));
-      expect(code).toBe(1);
-      expect(text.trim()).toMatch(sentence);
-      expect(text.trim().split('\n')).toHaveLength(1);
-    },
-    30_000,
-  );
+  test('a wrong setting is one sentence and exit code 1', async () => {
+    const { code, text } = await outcome(launch({ DATABASE_URL: 'mysql://x' }));
+    expect(code).toBe(1);
+    expect(text.trim()).toMatch(/^DATABASE_URL [^\n]+$/);
+  }, 30_000);
 });

@@ -8,14 +8,24 @@ const log = pino({ level: 'silent' });
 describe('jobs', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   const running: Jobs[] = [];
-  const create = async (isOnlyServer = true) => {
-    const jobs = await createJobs(database.pool, log, { isOnlyServer });
+  const create = async (more: { isOnlyServer?: boolean; pollSeconds?: number } = {}) => {
+    const jobs = await createJobs(database.pool, log, { isOnlyServer: true, ...more });
     running.push(jobs);
     return jobs;
   };
-  const eventually = async (check: () => boolean) => {
-    for (let tries = 0; tries < 200 && !check(); tries += 1) await sleep(50);
-    expect(check()).toBe(true);
+  /** The pause before another try is over. */
+  const pauseIsOver = (queue: string) =>
+    database.pool.query(
+      `UPDATE jobs.job SET start_after = now() WHERE name = $1 AND state = 'retry' RETURNING data`,
+      [queue],
+    );
+  const eventually = async (check: () => boolean | Promise<boolean>) => {
+    let isTrue = await check();
+    for (let tries = 0; tries < 400 && !isTrue; tries += 1) {
+      await sleep(25);
+      isTrue = await check();
+    }
+    expect(isTrue).toBe(true);
   };
 
   beforeAll(async () => {
@@ -65,7 +75,7 @@ describe('jobs', () => {
   }, 20_000);
 
   test('one that fails is tried again', async () => {
-    const jobs = await create();
+    const jobs = await create({ pollSeconds: 0.5 });
     let tries = 0;
     await jobs.work('flaky', async () => {
       tries += 1;
@@ -73,6 +83,8 @@ describe('jobs', () => {
     });
     await jobs.send('flaky', {});
     await jobs.start();
+    let given = 0;
+    await eventually(async () => (given += (await pauseIsOver('flaky')).rowCount ?? 0) > 0);
     await eventually(() => tries === 2);
   }, 20_000);
 
@@ -82,10 +94,11 @@ describe('jobs', () => {
     await database.pool.query(
       `UPDATE jobs.job SET state = 'active', started_on = now() WHERE name = 'orphan'`,
     );
-    const jobs = await create();
+    const jobs = await create({ pollSeconds: 0.5 });
     const seen: unknown[] = [];
     await jobs.work('orphan', async (payload) => void seen.push(payload));
     await jobs.start();
+    expect((await pauseIsOver('orphan')).rows).toEqual([{ data: { n: 1 } }]);
     await eventually(() => seen.length === 1);
   }, 20_000);
 

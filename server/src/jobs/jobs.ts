@@ -22,7 +22,7 @@ const STOP_PATIENCE_MS = 5_000;
 export async function createJobs(
   pool: Pool,
   log: FastifyBaseLogger,
-  { isOnlyServer }: { isOnlyServer: boolean },
+  { isOnlyServer, pollSeconds = POLL_SECONDS }: { isOnlyServer: boolean; pollSeconds?: number },
 ): Promise<Jobs> {
   const boss = new PgBoss({
     schema: SCHEMA,
@@ -108,7 +108,7 @@ export async function createJobs(
         });
         const ids: string[] = [];
         for (let worker = 0; worker < (options?.concurrency ?? 1); worker += 1) {
-          const polling = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS };
+          const polling = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
           ids.push(await boss.work(queue, polling, ([job]: PgBoss.Job[]) => run(queue, handler, job)));
         }
         workers.set(queue, ids);
