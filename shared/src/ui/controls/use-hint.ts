@@ -23,7 +23,8 @@ export function useHint() {
   const handlers = {
     onPointerEnter: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : show()),
     onPointerLeave: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : hide()),
-    onFocus: show,
+    // A click and a dialog that opens give focus too; only who walks by keyboard needs the words.
+    onFocus: (event: { target: Element }) => (event.target.matches(':focus-visible') ? show() : undefined),
     onBlur: hide,
     onKeyDown: (event: { key: string }) => (event.key === 'Escape' ? hide() : undefined),
   };

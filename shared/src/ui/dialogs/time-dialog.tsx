@@ -61,12 +61,13 @@ export function TimeDialog({
       )}
     >
       <Row>
-        {partsShown(display).map((part) => (
+        {partsShown(display).map((part, index) => (
           <Select
             key={part}
             label={names[part]}
             value={String(time[keys[part]])}
             options={options(part)}
+            data-autofocus={index === 0 || undefined}
             onChange={(event) => setTime({ ...time, [keys[part]]: Number(event.target.value) })}
           />
         ))}

@@ -49,5 +49,7 @@ describe('when', () => {
     [86_400, 'Tue 15:00'],
     [10 * 86_400, '22 Feb 15:00'],
   ])('%i seconds ago is %s', (seconds, text) => expect(ago(seconds)).toBe(text));
+  it('is said on the 24-hour clock, whatever the browser speaks', () =>
+    expect(when(now, now, 'en-US')).toBe('15:00'));
   it('never is nothing', () => expect(when(0, now)).toBeNull());
 });

@@ -1,10 +1,10 @@
 const DAY_SECONDS = 86_400;
 
-/** A moment of the recent past as people here write it: the time today, with the day before that. Never (0) is null. */
+/** A moment of the recent past: the time today (24 hours, as everywhere in the product), with the day before that. Never (0) is null. */
 export function when(atSeconds: number, nowSeconds: number, locale?: string): string | null {
   if (atSeconds <= 0) return null;
   const moment = new Date(atSeconds * 1000);
-  const time = moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const time = moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const isToday = moment.toDateString() === new Date(nowSeconds * 1000).toDateString();
   if (isToday) return time;
   const isThisWeek = nowSeconds - atSeconds < 6 * DAY_SECONDS;
