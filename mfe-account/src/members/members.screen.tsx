@@ -8,11 +8,11 @@ import {
   Segmented,
   Skeleton,
   SkeletonGroup,
+  useGrowingList,
 } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
 import { useMay, useOwnRole } from '../parts/own-role.query';
 import { RolesTable } from '../parts/roles-table';
-import { useGrowingList } from '../parts/use-growing-list';
 import { texts } from '../texts';
 import { useMemberActs } from './member-acts.dialog';
 import { MemberRow } from './member-row';

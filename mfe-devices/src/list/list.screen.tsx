@@ -15,12 +15,12 @@ import {
   Segmented,
   t,
   useMediaQuery,
+  useGrowingList,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { chosenDevices, filterOf, shownDevices } from '../parts/device-view.rule';
 import { heardDevice } from '../parts/device-words.rule';
 import { useDeviceWords } from '../parts/use-device-words';
-import { useGrowingList } from '../parts/use-growing-list';
 import { useNowSeconds } from '../parts/use-now';
 import { texts } from '../texts';
 import { BulkBar } from './acts/bulk-bar';
@@ -57,7 +57,7 @@ export function Screen() {
     [devices.data, heard],
   );
   const matching = useMemo(() => shownDevices(all, filterOf(chip), search), [all, chip, search]);
-  const { shown, hasMore, grow, watchEnd } = useGrowingList(matching);
+  const { shown, hasMore, grow, foot } = useGrowingList(matching);
   const line = useFleetLine(all, now);
   const mayManage = shell.may('device.manage');
   const chosen = chosenDevices(all, selected);
@@ -189,7 +189,7 @@ export function Screen() {
         ))}
       </Frame>
       {hasMore && (
-        <More ref={watchEnd}>
+        <More ref={foot}>
           <Button onClick={grow}>{words.showMore}</Button>
         </More>
       )}

@@ -11,10 +11,10 @@ import {
   Page,
   PageHeader,
   SearchField,
+  useGrowingList,
 } from '@vitrine/shared/ui';
 import { useApprovePlaylist, useDeletePlaylist } from '../parts/playlist.query';
 import { RejectDialog } from '../parts/reject.dialog';
-import { useGrowingList } from '../parts/use-growing-list';
 import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
@@ -42,7 +42,7 @@ export function Screen() {
   const [asking, setAsking] = useState<Asking>(null);
   const all = useMemo(() => playlists.data ?? [], [playlists.data]);
   const matching = useMemo(() => shownPlaylists(all, search, filter === 'waiting'), [all, search, filter]);
-  const { shown, hasMore, grow, watchEnd } = useGrowingList(matching);
+  const { shown, hasMore, grow, foot } = useGrowingList(matching);
   const rights = {
     mayEdit: shell.may('playlist.edit'),
     mayApprove: shell.may('playlist.approve'),
@@ -142,7 +142,7 @@ export function Screen() {
         ))}
       </Cards>
       {hasMore && (
-        <More ref={watchEnd}>
+        <More ref={foot}>
           <Button onClick={grow}>{words.showMore}</Button>
         </More>
       )}
