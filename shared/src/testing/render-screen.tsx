@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
@@ -7,6 +7,9 @@ import { MemoryRouter, Route, Routes } from '../router';
 import { ShellProvider } from '../shell-api';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-shell';
 import { fillJsdomGaps } from './jsdom-gaps';
+
+// What is looked for comes when it comes: a busy machine needs more than the library's one second.
+configure({ asyncUtilTimeout: 5000 });
 
 export interface RenderScreenOptions extends FakeShellOptions {
   /** A shell made before; else one is made from the other options. */
