@@ -11,6 +11,12 @@ const probe: AppModule = (app) => {
     { config: { guard: 'device.manage' }, schema: { body: Body } },
     async (request) => request.body,
   );
+  const Pair = Type.Object({
+    one: Type.Object({ name: Type.String() }),
+    two: Type.String(),
+    three: Type.String(),
+  });
+  app.post('/api/pair', { config: { guard: 'self' }, schema: { body: Pair } }, async () => 'ok');
   const Query = Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }) });
   app.get(
     '/api/probe',
@@ -94,6 +100,19 @@ describe('the application', () => {
     });
   });
 
+  test('what is missing is said field by field', async () => {
+    const owner = await t.asAccount();
+    const answer = await owner.inject({ method: 'POST', url: '/api/pair', payload: { one: {} } });
+    expect(answer.json()).toMatchObject({
+      detail: 'two is missing.',
+      errors: [
+        { field: 'two', code: 'required', detail: 'is missing' },
+        { field: 'three', code: 'required', detail: 'is missing' },
+        { field: 'one.name', code: 'required', detail: 'is missing' },
+      ],
+    });
+  });
+
   test.each([
     ['{"count":1,"__proto__":{"admin":true}}', 'application/json'],
     ['{"count":1,"constructor":{"prototype":{}}}', 'application/json'],
@@ -155,7 +174,10 @@ describe('the application', () => {
     const answer = await t.app.inject('/api/limited');
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(answer.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'Too many tries. Please wait 1 min. and try again.',
+    });
   });
 
   test('answers only to host names that are its own', async () => {

@@ -17,6 +17,7 @@ import { networkOf } from './people/network.rule';
 import { installRequestLog } from './request-log';
 import { installSecurityHeaders } from './security-headers';
 import { installValidation } from './validation';
+import { readableAddress } from './web/policy/page-address.rule';
 
 /** The whole HTTP side as a function: does not listen and starts nothing, so tests use the real thing. */
 export async function buildApp(
@@ -35,6 +36,7 @@ export async function buildApp(
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     // One proxy, the nearest: whatever stands before its entry in X-Forwarded-For was written by the client.
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
@@ -59,8 +61,10 @@ export async function buildApp(
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (_request, context) =>
-      tooManyRequests(context.ttl / 1000, 'Too many requests. Please wait a moment.'),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const minutes = Math.max(1, Math.ceil(ttl / 60_000));
+      return tooManyRequests(ttl / 1000, `Too many tries. Please wait ${minutes} min. and try again.`);
+    },
   });
   await installApiDocs(app);
   for (const module of modules) await module(app, deps);

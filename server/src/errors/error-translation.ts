@@ -95,17 +95,19 @@ function plainDetail(error: FastifyError, status: number): string {
 }
 
 function validationProblem(error: FastifyError): ProblemError {
-  const errors = (error.validation ?? []).slice(0, 20).map((issue) => {
-    const missing = issue.params['missingProperty'] ?? issue.params['requiredProperties'];
+  const errors = (error.validation ?? []).flatMap((issue) => {
     const path = issue.instancePath.split('/').filter(Boolean);
-    if (typeof missing === 'string') path.push(missing);
-    if (Array.isArray(missing)) path.push(String(missing[0]));
-    return {
-      field: path.join('.') || (error.validationContext ?? 'body'),
-      code: issue.keyword,
-      detail: issue.message ?? 'is not valid',
-    };
+    const fieldOf = (parts: string[]) => parts.join('.') || (error.validationContext ?? 'body');
+    const missing = issue.params['missingProperty'] ?? issue.params['requiredProperties'];
+    if (issue.keyword === 'required' && missing !== undefined)
+      return [missing]
+        .flat()
+        .map((name) => ({ field: fieldOf([...path, String(name)]), code: 'required', detail: 'is missing' }));
+    return [{ field: fieldOf(path), code: issue.keyword, detail: issue.message ?? 'is not valid' }];
   });
   const first = errors[0];
-  return badRequest(first ? `${first.field} ${first.detail}.` : 'The request is not valid.', errors);
+  return badRequest(
+    first ? `${first.field} ${first.detail}.` : 'The request is not valid.',
+    errors.slice(0, 20),
+  );
 }

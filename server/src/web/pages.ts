@@ -7,14 +7,13 @@ import type { Config } from '../config/config';
 import { answerNotFound, sendProblem } from '../errors/error-handler';
 import { unavailable } from '../errors/errors';
 import { fillPage } from './page';
+import { isNoPage } from './policy/page-address.rule';
 import { pagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { RegistryStore } from './registry-store';
 import { createTemplateFile } from './template-file';
 
 const compress = promisify(gzip);
-/** Addresses that are never a page, whatever they accept. */
-const NO_PAGE = /^\/(api|files|areas|assets|\.well-known)(\/|$)/;
 
 /** The shell's page for every address that wants one, and the player's page. */
 export function servePages(app: FastifyInstance, config: Config, registry: RegistryStore): void {
@@ -32,7 +31,7 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
   app.get('/*', options, (request, reply) => {
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
     const accepts = request.headers.accept ?? '*/*';
-    if (NO_PAGE.test(pathname) || !/text\/html|\*\/\*/.test(accepts)) return answerNotFound(request, reply);
+    if (isNoPage(pathname) || !/text\/html|\*\/\*/.test(accepts)) return answerNotFound(request, reply);
     // `//evil.example/x` is a path to us and another host to whoever resolves it again: a browser never gets to stand on it.
     if (/^[/\\]{2}/.test(pathname)) return reply.redirect(`/${pathname.replace(/^[/\\]+/, '')}`, 308);
     const template = shell();

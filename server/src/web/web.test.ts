@@ -64,6 +64,8 @@ describe('pages and files', () => {
     '/reset-password/abc',
     '/email-unsubscribed/a@b.c',
     '/any/unknown/path',
+    '/email-unsubscribed/%E4',
+    '/50%off',
   ])('%s is the shell’s page', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
