@@ -87,6 +87,38 @@ describe.each([
     await statuses(5, () => signIn('anna@cafe.test', 'wrong password', '203.0.113.51'));
     expect((await signIn('Anna', PASSWORD, '10.9.0.3')).statusCode).toBe(200);
   });
+
+  test('guessing at a name pauses it for who guesses, and its owner comes in from a clean address all the same', async () => {
+    await statuses(5, () => signIn('Anna', 'wrong password', '203.0.113.60'));
+    expect((await signIn('Anna', PASSWORD, '203.0.113.60')).statusCode).toBe(429);
+    for (const _again of [1, 2, 3]) expect((await signIn('ANNA', PASSWORD, '10.9.0.4')).statusCode).toBe(200);
+    // Her success is none of theirs: they wait out their fifteen minutes.
+    expect((await signIn('Anna', PASSWORD, '203.0.113.60')).statusCode).toBe(429);
+    t.clock.advance(15 * 60 + 1);
+    expect((await signIn('Anna', PASSWORD, '203.0.113.60')).statusCode).toBe(200);
+  });
+
+  test('while a name pauses, an address has one try, and one that has failed before has none', async () => {
+    await signIn('Anna', 'a slip of the hand', '10.9.0.5');
+    await statuses(4, () => signIn('Anna', 'wrong password', '203.0.113.70'));
+    expect((await signIn('Anna', PASSWORD, '10.9.0.5')).statusCode).toBe(429);
+    const others = await statuses(12, (at) => signIn('Anna', 'wrong password', `203.0.113.${71 + (at % 4)}`));
+    expect(others).toEqual([...Array<number>(4).fill(401), ...Array<number>(8).fill(429)]);
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => signIn('Anna', 'wrong', '203.0.113.80')));
+    expect(crowd.map(({ statusCode }) => statusCode).sort()).toEqual([401, 429, 429, 429, 429, 429]);
+  });
+
+  test('tries that are refused do not make the wait longer: the guessing goes on, the owner comes in', async () => {
+    await signIn('Anna', 'a slip of the hand', '10.9.0.6');
+    for (let minute = 0; minute < 14; minute += 1) {
+      await statuses(2, () => signIn('Anna', 'wrong password', '203.0.113.90'));
+      await signIn('Anna', 'another slip', '10.9.0.6');
+      t.clock.advance(60);
+    }
+    t.clock.advance(61);
+    await statuses(8, () => signIn('Anna', 'wrong password', '203.0.113.90'));
+    expect((await signIn('Anna', PASSWORD, '10.9.0.6')).statusCode).toBe(200);
+  });
 });
 
 describe('A1 passwords', () => {

@@ -52,19 +52,22 @@ describe('session', () => {
     });
 
     test('pauses a name for 15 minutes after five wrong tries, known or not', async () => {
+      const from = '203.0.113.5';
       for (const name of ['anna@cafe.test', 'ghost']) {
-        for (let i = 0; i < 5; i += 1) expect((await signIn(name, 'wrong password')).statusCode).toBe(401);
-        const paused = await signIn(name, PASSWORD);
+        for (let i = 0; i < 5; i += 1)
+          expect((await signIn(name, 'wrong password', {}, from)).statusCode).toBe(401);
+        const paused = await signIn(name, PASSWORD, {}, from);
         expect(paused.statusCode).toBe(429);
         expect(Number(paused.headers['retry-after'])).toBe(900);
       }
-      expect((await signIn('Anna')).statusCode).toBe(200);
+      expect((await signIn('Anna', PASSWORD, {}, from)).statusCode).toBe(200);
       t.clock.advance(901);
-      expect((await signIn('anna@cafe.test')).statusCode).toBe(200);
+      expect((await signIn('anna@cafe.test', PASSWORD, {}, from)).statusCode).toBe(200);
     });
 
     test('parallel tries cannot outrun the limit', async () => {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('racer', 'wrong password')));
+      const race = () => signIn('racer', 'wrong password', {}, '203.0.113.6');
+      const answers = await Promise.all(Array.from({ length: 12 }, race));
       expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     });
 
@@ -74,16 +77,6 @@ describe('session', () => {
         expect((await signIn()).statusCode).toBe(200);
       }
     });
-
-    test('an address has its own limit over many names', async () => {
-      const from = '203.0.113.7';
-      const answers = [];
-      for (let i = 0; i < 102; i += 1)
-        answers.push((await signIn(`name${i}`, 'wrong password', {}, from)).statusCode);
-      expect(answers.slice(0, 100).every((status) => status === 401)).toBe(true);
-      expect(answers.slice(100)).toEqual([429, 429]);
-      expect((await signIn()).statusCode).toBe(200);
-    }, 20_000);
 
     test.each([
       {},

@@ -21,6 +21,8 @@ import { clearTries, countTry, takeBackTry, tryKey } from './tries.repo';
 /** Decisions §3: five wrong tries, then a pause for the name; and a limit per address over all names. */
 const PER_NAME = { tries: 5, seconds: 15 * 60 };
 const PER_ADDRESS = { tries: 100, seconds: 15 * 60 };
+/** While a name pauses, an address that has not tried it lately may try once: guessing must not lock its owner out (bar A2). */
+const PER_CLEAN_ADDRESS = { tries: 1, seconds: 15 * 60 };
 
 /** Password grant. Known and unknown names take the same way: same answer, same work. */
 export async function signIn(
@@ -29,8 +31,13 @@ export async function signIn(
   address: string,
 ): Promise<AuthAnswer> {
   const name = grant.username.trim();
-  const keys = { name: tryKey('name', name), address: tryKey('address', networkOf(address)) };
-  await refuseDuringPause(deps, keys);
+  const network = networkOf(address);
+  const keys = {
+    name: tryKey('name', name),
+    address: tryKey('address', network),
+    nameFromAddress: tryKey('name from address', `${network} ${name}`),
+  };
+  const isNamePaused = await refuseDuringPause(deps, keys);
   const user = await userByName(deps.db, name);
   const isRight = await verifyPassword(user?.passwordHash ?? null, grant.password);
   const membership = user && isRight ? await firstMembership(deps.db, user.userId) : null;
@@ -38,17 +45,24 @@ export async function signIn(
     deps.log.info({ event: 'sign-in refused', user: user?.userId }, 'sign-in refused');
     throw invalidCredentials();
   }
-  await clearTries(deps.db, keys.name);
+  // Somebody who came in during a pause does not end it for those who caused it.
+  if (!isNamePaused) await clearTries(deps.db, keys.name);
+  await clearTries(deps.db, keys.nameFromAddress);
   await takeBackTry(deps.db, keys.address);
   if (!isCurrentHash(user.passwordHash)) await renewHash(deps.db, user, await hashPassword(grant.password));
   return openSession(deps, user, membership, grant);
 }
 
-async function refuseDuringPause(deps: Deps, keys: { name: string; address: string }): Promise<void> {
+type Keys = Record<'name' | 'address' | 'nameFromAddress', string>;
+
+/** Counts this try, or refuses it. True when the name pauses and this address may try all the same. */
+async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
   const now = deps.clock.nowSeconds();
   const ofAddress = await countTry(deps.db, keys.address, PER_ADDRESS, now);
-  const until = ofAddress || (await countTry(deps.db, keys.name, PER_NAME, now));
-  if (until === 0) return;
+  const isClean = !ofAddress && (await countTry(deps.db, keys.nameFromAddress, PER_CLEAN_ADDRESS, now)) === 0;
+  const ofName = ofAddress ? 0 : await countTry(deps.db, keys.name, PER_NAME, now);
+  const until = ofAddress || (isClean ? 0 : ofName);
+  if (until === 0) return ofName > 0;
   deps.log.warn({ event: 'sign-in paused', by: ofAddress ? 'address' : 'name' }, 'sign-in paused');
   const minutes = Math.max(1, Math.ceil((until - now) / 60));
   throw tooManyRequests(until - now, `Too many tries. Please wait ${minutes} min. and try again.`);

@@ -22,7 +22,12 @@ export async function countTry(db: Db, key: string, limit: TryLimit, nowSeconds:
   const next = sql`(CASE WHEN ${startsOver} THEN 1 ELSE ${failures} + 1 END)`;
   const counted = await db
     .insert(signInFailures)
-    .values({ key, failures: 1, firstAt: nowSeconds })
+    .values({
+      key,
+      failures: 1,
+      firstAt: nowSeconds,
+      pausedUntil: limit.tries > 1 ? 0 : nowSeconds + limit.seconds,
+    })
     .onConflictDoUpdate({
       target: signInFailures.key,
       set: {
