@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { FakeResponses } from '@vitrine/shared/testing';
 import { texts } from '../texts';
@@ -8,10 +8,12 @@ const words = texts.password;
 const GOOD = 'correct horse battery';
 const open = (responses: FakeResponses = { 'POST /api/change_password': { success: true } }) =>
   renderScreen(<Screen />, { responses });
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function fill({ user }: ReturnType<typeof open>, old: string, fresh: string, again = fresh) {
-  if (old) await user.type(screen.getByLabelText(words.old), old);
-  if (fresh) await user.type(screen.getByLabelText(words.fresh), fresh);
-  if (again) await user.type(screen.getByLabelText(words.again), again);
+  write(words.old, old);
+  write(words.fresh, fresh);
+  write(words.again, again);
   await user.click(screen.getByRole('button', { name: words.save }));
 }
 
@@ -63,6 +65,33 @@ it('is sent once, however often one presses', async () => {
   await fill(view, 'old secret', GOOD);
   await view.user.click(await screen.findByRole('button', { name: words.saving }));
   expect(view.shell.api.calls).toHaveLength(1);
+});
+it('pressed twice at once it is sent once: a second try would say that the old password is wrong', async () => {
+  const view = open();
+  write(words.old, 'old secret');
+  write(words.fresh, GOOD);
+  write(words.again, GOOD);
+  await view.user.dblClick(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(view.shell.navigations).toEqual(['/account']));
+  expect(view.shell.api.calls).toHaveLength(1);
+  expect(view.shell.notices).toHaveLength(1);
+});
+it('a refusal leaves all that was typed, and the next try may succeed', async () => {
+  const view = open({ 'POST /api/change_password': unreachable });
+  await fill(view, 'old secret', GOOD);
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText(words.old)).toHaveValue('old secret');
+  expect(screen.getByLabelText(words.fresh)).toHaveValue(GOOD);
+  view.shell.api.answer({ 'POST /api/change_password': { success: true } });
+  await view.user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(view.shell.navigations).toEqual(['/account']));
+});
+it('what differs is right again once the first of the two is mended', async () => {
+  const view = open();
+  await fill(view, 'old secret', `${GOOD}!`, GOOD);
+  expect(await screen.findByText(words.faults.differs)).toBeVisible();
+  write(words.fresh, GOOD);
+  await waitFor(() => expect(screen.queryByText(words.faults.differs)).not.toBeInTheDocument());
 });
 it('tells password managers what is what', () => {
   open();

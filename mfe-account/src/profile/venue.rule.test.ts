@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { buildAppData } from '@vitrine/shared/testing';
 import { venueChange } from './venue.rule';
 
@@ -22,4 +23,22 @@ it('taking the default away is a change too', () => {
   expect(venueChange({ ...account, default_playlist_id: 'p1' }, fields)).toEqual({
     default_playlist_id: null,
   });
+});
+
+it('what is sent makes the venue what the form says, and nothing more', () => {
+  const text = fc.constantFrom('', ' ', 'a', ' a', 'b');
+  fc.assert(
+    fc.property(text, text, text, text, (name, timezone, before, after) => {
+      const was = { ...account, name: 'a', default_playlist_id: before || null };
+      const wished = { name, timezone, default_playlist_id: after };
+      const change = venueChange(was, wished);
+      expect({ ...was, ...change }).toEqual({
+        ...was,
+        name: name.trim(),
+        timezone,
+        default_playlist_id: after || null,
+      });
+      expect(venueChange({ ...was, ...change }, wished)).toEqual({});
+    }),
+  );
 });

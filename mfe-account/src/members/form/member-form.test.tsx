@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { aMember, anInvitation } from '../../testing/builders';
@@ -65,7 +65,7 @@ describe('inviting', () => {
       },
     });
     await view.user.type(await email(), 'gina@x.y');
-    await view.user.type(screen.getByLabelText(words.password), 'password12345');
+    fireEvent.change(screen.getByLabelText(words.password), { target: { value: 'password12345' } });
     await send(view);
     await waitFor(() =>
       expect(screen.getByLabelText(words.password)).toHaveAccessibleDescription(
@@ -82,6 +82,13 @@ describe('inviting', () => {
     await view.user.type(await email(), 'gina@x.y{Enter}');
     await view.user.click(await screen.findByRole('button', { name: words.sending }));
     await view.user.type(await email(), '{Enter}');
+    expect(view.shell.api.callsOf(INVITE)).toHaveLength(1);
+  });
+  it('pressed twice at once it is one invitation', async () => {
+    const view = open();
+    fireEvent.change(await email(), { target: { value: 'gina@x.y' } });
+    await view.user.dblClick(screen.getByRole('button', { name: words.send }));
+    await waitFor(() => expect(view.shell.navigations).toEqual(['/account/members']));
     expect(view.shell.api.callsOf(INVITE)).toHaveLength(1);
   });
   it('forbidden: everything sleeps and the button says why', async () => {

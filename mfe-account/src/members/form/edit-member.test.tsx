@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { refuse, renderScreen } from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { aMember, anInvitation } from '../../testing/builders';
+import { texts } from '../../texts';
+import { Screen } from './edit-member.screen';
+
+const words = texts.member;
+const SAVE = 'POST /api/user/invite_member';
+const REMOVE = 'DELETE /api/user/del/:id';
+const max = aMember({ user_id: 'user-2', username: 'Max', email: 'max@vitrine.local', role: 'editor' });
+
+async function open(member: unknown, options: RenderScreenOptions = {}) {
+  const view = renderScreen(<Screen />, {
+    path: '/account/members/invite/user-2',
+    route: '/account/members/invite/:user_id',
+    ...options,
+    responses: { 'GET /api/user/:id': member, [SAVE]: { success: true }, ...options.responses },
+  });
+  await screen.findByRole('textbox', { name: words.name });
+  const button = (label: string) => view.user.click(screen.getByRole('button', { name: label }));
+  const bodies = () => view.shell.api.callsOf(SAVE).map(({ body }) => body);
+  const becomes = async (next: unknown) => {
+    view.shell.api.answer({ 'GET /api/user/:id': next });
+    await act(() => view.client.invalidateQueries());
+  };
+  return { ...view, button, bodies, becomes };
+}
+const field = (label: string) => screen.getByLabelText(label);
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+describe('while somebody else works on the same person', () => {
+  it('what is typed stays, what they changed comes in, and only the own change is sent', async () => {
+    const view = await open(max);
+    write(words.name, 'Maximilian');
+    await view.becomes({ ...max, role: 'viewer', email: 'max@elsewhere.example' });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Viewer' })).toBeChecked());
+    expect(field(words.name)).toHaveValue('Maximilian');
+    expect(field(words.email)).toHaveValue('max@elsewhere.example');
+    await view.button(words.save);
+    await waitFor(() => expect(view.bodies()).toEqual([{ user_id: 'user-2', username: 'Maximilian' }]));
+  });
+  it('the same change by both leaves nothing to save', async () => {
+    const view = await open(max);
+    write(words.name, 'Maximilian');
+    await view.becomes({ ...max, username: 'Maximilian' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: words.save })).toHaveAccessibleDescription(words.unchanged),
+    );
+  });
+  it('asked for again without news, not even a role just chosen is lost', async () => {
+    const view = await open(max);
+    await view.user.click(screen.getByRole('radio', { name: 'Approver' }));
+    await view.becomes(max);
+    expect(screen.getByRole('radio', { name: 'Approver' })).toBeChecked();
+  });
+});
+
+describe('saving', () => {
+  it('refused: the sentence stands at its field, all that was typed stays, and nobody is led away', async () => {
+    const taken = 'This address belongs to another member.';
+    const view = await open(max, {
+      responses: {
+        [SAVE]: refuse(409, 'conflict', 'Please check.', {
+          errors: [{ field: 'email', code: 'taken', detail: taken }],
+        }),
+      },
+    });
+    write(words.email, 'zoe@vitrine.local');
+    write(words.password, 'a quiet evening');
+    await view.button(words.save);
+    await waitFor(() =>
+      expect(field(words.email)).toHaveAccessibleDescription(expect.stringContaining(taken)),
+    );
+    expect(screen.queryByText('Please check.')).not.toBeInTheDocument();
+    expect(field(words.password)).toHaveValue('a quiet evening');
+    expect(view.shell.navigations).toEqual([]);
+    expect(view.shell.notices).toEqual([]);
+  });
+  it('a new password alone is sent alone', async () => {
+    const view = await open(max);
+    write(words.password, 'a quiet evening');
+    await view.button(words.save);
+    await waitFor(() => expect(view.bodies()).toEqual([{ user_id: 'user-2', password: 'a quiet evening' }]));
+  });
+  it.each([
+    ['', words.faults.need_name],
+    ['max@home', words.faults.bad_name],
+  ])('the name %j: %s', async (name, sentence) => {
+    const view = await open(max);
+    write(words.name, name);
+    await view.button(words.save);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(view.bodies()).toEqual([]);
+  });
+  it('Cancel leaves without a trace', async () => {
+    const view = await open(max);
+    write(words.name, 'Maximilian');
+    await view.button(words.cancel);
+    expect(view.shell.navigations).toEqual(['/account/members']);
+    expect(view.bodies()).toEqual([]);
+  });
+  it('an invitation goes to its mended address, and that is what is said', async () => {
+    const view = await open(anInvitation());
+    write(words.email, 'gina@home.example');
+    await view.button(words.saveInvitation);
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.sent('gina@home.example')));
+    expect(view.bodies()).toEqual([{ user_id: 'i-1', email: 'gina@home.example' }]);
+  });
+});
+
+describe('oneself', () => {
+  const asAdmin = { role: 'admin', session: { userId: 'user-2' } } as const;
+  const me = { ...max, role: 'admin' as const };
+  it('a lower role is given up after a yes', async () => {
+    const view = await open(me, asAdmin);
+    await view.user.click(screen.getByRole('radio', { name: 'Editor' }));
+    await view.button(words.save);
+    await waitFor(() => expect(view.bodies()).toEqual([{ user_id: 'user-2', role: 'editor' }]));
+    expect(view.shell.questions[0]).toMatchObject({ title: words.lowerTitle, warning: true });
+  });
+  it('another name is no such question, and the own password has its own page', async () => {
+    const view = await open(me, asAdmin);
+    expect(screen.queryByLabelText(words.password)).not.toBeInTheDocument();
+    write(words.name, 'Maximilian');
+    await view.button(words.save);
+    await waitFor(() => expect(view.bodies()).toHaveLength(1));
+    expect(view.shell.questions).toEqual([]);
+  });
+  it('owner is not a role to be chosen', async () => {
+    await open(me, asAdmin);
+    expect(screen.getByRole('radio', { name: 'Owner' })).toBeDisabled();
+  });
+});
+
+describe('removing from here', () => {
+  it('a no leaves everything as it is', async () => {
+    const view = await open(max, { confirm: false });
+    await view.button(texts.members.remove);
+    await waitFor(() => expect(view.shell.questions[0]).toMatchObject({ objectName: 'Max' }));
+    expect(view.shell.api.callsOf(REMOVE)).toEqual([]);
+    expect(view.shell.navigations).toEqual([]);
+  });
+  it('refused, the page stays', async () => {
+    const view = await open(max, { responses: { [REMOVE]: refuse(403, 'forbidden', 'Your role changed.') } });
+    await view.button(texts.members.remove);
+    await waitFor(() =>
+      expect(view.shell.notices[0]).toMatchObject({ text: 'Your role changed.', tone: 'error' }),
+    );
+    expect(view.shell.navigations).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildAppData, inTurn, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import type { Member } from '@vitrine/shared/contract';
+import { aMember, anInvitation } from '../testing/builders';
+import { texts } from '../texts';
+import { useMemberActs } from './member-acts.dialog';
+import type { MemberAct } from './members.rule';
+
+const words = texts.members;
+const REMOVE = 'DELETE /api/user/del/:id';
+const INVITE = 'POST /api/user/invite_member';
+const OWNER = 'POST /api/account/owner';
+const max = aMember({ user_id: 'user-2', username: 'Max', email: 'max@vitrine.local', role: 'approver' });
+const gone = jest.fn();
+beforeEach(() => gone.mockClear());
+
+/** What a page does with acts: one button begins one, and the dialog stands in the page. */
+function Acts({ act, member }: { act: MemberAct; member: Member }) {
+  const { start, dialog, isBusy } = useMemberActs(gone);
+  return (
+    <>
+      <button onClick={() => start(act, member)}>Begin</button>
+      <p>{isBusy ? 'busy' : 'at rest'}</p>
+      {dialog}
+    </>
+  );
+}
+function open(act: MemberAct, member: Member, options: RenderScreenOptions = {}) {
+  const view = renderScreen(<Acts act={act} member={member} />, options);
+  const begin = () => view.user.click(screen.getByRole('button', { name: 'Begin' }));
+  const said = () => view.shell.notices.map(({ text, tone }) => `${tone}: ${text}`);
+  return { ...view, begin, said };
+}
+
+describe('an act that fails', () => {
+  it.each<[MemberAct, string]>([
+    ['resend', INVITE],
+    ['withdraw', REMOVE],
+    ['remove', REMOVE],
+  ])('%s is said, nobody is gone, and it can be tried again', async (act, route) => {
+    const member = act === 'remove' ? max : anInvitation();
+    const answers = inTurn(unreachable, { success: false }, { success: true });
+    const { begin, said } = open(act, member, { responses: { [route]: answers } });
+    await begin();
+    await waitFor(() => expect(said()).toEqual(["error: Vitrine can't be reached."]));
+    await screen.findByText('at rest');
+    await begin();
+    await waitFor(() => expect(said()[1]).toBe(`error: ${words.failed}`));
+    expect(gone).not.toHaveBeenCalled();
+    await screen.findByText('at rest');
+    await begin();
+    await waitFor(() => expect(said()[2]).toMatch(/^success: /));
+  });
+  it('the lists are asked for again even then: what failed may have happened', async () => {
+    const { begin, client, said } = open('remove', max, { responses: { [REMOVE]: unreachable } });
+    for (const key of ['members', 'prepare']) client.setQueryData([key], []);
+    await begin();
+    await waitFor(() => expect(said()).toHaveLength(1));
+    for (const key of ['members', 'prepare']) expect(client.getQueryState([key])?.isInvalidated).toBe(true);
+  });
+});
+
+it('removing is sent once, however often one presses', async () => {
+  const { begin, shell } = open('remove', max, { responses: { [REMOVE]: never } });
+  await begin();
+  await screen.findByText('busy');
+  await begin();
+  expect(shell.questions).toHaveLength(1);
+  expect(shell.api.callsOf(REMOVE)).toHaveLength(1);
+});
+it('leaving names what it costs; nobody is told about somebody who is gone', async () => {
+  const { begin, shell } = open('leave', max, { responses: { [REMOVE]: { success: true } } });
+  await begin();
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
+  expect(shell.questions[0]).toMatchObject({ title: words.leaveTitle, text: words.leaveText, warning: true });
+  expect(shell.api.callsOf(REMOVE)[0]?.params).toEqual({ id: 'user-2' });
+  expect(shell.notices).toEqual([]);
+});
+it('editing leads to the page of exactly that person', async () => {
+  const { begin, shell } = open('edit', { ...max, user_id: 'a/b?c' });
+  await begin();
+  expect(shell.navigations).toEqual(['/account/members/invite/a%2Fb%3Fc']);
+});
+
+describe('handing over', () => {
+  const password = () => screen.getByLabelText(texts.handOver.password);
+  const yes = async ({ user }: ReturnType<typeof open>, typed: string) => {
+    fireEvent.change(password(), { target: { value: typed } });
+    await user.click(screen.getByRole('button', { name: texts.handOver.yes }));
+  };
+  const handOver = async (answer: unknown) => {
+    const view = open('hand_over', max, { responses: { [OWNER]: answer, 'GET /api/app': buildAppData() } });
+    await view.begin();
+    return view;
+  };
+  it('says who becomes what', async () => {
+    const view = await handOver({ success: true });
+    expect(screen.getByRole('dialog')).toHaveTextContent(texts.handOver.text('Max'));
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    await yes(view, 'pw');
+    await waitFor(() => expect(view.said()).toEqual([`success: ${texts.handOver.done('Max')}`]));
+    expect(view.shell.api.callsOf(OWNER)[0]?.body).toEqual({ user_id: 'user-2', password: 'pw' });
+  });
+  it.each<[string, unknown, string]>([
+    ['not reached', unreachable, "Vitrine can't be reached."],
+    ['refused', refuse(409, 'conflict', 'Max has left this account.'), 'Max has left this account.'],
+    ['refused without a word', { success: false }, texts.handOver.failed],
+  ])('%s: the dialog stays with what was typed, and says why', async (_name, answer, text) => {
+    const view = await handOver(answer);
+    await yes(view, 'my secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(password()).toHaveValue('my secret');
+    expect(view.shell.notices).toEqual([]);
+  });
+  it('left without a yes hands nothing over, and no password waits for the next time', async () => {
+    const view = await handOver({ success: true });
+    fireEvent.change(password(), { target: { value: 'my secret' } });
+    await view.user.click(screen.getByRole('button', { name: texts.handOver.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await view.begin();
+    expect(password()).toHaveValue('');
+    expect(view.shell.api.callsOf(OWNER)).toEqual([]);
+  });
+  it('every list that names the owner, and the own role, are asked for again', async () => {
+    const view = await handOver({ success: true });
+    for (const key of ['members', 'app']) view.client.setQueryData([key], 'known');
+    await yes(view, 'pw');
+    await waitFor(() => expect(view.said()).toHaveLength(1));
+    for (const key of ['members', 'app']) expect(view.client.getQueryState([key])?.isInvalidated).toBe(true);
+  });
+});

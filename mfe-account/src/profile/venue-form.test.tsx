@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildAppData, buildPlaylist, never, refuse, renderScreen } from '@vitrine/shared/testing';
+import type { FakeResponses } from '@vitrine/shared/testing';
+import type { AppData } from '@vitrine/shared/contract';
+import { texts } from '../texts';
+import { Screen } from './profile.screen';
+
+const words = texts.profile;
+const SAVE = 'POST /api/account';
+const venue = (some: Partial<AppData['account']> = {}) =>
+  buildAppData({ account: { ...buildAppData().account, ...some } });
+
+async function open(responses: FakeResponses = {}) {
+  const view = renderScreen(<Screen />, {
+    path: '/account',
+    responses: {
+      'GET /api/app': venue(),
+      'GET /api/playlists': [buildPlaylist({ id: 'p1', name: 'Breakfast' })],
+      'GET /api/account/mail-choices': [],
+      [SAVE]: { success: true },
+      ...responses,
+    },
+  });
+  await screen.findByText('Breakfast');
+  const becomes = async (some: Partial<AppData['account']>) => {
+    view.shell.api.answer({ 'GET /api/app': venue(some) });
+    await act(() => view.client.invalidateQueries());
+  };
+  const save = () => view.user.click(screen.getByRole('button', { name: words.save }));
+  const bodies = () => view.shell.api.callsOf(SAVE).map(({ body }) => body);
+  return { ...view, becomes, save, bodies };
+}
+const field = (label: string) => screen.getByLabelText(label);
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const button = () => screen.getByRole('button', { name: words.save });
+
+describe('while somebody else changes the venue too', () => {
+  it('what is typed stays, theirs comes in, and only the own change is sent', async () => {
+    const { becomes, save, bodies } = await open();
+    write(words.name, 'Bistro');
+    await becomes({ timezone: 'Asia/Tokyo', default_playlist_id: 'p1' });
+    await waitFor(() => expect(field(words.timezone)).toHaveValue('Asia/Tokyo'));
+    expect(field(words.name)).toHaveValue('Bistro');
+    expect(field(words.defaultPlaylist)).toHaveValue('p1');
+    await save();
+    await waitFor(() => expect(bodies()).toEqual([{ name: 'Bistro' }]));
+  });
+  it('a form nobody touched simply shows what holds now', async () => {
+    const { becomes } = await open();
+    await becomes({ name: 'Bistro' });
+    await waitFor(() => expect(field(words.name)).toHaveValue('Bistro'));
+    expect(button()).toHaveAccessibleDescription(words.unchanged);
+  });
+});
+
+describe('saving the venue', () => {
+  it('sleeps until something is changed, and again once it is saved', async () => {
+    const { shell, user, save, bodies } = await open();
+    await user.click(button());
+    expect(bodies()).toEqual([]);
+    expect(button()).toHaveAccessibleDescription(words.unchanged);
+    write(words.name, 'Bistro');
+    shell.api.answer({ 'GET /api/app': venue({ name: 'Bistro' }) });
+    await save();
+    await waitFor(() => expect(button()).toHaveAccessibleDescription(words.unchanged));
+    expect(field(words.name)).toHaveValue('Bistro');
+    expect(bodies()).toHaveLength(1);
+  });
+  it('is sent once, however often one presses', async () => {
+    const { user, bodies } = await open({ [SAVE]: never });
+    write(words.name, 'Bistro');
+    await user.dblClick(button());
+    await user.click(await screen.findByRole('button', { name: words.saving }));
+    expect(bodies()).toHaveLength(1);
+  });
+  it.each([
+    [words.name, 'name'],
+    [words.timezone, 'timezone'],
+    [words.defaultPlaylist, 'default_playlist_id'],
+  ])('what the server says about “%s” stands there', async (label, wire) => {
+    const { save } = await open({
+      [SAVE]: refuse(400, 'invalid_request', 'Please check the fields.', {
+        errors: [{ field: wire, code: 'unknown', detail: 'We do not know this one.' }],
+      }),
+    });
+    write(words.name, 'Bistro');
+    await save();
+    await waitFor(() =>
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('We do not know this one.')),
+    );
+    expect(screen.queryByText('Please check the fields.')).not.toBeInTheDocument();
+    expect(field(words.name)).toHaveValue('Bistro');
+  });
+  it.each<[string, unknown]>([
+    ['a result without success and without a word', { success: false }],
+    ['an answer that is none', 'Bad gateway'],
+  ])('%s is not silence', async (_name, answer) => {
+    const { save, shell } = await open({ [SAVE]: answer });
+    write(words.name, 'Bistro');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.notSaved);
+    expect(shell.notices).toEqual([]);
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+  it('says whose clock is chosen while it is chosen', async () => {
+    await open();
+    write(words.timezone, 'UTC');
+    const utc = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
+    await waitFor(() =>
+      expect(field(words.timezone)).toHaveAccessibleDescription(
+        expect.stringContaining(utc.format(Date.now()).slice(0, 3)),
+      ),
+    );
+  });
+});
