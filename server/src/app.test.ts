@@ -106,9 +106,9 @@ describe('the application', () => {
     expect(answer.json()).toMatchObject({
       detail: 'two is missing.',
       errors: [
-        { field: 'two', code: 'required', detail: 'is missing' },
-        { field: 'three', code: 'required', detail: 'is missing' },
-        { field: 'one.name', code: 'required', detail: 'is missing' },
+        { field: 'two', code: 'required', detail: 'two is missing.' },
+        { field: 'three', code: 'required', detail: 'three is missing.' },
+        { field: 'one.name', code: 'required', detail: 'one.name is missing.' },
       ],
     });
   });

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
 import { codeOf } from './error-code';
+import { fieldIssues } from './issue-words.rule';
 import {
   ProblemError,
   badRequest,
@@ -95,19 +96,9 @@ function plainDetail(error: FastifyError, status: number): string {
 }
 
 function validationProblem(error: FastifyError): ProblemError {
-  const errors = (error.validation ?? []).flatMap((issue) => {
-    const path = issue.instancePath.split('/').filter(Boolean);
-    const fieldOf = (parts: string[]) => parts.join('.') || (error.validationContext ?? 'body');
-    const missing = issue.params['missingProperty'] ?? issue.params['requiredProperties'];
-    if (issue.keyword === 'required' && missing !== undefined)
-      return [missing]
-        .flat()
-        .map((name) => ({ field: fieldOf([...path, String(name)]), code: 'required', detail: 'is missing' }));
-    return [{ field: fieldOf(path), code: issue.keyword, detail: issue.message ?? 'is not valid' }];
+  const errors = fieldIssues(error.validation ?? []).map(({ field, code, words }) => {
+    const named = field || (error.validationContext ?? 'body');
+    return { field: named, code, detail: `${named} ${words}.` };
   });
-  const first = errors[0];
-  return badRequest(
-    first ? `${first.field} ${first.detail}.` : 'The request is not valid.',
-    errors.slice(0, 20),
-  );
+  return badRequest(errors[0]?.detail ?? 'The request is not valid.', errors.slice(0, 20));
 }
