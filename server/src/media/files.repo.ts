@@ -78,6 +78,16 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
   await db.update(files).set({ state: 'failed', leasedUntil: 0, error }).where(eq(files.id, id));
 }
 
+/** A file that could not be prepared waits once more, as if it were new; false when there is nothing to repeat. */
+export async function tryAgain(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(files)
+    .set({ state: 'processing', tries: 0, leasedUntil: 0, error: null })
+    .where(and(eq(files.id, id), eq(files.state, 'failed')))
+    .returning({ id: files.id });
+  return rows.length === 1;
+}
+
 /** Gives a lease back so that the next try comes at once (a graceful stop). */
 export async function giveBackLease(db: Db, id: string): Promise<void> {
   await db

@@ -186,7 +186,7 @@ describe('a finished upload becomes a promo', () => {
     const first = await add('same bytes');
     const again = await Promise.all([1, 2, 3].map(() => add('same bytes')));
     expect(first.duplicate).toBe(false);
-    expect(again).toEqual(Array(3).fill({ id: first.id, duplicate: true }));
+    expect(again).toEqual(Array(3).fill({ id: first.id, duplicate: true, isToPrepare: false }));
     expect(await used()).toBe(10);
   });
 

@@ -1,7 +1,7 @@
 import { topics, type PromoItem } from '@vitrine/shared/contract';
 import type { Actor, Db, Deps } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
-import { deleteFile, insertFile } from '../../media/files.repo';
+import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
 import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.action';
 import { presentContent, presentPromo, type Content } from './promos.present';
@@ -39,25 +39,33 @@ export interface FinishedFile {
   name: string;
 }
 
+export interface AddedPromo {
+  id: string;
+  /** The account had these bytes already. */
+  duplicate: boolean;
+  isToPrepare: boolean;
+}
+
 /**
  * Makes a promo of a finished, inspected file inside the caller's transaction, which also settles the quota. The same bytes
- * again are the promo that is already there.
+ * again are the promo that is already there; if it could not be prepared, that is tried again.
  */
 export async function addPromo(
   deps: Pick<Deps, 'storage' | 'clock'>,
   tx: Db,
   accountId: string,
   file: FinishedFile,
-): Promise<{ id: string; duplicate: boolean }> {
+): Promise<AddedPromo> {
   // The lock inside adoptBytes also makes two uploads of the same bytes come one after the other.
   await adoptBytes(deps.storage, tx, file.path, file.sha256);
   const known = await repo.promoOfBytes(tx, accountId, file.sha256);
-  if (known) return { id: known, duplicate: true };
+  if (known) return { id: known.id, duplicate: true, isToPrepare: await tryAgain(tx, known.fileId) };
   const createdAt = deps.clock.nowSeconds();
   const { sha256, size, type, name } = file;
   const fileId = await insertFile(tx, { sha256, size, type, createdAt });
   await repo.addStorageUsed(tx, accountId, size);
-  return { id: await repo.insertPromo(tx, accountId, { fileId, sha256, name, createdAt }), duplicate: false };
+  const id = await repo.insertPromo(tx, accountId, { fileId, sha256, name, createdAt });
+  return { id, duplicate: false, isToPrepare: true };
 }
 
 /** Refused with the list of uses unless forced; then it leaves those playlists too (decisions §5). */

@@ -54,12 +54,16 @@ export async function findContent(
   ];
 }
 
-export async function promoOfBytes(db: Db, accountId: string, sha256: string): Promise<string | null> {
+export async function promoOfBytes(
+  db: Db,
+  accountId: string,
+  sha256: string,
+): Promise<{ id: string; fileId: string } | null> {
   const [row] = await db
-    .select({ id: promos.id })
+    .select({ id: promos.id, fileId: promos.fileId })
     .from(promos)
     .where(and(eq(promos.accountId, accountId), eq(promos.sha256, sha256)));
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 export async function insertPromo(

@@ -55,7 +55,7 @@ async function finish(deps: Deps, session: UploadSession): Promise<void> {
   if (!promo) return learnTheEnd(deps, session);
   close(session, { state: 'done', promoId: promo.id, duplicate: promo.duplicate });
   await part.remove();
-  if (promo.duplicate) return;
+  if (!promo.isToPrepare) return;
   deps.broker.publish(row.accountId, topics.changed('promo'), { id: promo.id });
   processorOf(deps).wake();
 }

@@ -186,6 +186,20 @@ describe('chunks in any order', () => {
     expect(await storageOf(owner.accountId)).toEqual({ used: big.length, reserved: 0 });
   });
 
+  it('the same bytes again give a file that could not be prepared another try', async () => {
+    const owner = await kit.asAccount();
+    const { id } = answerOf(await uploadPlainly(owner, 'a.jpg', big));
+    await kit.deps.pool.query(
+      `UPDATE files SET state = 'failed', tries = 3, error = 'no' WHERE id = (SELECT file_id FROM promos WHERE id = $1)`,
+      [id],
+    );
+    expect(answerOf(await uploadPlainly(owner, 'b.jpg', big))).toMatchObject({ id, duplicate: true });
+    expect(await promosOf(owner.accountId)).toMatchObject([
+      { promos: { id, name: 'a.jpg' }, files: { state: 'processing', tries: 0, error: null } },
+    ]);
+    expect(await storageOf(owner.accountId)).toEqual({ used: big.length, reserved: 0 });
+  });
+
   it('two uploads of the same bytes finishing at once make one promo', async () => {
     const owner = await kit.asAccount();
     const bytes = await plainPng(400, 200, 77);
