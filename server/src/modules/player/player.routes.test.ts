@@ -90,6 +90,19 @@ describe('pairing', () => {
     },
   );
 
+  it.each([
+    {},
+    { screen: { width: 1920, height: 1e12 } },
+    { screen: { width: -1, height: 1080 } },
+    { screen: { width: 0.5, height: 1080 } },
+    { device_id: 'x'.repeat(65) },
+  ])('refuses to offer a code to %j', async (sent) => {
+    const able = { can_set_orientation: true, can_reboot: true, can_update: true };
+    const payload = Object.keys(sent).length > 0 ? { ...able, ...sent } : {};
+    const answer = await t.app.inject({ method: 'POST', url: '/api/player/pair', payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('limits how many codes an address may ask for', async () => {
     const payload = { can_set_orientation: true, can_reboot: false, can_update: false };
     const ask = () =>

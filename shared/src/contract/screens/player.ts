@@ -2,13 +2,16 @@ import Type, { type Static } from 'typebox';
 import { Orientation } from './device';
 import { ScheduleRule } from './schedule';
 
+/** Pixels of a screen's side; far beyond any wall of screens. */
+const ScreenPixels = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
 /** POST /api/player/pair: a screen asks for a code. Public. `device_id` keeps the hardware's identity over re-pairing. */
 export const PairRequest = Type.Object({
   device_id: Type.Optional(Type.String({ maxLength: 64 })),
   can_set_orientation: Type.Boolean(),
   can_reboot: Type.Boolean(),
   can_update: Type.Boolean(),
-  screen: Type.Optional(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
+  screen: Type.Optional(Type.Object({ width: ScreenPixels, height: ScreenPixels })),
 });
 export type PairRequest = Static<typeof PairRequest>;
 /** `claim` is the secret with which this screen alone can collect its token; `code` is what people type. */
