@@ -124,11 +124,40 @@ describe('how a page begins', () => {
   });
 
   it('says once why somebody is here again', async () => {
-    sessionStorage.setItem('vitrine:ended', '1');
+    sessionStorage.setItem('vitrine:ended', '/promo');
     open('/promo', false);
     await settle();
     expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeInTheDocument();
     expect(sessionStorage.getItem('vitrine:ended')).toBeNull();
+  });
+
+  it.each([
+    ['/schedule?week=2#now', '/schedule?week=2#now'],
+    ['//evil.example/x', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['1', '/'],
+  ])('a session that ended at %s goes on at %s', async (endedAt, to) => {
+    sessionStorage.setItem('vitrine:ended', endedAt);
+    open('/login', false);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}');
+    await settle();
+    expect(`${location.pathname}${location.search}${location.hash}`).toBe(to);
+  });
+
+  it.each([
+    ['rejected', '/promo?x=1'],
+    ['signed_out', null],
+  ])('where a session ended is kept only when nobody meant it: %s', async (reason, kept) => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/promo?x=1', true);
+    await settle();
+    const deps = openMember.mock.calls[0]?.[1] as { leavePage: (reason: string) => void };
+    act(() => deps.leavePage(reason));
+    expect(sessionStorage.getItem('vitrine:ended')).toBe(kept);
+    quiet.mockRestore();
   });
 
   it('offers Retry when the product’s code does not arrive', async () => {

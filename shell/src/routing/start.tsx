@@ -7,10 +7,10 @@ import { SESSION_KEY, type SessionStore } from '../session/session.store';
 import { transportTexts } from '../entry-texts';
 import { afterSignIn, decide } from './guard.rule';
 import { createGuestHistory } from './guest-history';
-import { isMailLink } from './guest-page.rule';
+import { guestPageAt, isMailLink } from './guest-page.rule';
 import { GuestApp, PublicPage, UnknownPage, type GuestDeps, type GuestPages } from './guest-pages';
 
-/** Survives the page change that ends a session, and nothing else. */
+/** Where a session ended that nobody meant to end. Survives the change to the login screen, and nothing else. */
 const ENDED_KEY = 'vitrine:ended';
 const tabStorage = createBrowserStorage(() => window.sessionStorage);
 
@@ -32,6 +32,8 @@ export function start({ root, session, storage, reload = () => location.reload()
   let hasLeft = false;
   /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
   const openedLink = session.isAuthorized() && isMailLink(location.pathname) ? location.pathname : undefined;
+  /** Address that the session ended at; whoever signs in now goes on there. */
+  let endedAt: string | undefined;
   /** The person this page was shown for. */
   let shownFor: string | null = null;
 
@@ -47,7 +49,8 @@ export function start({ root, session, storage, reload = () => location.reload()
       void loadMember().catch((error: unknown) => console.warn('Prefetch of the product', error)),
     onSignedIn() {
       const path = afterSignIn(location.pathname);
-      if (path !== location.pathname) history.replaceState(null, '', path);
+      const wanted = guestPageAt(location.pathname).is === 'sign_in' ? endedAt : undefined;
+      if (path !== location.pathname) history.replaceState(null, '', wanted ?? path);
       showMember();
     },
   };
@@ -61,8 +64,14 @@ export function start({ root, session, storage, reload = () => location.reload()
   };
 
   function showGuest(): void {
+    endedAt = takeEnded();
     root.render(
-      <GuestApp deps={guestDeps} history={guestHistory} isPublic={isPublic} isEnded={takeEndedNote()} />,
+      <GuestApp
+        deps={guestDeps}
+        history={guestHistory}
+        isPublic={isPublic}
+        isEnded={endedAt !== undefined}
+      />,
     );
   }
 
@@ -87,7 +96,7 @@ export function start({ root, session, storage, reload = () => location.reload()
   function leavePage(reason: LeaveReason, to = '/login'): void {
     if (hasLeft) return;
     hasLeft = true;
-    if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, '1');
+    if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, addressNow());
     // Unmounting takes the questions of open pages with it: signing out has been answered already.
     root.unmount();
     if (reason === 'reload') reload();
@@ -112,8 +121,12 @@ export function start({ root, session, storage, reload = () => location.reload()
   else showGuest();
 }
 
-function takeEndedNote(): boolean {
-  const isEnded = tabStorage.get(ENDED_KEY) === '1';
+const addressNow = (): string => `${location.pathname}${location.search}${location.hash}`;
+
+/** What stands in storage may be anybody's: only an address of this very site is one. */
+function takeEnded(): string | undefined {
+  const kept = tabStorage.get(ENDED_KEY);
   tabStorage.remove(ENDED_KEY);
-  return isEnded;
+  if (kept === null) return undefined;
+  return /^\/(?![/\\])/.test(kept) ? kept : '/';
 }
