@@ -1,9 +1,8 @@
 import type { KeptLetter } from '../../mail/mailbox';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { mailsTo } from '../../testing/test-mail';
+import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { BILLING_DUE } from './billing-due.job';
-import { billingOf, DAY, type BillingCalls } from './testing/test-billing';
+import { DAY, startBilling, type BillingCalls } from './testing/test-billing';
 
 let t: TestApp;
 let b: BillingCalls;
@@ -11,8 +10,7 @@ let owner: TestMember;
 let admin: TestMember;
 
 beforeAll(async () => {
-  t = await buildTestApp({ env: { VITRINE_PUBLIC_URL: 'https://tv.example', HOST: '0.0.0.0' } });
-  b = billingOf(t);
+  ({ t, b } = await startBilling({ env: { VITRINE_PUBLIC_URL: 'https://tv.example', HOST: '0.0.0.0' } }));
 });
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -24,9 +22,8 @@ beforeEach(async () => {
   ]);
 });
 
-const lettersOf = (member: TestMember): Promise<KeptLetter[]> => mailsTo(t, `${member.username}@venue.test`);
 const newest = async (): Promise<KeptLetter> => {
-  const [letter] = await lettersOf(owner);
+  const [letter] = await b.mailsOf(owner);
   if (!letter) throw new Error('no letter');
   return letter;
 };
@@ -43,7 +40,7 @@ it('a receipt goes to the owner alone, with the amount and where the invoice is'
   expect(letter.text).toContain('Basic, 2 screens, 1 year');
   expect(letter.text).toMatch(/https:\/\/tv\.example\/till\/invoice\/[0-9a-f]{64}/);
   expect(letter.text).toContain('Test till: no real money moves.');
-  expect(await lettersOf(admin)).toEqual([]);
+  expect(await b.mailsOf(admin)).toEqual([]);
 });
 
 it('a name of a venue cannot put a link or markup into a mail', async () => {
@@ -74,7 +71,7 @@ it('what was settled before the mail went out is not told any more', async () =>
   // In the meantime the owner has paid.
   const { url = '' } = b.step(await b.card(owner));
   await b.form(url, { card: 'visa-pays' });
-  const subjects = (await lettersOf(owner)).map(({ subject }) => subject);
+  const subjects = (await b.mailsOf(owner)).map(({ subject }) => subject);
   expect(subjects).not.toContain('Your payment failed');
 });
 
@@ -84,9 +81,9 @@ it('a cancellation says when it ends, and is not told when it was taken back at 
   const letter = await newest();
   expect(letter.subject).toBe('Your subscription was cancelled');
   expect(letter.text).toMatch(/ends on [A-Z][a-z]{2} \d{1,2}, \d{4}/);
-  const before = (await lettersOf(owner)).length;
+  const before = (await b.mailsOf(owner)).length;
   await b.resubscribe(owner);
   await b.cancel(owner);
   await b.resubscribe(owner);
-  expect((await lettersOf(owner)).length).toBe(before);
+  expect((await b.mailsOf(owner)).length).toBe(before);
 });

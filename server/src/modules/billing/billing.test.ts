@@ -1,21 +1,19 @@
 import { PRODUCT_IDS } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import '../../testing/patience';
-import { billingOf, DAY, type BillingCalls } from './testing/test-billing';
+import { DAY, startBilling, type BillingCalls } from './testing/test-billing';
 
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  b = billingOf(t);
+  ({ t, b } = await startBilling());
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  owner = await t.asAccount({ screens: 3 });
-  await b.set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
+  owner = await b.newOwner();
 });
 
 const CALLS = [

@@ -1,9 +1,9 @@
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import type { Deps } from '../../deps';
 import { readBook } from './book/book.repo';
 import { providersOf } from './providers.action';
-import { billingOf, type BillingCalls } from './testing/test-billing';
+import { startBilling, type BillingCalls } from './testing/test-billing';
 
 const KEYS = {
   secretKey: 'sk_test',
@@ -23,8 +23,7 @@ let b: BillingCalls;
 let owner: TestMember;
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  b = billingOf(t);
+  ({ t, b } = await startBilling());
 });
 afterAll(() => t.close());
 beforeEach(async () => {

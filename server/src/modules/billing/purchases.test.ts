@@ -1,7 +1,7 @@
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import '../../testing/patience';
-import { billingOf, DAY, type BillingCalls } from './testing/test-billing';
+import { DAY, startBilling, type BillingCalls } from './testing/test-billing';
 
 const GB = 1_000_000_000;
 let t: TestApp;
@@ -9,13 +9,11 @@ let b: BillingCalls;
 let owner: TestMember;
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  b = billingOf(t);
+  ({ t, b } = await startBilling());
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  owner = await t.asAccount({ screens: 3 });
-  await b.set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
+  owner = await b.newOwner();
 });
 
 describe('what was bought', () => {

@@ -1,16 +1,15 @@
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, showCode } from '../../testing/test-screens';
 import { deviceByToken } from '../devices/devices.action';
-import { billingOf, DAY, type BillingCalls } from './testing/test-billing';
+import { DAY, startBilling, type BillingCalls } from './testing/test-billing';
 
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 
 beforeAll(async () => {
-  t = await buildTestApp({ deviceByToken });
-  b = billingOf(t);
+  ({ t, b } = await startBilling({ deviceByToken }));
 });
 afterAll(() => t.close());
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Billing, BillingStep } from '@vitrine/shared/contract';
-import type { TestApp } from '../../../testing/build-test-app';
+import { buildTestApp, type TestApp, type TestAppOptions } from '../../../testing/build-test-app';
+import { mailsTo } from '../../../testing/test-mail';
 import type { TestMember } from '../../../testing/test-members';
 
 export const DAY = 86_400;
@@ -25,8 +26,18 @@ export function billingOf(t: TestApp) {
     return answer.json<BillingStep>();
   };
   const pay = (url: string, card: Card = 'visa-pays') => form(url, { do: 'pay', card });
+  const set = (member: TestMember, column: string, value: string | number | boolean) =>
+    t.deps.pool.query(`UPDATE accounts SET ${column} = $2 WHERE id = $1`, [member.accountId, value]);
   return {
     form,
+    /** Of a venue in the middle of its trial, with three screens. */
+    async newOwner(): Promise<TestMember> {
+      const owner = await t.asAccount({ screens: 3 });
+      await set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
+      return owner;
+    },
+    /** What this person got by mail, the newest first. */
+    mailsOf: (member: TestMember) => mailsTo(t, `${member.username}@venue.test`),
     choose,
     step,
     pay,
@@ -65,8 +76,13 @@ export function billingOf(t: TestApp) {
       );
       return rows[0]?.n ?? 0;
     },
-    set: (member: TestMember, column: string, value: string | number | boolean) =>
-      t.deps.pool.query(`UPDATE accounts SET ${column} = $2 WHERE id = $1`, [member.accountId, value]),
+    set,
   };
 }
 export type BillingCalls = ReturnType<typeof billingOf>;
+
+/** The app with its own till. */
+export async function startBilling(options?: TestAppOptions): Promise<{ t: TestApp; b: BillingCalls }> {
+  const t = await buildTestApp(options);
+  return { t, b: billingOf(t) };
+}

@@ -1,9 +1,7 @@
 import Stripe from 'stripe';
-import { buildTestApp } from '../../../testing/build-test-app';
-import { mailsTo } from '../../../testing/test-mail';
 import type { TestMember } from '../../../testing/test-members';
 import { startStripeStandIn, WEBHOOK_SECRET } from './stripe-stand-in';
-import { billingOf, DAY } from './test-billing';
+import { startBilling } from './test-billing';
 
 export interface Said {
   payload: string;
@@ -14,11 +12,10 @@ export interface Said {
 export async function startWithStripe() {
   let now = () => 0;
   const stripe = await startStripeStandIn(() => now());
-  const t = await buildTestApp({
+  const { t, b } = await startBilling({
     env: { ...stripe.env, VITRINE_PUBLIC_URL: 'https://tv.example', HOST: '0.0.0.0' },
   });
   now = () => t.clock.nowSeconds();
-  const b = billingOf(t);
   let events = 0;
 
   const open = async (owner: TestMember, product = 'pro_month', quantity = 2) => {
@@ -49,8 +46,7 @@ export async function startWithStripe() {
     thing,
     message,
     async newOwner() {
-      const owner = await t.asAccount({ screens: 3 });
-      await b.set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
+      const owner = await b.newOwner();
       stripe.calls.length = 0;
       t.published.length = 0;
       return owner;
@@ -68,7 +64,7 @@ export async function startWithStripe() {
         payload,
         headers: { 'content-type': 'application/json', 'stripe-signature': header },
       }),
-    mailOf: (owner: TestMember) => mailsTo(t, `${owner.username}@venue.test`),
+    mailOf: b.mailsOf,
     async close() {
       await t.close();
       await stripe.close();

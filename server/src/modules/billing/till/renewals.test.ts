@@ -1,21 +1,18 @@
-import { mailsTo } from '../../../testing/test-mail';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import type { TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
 import { BILLING_DUE } from '../billing-due.job';
-import { billingOf, DAY, type BillingCalls } from '../testing/test-billing';
+import { DAY, startBilling, type BillingCalls } from '../testing/test-billing';
 
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  b = billingOf(t);
+  ({ t, b } = await startBilling());
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  owner = await t.asAccount({ screens: 3 });
-  await b.set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
+  owner = await b.newOwner();
 });
 
 const due = () => t.deps.jobs.run(BILLING_DUE);
@@ -23,12 +20,7 @@ const go = async (seconds: number) => {
   owner = await b.later(owner, t.clock.nowSeconds() + seconds);
 };
 const toTheEnd = async () => go((await b.read(owner)).current_period_end - t.clock.nowSeconds());
-const subjects = async () => {
-  const { rows } = await t.deps.pool.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [
-    owner.userId,
-  ]);
-  return (await mailsTo(t, rows[0]?.email ?? '')).map(({ subject }) => subject);
-};
+const subjects = async () => (await b.mailsOf(owner)).map(({ subject }) => subject);
 
 it('looks every five minutes', () => {
   expect(t.deps.jobs.schedules).toContainEqual({ queue: BILLING_DUE, cron: '*/5 * * * *' });

@@ -1,7 +1,6 @@
-import { mailsTo } from '../../../testing/test-mail';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import type { TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
-import { billingOf, DAY, type BillingCalls } from '../testing/test-billing';
+import { startBilling, type BillingCalls } from '../testing/test-billing';
 
 let t: TestApp;
 let b: BillingCalls;
@@ -9,22 +8,14 @@ let owner: TestMember;
 const NOBODY = 'f'.repeat(64);
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  b = billingOf(t);
+  ({ t, b } = await startBilling());
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  owner = await t.asAccount({ screens: 3 });
-  await b.set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
+  owner = await b.newOwner();
 });
 
 const openPage = async () => b.step(await b.choose(owner, 'basic_month', 2)).url ?? '';
-const mailOf = async () => {
-  const { rows } = await t.deps.pool.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [
-    owner.userId,
-  ]);
-  return rows[0]?.email ?? '';
-};
 
 describe('the page', () => {
   it('says that it is a test till and what is paid, and carries nothing that could be run or framed', async () => {
@@ -76,7 +67,7 @@ describe('paying', () => {
   it('leads back and sends a receipt', async () => {
     const paid = await b.pay(await openPage());
     expect([paid.statusCode, paid.headers['location']]).toEqual([303, '/account/subscription?checkout=done']);
-    const [receipt] = await mailsTo(t, await mailOf());
+    const [receipt] = await b.mailsOf(owner);
     expect(receipt?.subject).toMatch(/^Receipt V-2026-\d{6}$/);
     expect(receipt?.text).toContain('€12.00');
     expect(receipt?.html).toContain('€12.00');
@@ -89,7 +80,7 @@ describe('paying', () => {
       Array(10).fill('/account/subscription?checkout=done'),
     );
     expect(await b.countOf('invoices', owner)).toBe(1);
-    expect((await mailsTo(t, await mailOf())).length).toBe(1);
+    expect((await b.mailsOf(owner)).length).toBe(1);
     const page = await t.app.inject(url);
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('This is paid')]);
   });
