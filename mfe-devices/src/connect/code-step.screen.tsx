@@ -25,6 +25,8 @@ export function CodeStep({ preset, devices, onConnected }: CodeStepProps) {
   const isFromLink = preset !== '' && reading.code === readCode(preset).code;
 
   function handleText(text: string) {
+    // Its answer leads on: what is typed meanwhile must not lose it.
+    if (connect.isPending) return;
     connect.reset();
     setReading(readCode(text));
   }
@@ -52,6 +54,7 @@ export function CodeStep({ preset, devices, onConnected }: CodeStepProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        readOnly={connect.isPending}
         enterKeyHint="go"
         aria-describedby="code-hint"
         aria-invalid={mistake ? true : undefined}

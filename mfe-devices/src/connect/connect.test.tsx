@@ -160,3 +160,58 @@ it('a replacement takes over name, group and schedule: no second step', async ()
   expect(await screen.findByText(words.doneTitle('Bar TV'))).toBeVisible();
   expect(shell.api.callsOf('GET /api/device/connect/ABCD29')[0]?.query).toEqual({ replace: 'dev-1' });
 });
+
+describe('while the code is on its way', () => {
+  const CODE = 'GET /api/device/connect/:code';
+  it('pressed twice at once it is used once, and leads on', async () => {
+    const { user, shell } = open({ path: '/device/connect?code=ABCD29' });
+    await user.dblClick(connect());
+    expect(await screen.findByText(words.nameTitle)).toBeVisible();
+    expect(shell.api.callsOf(CODE)).toHaveLength(1);
+  });
+  it('what is typed or pasted meanwhile does not lose the answer', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    const answer = new Promise((done) => (arrive = done));
+    const { user } = open({ path: '/device/connect?code=ABCD29', responses: { [CODE]: () => answer } });
+    await user.click(connect());
+    await screen.findByRole('button', { name: words.connecting });
+    fireEvent.paste(code(), { clipboardData: { getData: () => 'XYZ234' } });
+    await user.type(code(), '{Backspace}');
+    expect(code()).toHaveValue('ABC-D29');
+    arrive({ success: true, id: 'new', name: 'Terrace' });
+    expect(await screen.findByRole('textbox', { name: words.name })).toHaveValue('Terrace');
+  });
+  it('does not wait for lists that do not arrive', async () => {
+    const { user } = open({
+      path: '/device/connect?code=ABCD29',
+      responses: { 'GET /api/devices': inTurn(threeDevices(), never) },
+    });
+    await screen.findByRole('combobox', { name: words.replace });
+    await user.click(connect());
+    expect(await screen.findByRole('textbox', { name: words.name })).toHaveValue('Screen 4');
+  });
+  it('an answer without a device is no connection', async () => {
+    const { user } = open({ path: '/device/connect?code=ABCD29', responses: { [CODE]: { success: true } } });
+    await user.click(connect());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.unknownCode);
+    expect(current()).toHaveTextContent(words.stepCode);
+  });
+});
+
+it('a name that is refused keeps what was chosen, and the step', async () => {
+  const UPDATE = 'POST /api/device/update/:id';
+  const { user, shell } = open({
+    path: '/device/connect?code=ABCD29',
+    responses: { [UPDATE]: refuse(409, 'conflict', 'It was disconnected again.') },
+  });
+  await user.click(connect());
+  fireEvent.change(await screen.findByLabelText(words.name), { target: { value: ' Terrace ' } });
+  await user.click(screen.getByRole('radio', { name: 'Portrait' }));
+  await user.click(screen.getByRole('button', { name: words.next }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was disconnected again.');
+  expect(screen.getByLabelText(words.name)).toHaveValue(' Terrace ');
+  expect(screen.getByRole('radio', { name: 'Portrait' })).toBeChecked();
+  shell.api.answer({ [UPDATE]: { success: true } });
+  await user.click(screen.getByRole('button', { name: words.next }));
+  expect(await screen.findByText(words.doneTitle('Terrace'))).toBeVisible();
+});

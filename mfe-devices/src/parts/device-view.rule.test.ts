@@ -118,3 +118,20 @@ describe('of any fleet', () => {
       }),
     ));
 });
+
+it('whatever is asked, no device is shown twice or made up, and the chips share them out', () => {
+  const group = fc.constantFrom(null, '', 'g-bar', 'g-staff');
+  const fleet = fc
+    .array(fc.tuple(fc.string({ maxLength: 3 }), group), { maxLength: 8 })
+    .map((all) =>
+      all.map(([name, group_id], i) => aDevice({ id: `${i}`, name, group_id, group_name: null })),
+    );
+  fc.assert(
+    fc.property(fleet, fc.string({ maxLength: 2 }), (devices, search) => {
+      const ids = (chip: string) => shownDevices(devices, filterOf(chip), search).map(({ id }) => id);
+      const parts = ['ungrouped', 'group:g-bar', 'group:g-staff'].flatMap(ids);
+      expect([...parts].sort()).toEqual(ids('all').sort());
+      expect(new Set(parts).size).toBe(parts.length);
+    }),
+  );
+});

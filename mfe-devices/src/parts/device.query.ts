@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type {
   Device,
   DeviceCommand,
@@ -13,17 +14,31 @@ import type { RequestOptions } from '@vitrine/shared/shell-api';
 /** Everything that shows devices, their groups or what plays on them. */
 const TOUCHED = ['devices', 'groups', 'schedule', 'prepare'] as const;
 
+/**
+ * One write of this area. `mutate` does nothing while the very same wish is under way, also when the second press comes before the button could
+ * say so; another wish goes out beside it. A result without success counts as a refusal.
+ */
 function useWrite<V>(request: (input: V) => RequestOptions) {
   const shell = useShell();
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = ['write', useId()];
+  const write = useMutation({
+    mutationKey,
     mutationFn: async (input: V) => {
       const result = await shell.request<OperationResult>(request(input));
       if (!result.success) throw new ApiError(409, 'conflict', result.error ?? '');
       return result;
     },
-    onSettled: () => Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    // Not waited for: a dialog must not stay busy until lists are there again.
+    onSettled: () => TOUCHED.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
   });
+  const mutate: typeof write.mutate = (...wish) => {
+    const asked = JSON.stringify(wish[0]);
+    const isSame = (other: { state: { variables?: unknown } }) =>
+      JSON.stringify(other.state.variables) === asked;
+    if (client.isMutating({ mutationKey, predicate: isSame }) === 0) write.mutate(...wish);
+  };
+  return { ...write, mutate };
 }
 
 export const useUpdateDevice = () =>

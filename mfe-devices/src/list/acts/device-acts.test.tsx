@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import type { Device } from '@vitrine/shared/contract';
 import {
   buildPlaylist,
+  inTurn,
   never,
   refuse,
   renderScreen,
@@ -193,3 +194,41 @@ describe('a dialog that is open', () => {
     });
   });
 });
+
+describe('wishes at once', () => {
+  const UPDATE = 'POST /api/devices/update-group';
+  it('a new group is made once, however quick the second press', async () => {
+    const { user, shell } = await begin('group', fleet(2), { responses: { [UPDATE]: { success: true } } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Group' }), 'New group…');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Terrace' } });
+    await user.dblClick(screen.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(shell.api.callsOf(UPDATE)).toHaveLength(1);
+  });
+  it('two devices are both deleted, also while the first is still on its way', async () => {
+    const { user, shell } = renderScreen(<Two />, { responses: { [REMOVE]: never } });
+    for (const name of ['First', 'Second', 'Second']) await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(shell.api.callsOf(REMOVE)).toHaveLength(2));
+    expect(shell.api.callsOf(REMOVE).map(({ params }) => params.id)).toEqual(['b', 'c']);
+  });
+  it('a dialog is done when the server said yes, also while no list arrives', async () => {
+    const { user, shell } = await begin('group', [aDevice()], {
+      responses: { [UPDATE]: { success: true }, 'GET /api/device/groups': inTurn(twoGroups(), never) },
+    });
+    await screen.findByRole('option', { name: 'Bar' });
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(shell.notices[0]?.text).toBe('1 device is now in “Bar”.'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+/** One page that deletes one device after the other. */
+function Two() {
+  const { start } = useDeviceActs();
+  return (
+    <>
+      <button onClick={() => start('remove', [aDevice({ id: 'b' })])}>First</button>
+      <button onClick={() => start('remove', [aDevice({ id: 'c' })])}>Second</button>
+    </>
+  );
+}
