@@ -15,7 +15,11 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const guard = route.config?.guard ?? 'public';
-      const described = { ...schema, hide: schema?.hide ?? !url.startsWith('/api/') };
+      const described = {
+        ...schema,
+        hide: schema?.hide ?? !url.startsWith('/api/'),
+        response: withProblems(schema?.response),
+      };
       if (guard !== 'public')
         Object.assign(described, { security: [{ bearer: [] }], description: describe(schema, guard) });
       return { schema: described, url };
@@ -30,4 +34,14 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
 
 function describe(schema: { description?: string } | undefined, guard: string): string {
   return [schema?.description, `Needs: ${guard}.`].filter(Boolean).join(' ');
+}
+
+/** Refusals have a media type of their own (decisions §2, RFC 9457), whatever the answer is. */
+function withProblems(response: unknown): Record<string, unknown> {
+  const entries = Object.entries((response ?? {}) as Record<string, unknown>).map(([status, schema]) => {
+    if (!/^[45]/.test(status)) return [status, schema];
+    const content = { 'application/problem+json': { schema } };
+    return [status, { description: 'Refused; `detail` says why in a sentence.', content }];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
 }

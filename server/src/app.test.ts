@@ -1,3 +1,4 @@
+import { Problem } from '@vitrine/shared/contract';
 import Type from 'typebox';
 import type { AppModule } from './deps';
 import { buildApp } from './app';
@@ -17,6 +18,17 @@ const probe: AppModule = (app) => {
     three: Type.String(),
   });
   app.post('/api/pair', { config: { guard: 'self' }, schema: { body: Pair } }, async () => 'ok');
+  app.get(
+    '/api/drawn',
+    {
+      config: { guard: 'public' },
+      schema: {
+        produces: ['image/svg+xml'],
+        response: { 200: Type.String(), '4xx': Type.Pick(Problem, ['type', 'title', 'status']) },
+      },
+    },
+    async () => '<svg/>',
+  );
   const Query = Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }) });
   app.get(
     '/api/probe',
@@ -203,6 +215,15 @@ describe('the application', () => {
       security: [{ bearer: [] }],
       description: 'Needs: device.manage.',
     });
+    expect(described.paths['/api/drawn'].get.responses).toMatchObject({
+      200: { content: { 'image/svg+xml': { schema: { type: 'string' } } } },
+      '4XX': {
+        content: { 'application/problem+json': { schema: { required: ['type', 'title', 'status'] } } },
+      },
+    });
+    expect(Object.keys(described.paths['/api/drawn'].get.responses['4XX'].content)).toEqual([
+      'application/problem+json',
+    ]);
     const page = await t.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).not.toContain('unsafe');

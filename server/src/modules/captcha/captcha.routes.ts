@@ -21,6 +21,7 @@ export const captchaModule: AppModule = async (app, deps) => {
         tags: ['session'],
         params: CaptchaParams,
         querystring: CaptchaQuery,
+        produces: ['image/svg+xml', 'text/plain'],
         response: { 200: Type.String(), '4xx': Problem },
       },
     },

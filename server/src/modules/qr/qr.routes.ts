@@ -24,6 +24,7 @@ export const qrModule: AppModule = async (app, deps) => {
         'Answers an SVG text; its title is the short link. The same address, promo and screen get the same link again.',
       tags: ['qr'],
       body: GenQr,
+      produces: ['image/svg+xml'],
       response: { 200: Type.String(), '4xx': Problem },
     },
     handler: async (request, reply) => {
