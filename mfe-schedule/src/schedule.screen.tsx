@@ -184,7 +184,7 @@ export function Screen() {
   );
 
   function board() {
-    if (schedule.isPending || app.isPending) return <CalendarSkeleton />;
+    if (schedule.isPending || app.isPending) return <CalendarSkeleton isFeed={mode === 'feed'} />;
     const error = schedule.error ?? app.error;
     if (!schedule.data || !app.data) {
       const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);

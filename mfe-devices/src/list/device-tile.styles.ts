@@ -55,6 +55,15 @@ export const Glass = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChose
   }
 `;
 
+/** A dark pane: nothing to show, never a broken picture. */
+export const Away = styled.div`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  color: ${t.color.frameMuted};
+  font-size: ${t.font.size[13]};
+`;
+
 export const Label = styled.div`
   display: flex;
   align-items: center;

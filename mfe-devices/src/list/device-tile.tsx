@@ -5,7 +5,7 @@ import { liveState } from '../parts/device-view.rule';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
 import type { DeviceViewProps } from './device-row';
-import { Glass, Label, Tile, TilePick } from './device-tile.styles';
+import { Away, Glass, Label, Tile, TilePick } from './device-tile.styles';
 
 /** One screen of the wall: the picture it shows, in the shape it hangs. */
 export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
@@ -15,7 +15,11 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
   return (
     <Tile aria-label={device.name}>
       <Glass $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
-        <Thumb src={imageUrl} alt={device.playing ?? ''} width={0} height={0} size="fill" />
+        {imageUrl ? (
+          <Thumb src={imageUrl} alt={device.playing ?? ''} width={0} height={0} size="fill" />
+        ) : (
+          <Away>{state === 'offline' && texts.list.offline}</Away>
+        )}
         {mayManage && (
           <TilePick $isChosen={isChosen}>
             <Checkbox checked={isChosen} hideLabel onChange={(on) => onChoose(device.id, on)}>

@@ -1,13 +1,18 @@
-import { Page, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import type { ReactNode } from 'react';
+import { Page, PageHeader, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { texts } from '../texts';
 import { RowShape } from './list.styles';
 
-/** The device list while it loads: its own shape. */
-export function ListShape() {
+/** The device list while it loads: its own shape, under the title and the action that stay. */
+export function ListShape({ actions }: { actions: ReactNode }) {
   return (
     <Page>
+      <PageHeader
+        title={texts.list.title}
+        state={<Skeleton width="8rem" height="1.25rem" />}
+        actions={actions}
+      />
       <SkeletonGroup>
-        <Skeleton width="12rem" height="2rem" />
-        <br />
         {Array.from({ length: 6 }, (_, index) => (
           <RowShape key={index}>
             <Skeleton width="7rem" height="4rem" />

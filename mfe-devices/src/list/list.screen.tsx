@@ -91,7 +91,7 @@ export function Screen() {
     </LinkButton>
   );
 
-  if (devices.isPending) return <ListShape />;
+  if (devices.isPending) return <ListShape actions={connect} />;
   if (devices.isError && !devices.data) {
     return (
       <Page>

@@ -46,6 +46,8 @@ describe('five states', () => {
   it('loading', () => {
     open({ responses: { 'GET /api/devices': never } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByRole('heading', { name: 'Devices' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect a device' })).toBeInTheDocument();
   });
   it('empty: what a device is, and the button that begins', async () => {
     const { user, shell } = open({ responses: { 'GET /api/devices': [] } });

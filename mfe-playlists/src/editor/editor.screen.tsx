@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useAppData, useGroups } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
 import { useSearchParams } from '@vitrine/shared/router';
@@ -12,6 +13,7 @@ import {
   PageHeader,
   Skeleton,
   SkeletonGroup,
+  t,
 } from '@vitrine/shared/ui';
 import { playlistForEdit } from '../parts/playlist.query';
 import { texts } from '../texts';
@@ -74,12 +76,41 @@ function EditorShape() {
   return (
     <Page>
       <SkeletonGroup>
-        <Skeleton width="16rem" height="2rem" />
-        <br />
-        <Skeleton height="9rem" />
-        <br />
-        <Skeleton height="12rem" />
+        <Shape>
+          <Skeleton width="16rem" height="2rem" />
+          <Skeleton width="8rem" height="1.25rem" />
+        </Shape>
+        <Desk>
+          <Shape>
+            <Skeleton height="2.5rem" />
+            <Skeleton height="28rem" />
+          </Shape>
+          <Shape>
+            <Skeleton width="60%" height="2.5rem" />
+            <Skeleton height="10rem" />
+            <Skeleton height="12rem" />
+          </Shape>
+        </Desk>
       </SkeletonGroup>
     </Page>
   );
 }
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[12]};
+`;
+/** Library and film side by side on a desk; on a phone the library waits behind its button. */
+const Desk = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${t.space[32]};
+  margin-top: ${t.space[24]};
+  ${t.media.narrow} {
+    grid-template-columns: 1fr;
+    > :first-child {
+      display: none;
+    }
+  }
+`;

@@ -84,7 +84,7 @@ export function Screen() {
     </Button>
   );
 
-  if (playlists.isPending) return <ListShape />;
+  if (playlists.isPending) return <ListShape actions={create} />;
   if (playlists.isError && !playlists.data) {
     return (
       <Page>

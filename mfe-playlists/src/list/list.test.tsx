@@ -49,6 +49,8 @@ describe('five states', () => {
   it('loading: the shape of the list, announced once', () => {
     open({ responses: { 'GET /api/playlists': never } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByRole('heading', { name: 'Playlists' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create +' })).toBeInTheDocument();
   });
   it('empty: says what playlists are for, and the one button that begins', async () => {
     const { user, shell } = open({ responses: { 'GET /api/playlists': [] } });

@@ -1,8 +1,23 @@
 import { Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 
-/** The shape of a week that is still on its way. */
-export function CalendarSkeleton() {
+/** The shape of a week that is still on its way, or of a feed: days with a card or two. */
+export function CalendarSkeleton({ isFeed }: { isFeed: boolean }) {
+  if (isFeed) {
+    return (
+      <SkeletonGroup>
+        <Column>
+          {Array.from({ length: 4 }, (_, day) => (
+            <Column key={day}>
+              <Skeleton height={t.space[24]} width="6rem" />
+              <Skeleton height="3.5rem" />
+              <Skeleton height={day % 2 ? '0' : '3.5rem'} />
+            </Column>
+          ))}
+        </Column>
+      </SkeletonGroup>
+    );
+  }
   return (
     <SkeletonGroup>
       <Frame>

@@ -42,12 +42,12 @@ const appear = keyframes`
   to { opacity: 1; }
 `;
 const breathe = keyframes`
-  50% { background-color: var(--v-hover); }
+  50% { opacity: 0.55; }
 `;
 const Shape = styled.span<{ $round: boolean }>`
   display: block;
   border-radius: ${({ $round }) => ($round ? t.radius.round : t.radius.control)};
-  background: ${t.color.sunken};
+  background: ${t.color.hover};
   opacity: 0;
   animation:
     ${appear} 1ms linear 150ms forwards,
