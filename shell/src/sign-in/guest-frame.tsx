@@ -29,7 +29,7 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
   return (
     <Split $isLong={isLong}>
       <GalleryWall />
-      <Side>
+      <Side $isLong={isLong}>
         <Brand>
           <BrandMark />
           {guestTexts.brand}
@@ -65,15 +65,16 @@ const Split = styled.div<{ $isLong: boolean }>`
     }
   }
 `;
-const Side = styled.div`
+const Side = styled.div<{ $isLong: boolean }>`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  gap: ${t.space[32]};
+  /* A long form keeps its button above the fold of a laptop. */
+  gap: ${({ $isLong }) => ($isLong ? t.space[16] : t.space[32])};
   width: 100%;
   max-width: 30rem;
   margin: 0 auto;
-  padding: ${t.space[48]} ${t.size.gutter} ${t.space[32]};
+  padding: ${({ $isLong }) => ($isLong ? t.space[24] : t.space[48])} ${t.size.gutter} ${t.space[32]};
   main {
     width: 100%;
     max-width: 22rem;

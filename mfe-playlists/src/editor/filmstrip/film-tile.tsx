@@ -89,9 +89,12 @@ function frames(entry: DraftEntry, imageUrl: string, pixels: number) {
   if (!imageUrl) return undefined;
   const isUpright = entry.height > entry.width;
   const frameWidth = entry.height > 0 ? (entry.width / entry.height) * FRAME_HEIGHT : pixels;
+  const isOne = !isUpright && frameWidth >= pixels;
   return {
     backgroundImage: `url(${JSON.stringify(imageUrl)})`,
-    backgroundPosition: isUpright || frameWidth >= pixels ? 'center' : 'left',
+    backgroundPosition: isUpright || isOne ? 'center' : 'left',
+    // A phone gives a short tile half a row, which may be a little wider than its one frame.
+    ...(isOne ? { backgroundSize: 'cover' } : {}),
     // Upright media stands alone on black: three narrow frames would look like three items.
     backgroundRepeat: isUpright ? 'no-repeat' : 'repeat-x',
   };

@@ -75,6 +75,9 @@ export const Tile = styled(GridListItem)`
   max-width: 100%;
   outline: none;
   cursor: grab;
+  ${t.media.narrow} {
+    min-width: calc(50% - ${t.space[2]});
+  }
   content-visibility: auto;
   contain-intrinsic-size: auto 8rem;
   overflow-clip-margin: 8px;
