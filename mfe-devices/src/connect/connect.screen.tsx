@@ -32,7 +32,7 @@ export function Screen() {
         title={words.title}
         state={stage.step === 'code' ? words.line : undefined}
         actions={
-          <LinkButton variant="quiet" icon="arrow-left" to="/device">
+          <LinkButton icon="arrow-left" to="/device">
             {words.back}
           </LinkButton>
         }

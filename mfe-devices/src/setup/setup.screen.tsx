@@ -30,7 +30,7 @@ export function Screen() {
         title={words.title}
         state={words.line}
         actions={
-          <LinkButton variant="quiet" icon="arrow-left" to="/device">
+          <LinkButton icon="arrow-left" to="/device">
             {words.back}
           </LinkButton>
         }

@@ -48,6 +48,12 @@ const Bar = styled.header`
     font-size: ${t.font.size[28]};
     overflow-wrap: anywhere;
   }
+  /* On a phone, buttons that found no room beside the title take the whole next line. */
+  ${t.media.narrow} {
+    > :first-child {
+      flex: 999 1 auto;
+    }
+  }
 `;
 const State = styled.p`
   margin-top: ${t.space[4]};
@@ -59,4 +65,15 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${t.space[8]};
+  ${t.media.narrow} {
+    flex: 1 0 auto;
+    max-width: 100%;
+    > button,
+    > span:has(> button:not([aria-label])) {
+      flex: 1 1 auto;
+    }
+    > span > button:not([aria-label]) {
+      width: 100%;
+    }
+  }
 `;
