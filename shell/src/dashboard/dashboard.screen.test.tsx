@@ -206,20 +206,21 @@ describe('the dashboard, failed', () => {
 });
 
 describe('the dashboard, where one may not', () => {
-  it.each([2, 4, 5])(
-    'blocks creating when subscr_expire_int is %i, and says why',
-    async (subscrExpireInt) => {
-      const { user, shell } = open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
-      const create = await screen.findByRole('button', { name: 'Create or Upload' });
-      await waitFor(() => expect(create).toHaveAttribute('aria-disabled', 'true'));
-      await user.click(create);
-      expect(shell.navigations).toEqual([]);
-      expect(
-        screen.getAllByText('Your subscription has ended. Choose a plan to create again.').length,
-      ).toBeGreaterThan(0);
-      expect(screen.getByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
-    },
-  );
+  const ENDED = 'Your subscription has ended. Choose a plan to create again.';
+  it.each([
+    [2, ENDED],
+    [4, ENDED],
+    // No plan can be chosen until support has helped.
+    [5, 'Nothing can be created until the problem with your subscription is solved.'],
+  ])('blocks creating when subscr_expire_int is %i, and says why', async (subscrExpireInt, why) => {
+    const { user, shell } = open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
+    const create = await screen.findByRole('button', { name: 'Create or Upload' });
+    await waitFor(() => expect(create).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(create);
+    expect(shell.navigations).toEqual([]);
+    expect(screen.getAllByText(why).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
+  });
 
   it.each([0, 1, 3])('lets create when it is %i', async (subscrExpireInt) => {
     open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });

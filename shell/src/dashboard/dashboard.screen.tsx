@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { mayCreate } from '@vitrine/shared/rules';
+import { cancelledFlag } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
@@ -26,9 +26,12 @@ export function DashboardScreen() {
       </Waiting>
     );
   }
-  const isPaid = mayCreate(app.data?.subscr_expire_int ?? 0);
+  // Spec §4: any flag but 0 disables the buttons.
+  const unpaid = { 0: undefined, 1: dashboardTexts.createBlocked, 2: dashboardTexts.createHeld }[
+    cancelledFlag(app.data?.subscr_expire_int ?? 0)
+  ];
   const blockedReason = (permission: 'promo.edit' | 'playlist.edit') =>
-    !isPaid ? dashboardTexts.createBlocked : may(permission) ? undefined : dashboardTexts.createForbidden;
+    unpaid ?? (may(permission) ? undefined : dashboardTexts.createForbidden);
 
   return (
     <Page>

@@ -26,6 +26,7 @@ export const dashboardTexts = {
   lastSeen: (when: string) => `Last seen ${when}`,
   contentReady: (ready: number, total: number) => `${ready} of ${total} on board`,
   createBlocked: 'Your subscription has ended. Choose a plan to create again.',
+  createHeld: 'Nothing can be created until the problem with your subscription is solved.',
   createForbidden: 'Your role may look at everything here, but not create.',
   processing: 'Being prepared',
   pending: 'Waiting for approval',
