@@ -103,4 +103,41 @@ describe('which devices are live', () => {
     stop();
     warn.mockRestore();
   });
+
+  it('a word that came while the list was on its way is newer than the list', async () => {
+    const { store, fetchLive, report } = setUp();
+    let arrive: (listed: string[]) => void = () => undefined;
+    fetchLive.mockImplementation(() => new Promise<string[]>((done) => (arrive = done)));
+    const stop = store.start();
+    report('a', false);
+    report('b', true);
+    arrive(['a', 'c']);
+    await seconds(0);
+    expect(['a', 'b', 'c', 'd'].map((id) => store.isLive(id))).toEqual([false, true, true, false]);
+    fetchLive.mockImplementation(async () => ['a']);
+    await seconds(60);
+    // Said before this list was asked for: the list is the newer one now.
+    expect(['a', 'b', 'c'].map((id) => store.isLive(id))).toEqual([true, false, false]);
+    stop();
+  });
+
+  it('a list that hangs is not asked for again beside it, and hears of devices meanwhile', async () => {
+    const { store, fetchLive, report } = setUp();
+    fetchLive.mockImplementation(() => new Promise<string[]>(() => undefined));
+    const stop = store.start();
+    await seconds(120);
+    expect(fetchLive).toHaveBeenCalledTimes(1);
+    report('b', true);
+    expect([store.isLive('a'), store.isLive('b')]).toEqual([undefined, true]);
+    stop();
+  });
+
+  it('hears nothing any more once the session is over', async () => {
+    const { store, report } = setUp();
+    const stop = store.start();
+    await seconds(0);
+    stop();
+    report('a', false);
+    expect(store.isLive('a')).toBe(true);
+  });
 });

@@ -35,16 +35,21 @@ export function createLiveDevicesStore(deps: LiveDevicesDeps): LiveDevices & { s
   const blind$ = new BehaviorSubject(false);
   let lastUpdateAt = 0;
   let asking = false;
+  /** What devices said while a list was on its way: newer than the list. */
+  const heardMeanwhile = new Map<string, boolean>();
   /** Once a list has been answered, a device that nobody named is not live (spec §4). */
   let isListed = false;
 
   async function ask(): Promise<void> {
     if (asking) return;
     asking = true;
+    heardMeanwhile.clear();
     try {
       const listed = await deps.fetchLive();
       isListed = true;
-      known$.next(withLiveList(known$.value, listed));
+      const heard = [...heardMeanwhile];
+      const withList = withLiveList(known$.value, listed);
+      known$.next(heard.reduce((known, [id, isLive]) => withLiveMessage(known, id, isLive), withList));
       blind$.next(false);
     } catch (error) {
       console.warn('Live list was not answered', error);
@@ -74,6 +79,7 @@ export function createLiveDevicesStore(deps: LiveDevicesDeps): LiveDevices & { s
       running.add(
         deps.bus.on('device.reported').subscribe(({ deviceId, isLive, at }) => {
           lastUpdateAt = at;
+          if (asking) heardMeanwhile.set(deviceId, isLive);
           known$.next(withLiveMessage(known$.value, deviceId, isLive));
           blind$.next(false);
         }),

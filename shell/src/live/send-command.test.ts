@@ -68,4 +68,50 @@ describe('a command to a device', () => {
     await expect(setUp(false).send('hw', 'reboot')).rejects.toMatchObject({ code: 'network' });
     expect(jest.getTimerCount()).toBe(0);
   });
+
+  it('cancelled before it went out, it never goes out', async () => {
+    const { send, sent } = setUp();
+    const failed = send('hw', 'reboot', {}, { signal: AbortSignal.abort() });
+    await expect(failed).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent.map(([, payload]) => 'abort' in payload)).not.toContain(false);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('answered is answered: neither time nor a late cancel calls it off', async () => {
+    const { send, sent, answer } = setUp();
+    const controller = new AbortController();
+    const ack = send('hw', 'reboot', {}, { signal: controller.signal });
+    answer({ request_id: 'request-1', ok: false, error: 'busy' });
+    expect(await ack).toEqual({ request_id: 'request-1', ok: false, error: 'busy' });
+    controller.abort();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('an answer after the time is up changes nothing', async () => {
+    const { send, sent, answer } = setUp();
+    const failed = expect(send('hw', 'reboot')).rejects.toMatchObject({ status: 504 });
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    answer({ request_id: 'request-1', ok: true });
+    await failed;
+  });
+
+  it('two at once have each its own answer', async () => {
+    let count = 0;
+    const bus = createBus();
+    const publish = () => true;
+    const send = createSendCommand({ bus, publish, makeId: () => `request-${(count += 1)}` });
+    const acks = [send('hw', 'reboot'), send('hw', 'reboot')];
+    for (const [id, ok] of [
+      [2, false],
+      [1, true],
+    ])
+      bus.publish('mqtt.received', {
+        topic: 'hw/reboot/ack/ack',
+        payload: JSON.stringify({ request_id: `request-${id}`, ok }),
+      });
+    expect((await Promise.all(acks)).map(({ ok }) => ok)).toEqual([true, false]);
+  });
 });

@@ -88,6 +88,26 @@ describe('request', () => {
     await expect(request({ path: '/api/x' })).rejects.toMatchObject({ problem: { uses: ['p'] } });
   });
 
+  it('a call that takes too long, and an answer that breaks off, are “not reached”', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const late = Object.assign(new Error('timed out'), { name: 'TimeoutError' });
+    const broken = { ok: true, status: 200, text: () => Promise.reject(new Error('reset')) };
+    for (const fetchMock of [jest.fn(async () => Promise.reject(late)), jest.fn(async () => broken)]) {
+      const { request, ended } = setUp(fetchMock);
+      await expect(request({ path: '/api/x' })).rejects.toMatchObject({ status: 0, code: 'network' });
+      expect(ended).toEqual([]);
+    }
+  });
+
+  it('refused with the newer token too, it is not tried for ever', async () => {
+    const fetchMock = jest.fn(async () => json(401, { error: 'invalid_token', code: 'invalid_token' }));
+    const { request, replaceToken } = setUp(fetchMock);
+    replaceToken('t2');
+    await expect(request({ path: '/api/x' })).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(headersOf(fetchMock, 1).authorization).toBe('Bearer t2');
+  });
+
   it('passes a cancelled call on as cancelled', async () => {
     const abort = Object.assign(new Error('aborted'), { name: 'AbortError' });
     const { request } = setUp(jest.fn(async () => Promise.reject(abort)));

@@ -19,10 +19,13 @@ export function createQuestions(): Questions {
   function show(question: ConfirmQuestion): Promise<boolean> {
     return new Promise((resolve) => {
       last += 1;
+      const id = last;
       open.set({
         ...question,
-        id: last,
+        id,
         answer(yes) {
+          // Pressed twice: the second press must not take away the question that came next.
+          if (open.get()?.id !== id) return;
           open.set(null);
           resolve(yes);
         },

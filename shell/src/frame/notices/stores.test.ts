@@ -47,6 +47,46 @@ describe('snackbars', () => {
   });
 });
 
+describe('snackbars, one after the other', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('one that was pushed out leaves the time of the others alone', () => {
+    const notices = createNotices();
+    const texts = () => notices.shown.get().map(({ text }) => text);
+    for (const text of ['a', 'b', 'c']) notices.notify({ text });
+    jest.advanceTimersByTime(2000);
+    notices.notify({ text: 'd' });
+    expect(texts()).toEqual(['b', 'c', 'd']);
+    jest.advanceTimersByTime(1000);
+    expect(texts()).toEqual(['d']);
+    jest.advanceTimersByTime(2000);
+    expect(texts()).toEqual([]);
+  });
+  it('put away by hand, it goes alone; twice is once', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'a' });
+    notices.notify({ text: 'b' });
+    const [first] = notices.shown.get();
+    notices.dismiss(first?.id ?? 0);
+    notices.dismiss(first?.id ?? 0);
+    expect(notices.shown.get().map(({ text }) => text)).toEqual(['b']);
+  });
+  it('what comes while they are held stays too, and all have their whole time afterwards', () => {
+    const notices = createNotices();
+    notices.hold(true);
+    notices.notify({ text: 'a', durationMs: 1000 });
+    notices.notify({ text: 'b', action: { label: 'Undo', run: () => undefined } });
+    jest.advanceTimersByTime(60_000);
+    expect(notices.shown.get()).toHaveLength(2);
+    notices.hold(false);
+    jest.advanceTimersByTime(1000);
+    expect(notices.shown.get().map(({ text }) => text)).toEqual(['b']);
+    jest.advanceTimersByTime(5000);
+    expect(notices.shown.get()).toEqual([]);
+  });
+});
+
 describe('questions', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
   const ask = { title: 'Delete', text: 'Delete', objectName: 'Lunch' };
@@ -62,5 +102,18 @@ describe('questions', () => {
     questions.open.get()?.answer(false);
     expect(await Promise.all(answers)).toEqual([true, false]);
     expect(questions.open.get()).toBeNull();
+  });
+
+  it('answered twice, the second press takes nothing from the question that came next', async () => {
+    const questions = createQuestions();
+    const answers = [questions.confirm(ask), questions.confirm({ ...ask, title: 'Second' })];
+    await settle();
+    const first = questions.open.get();
+    first?.answer(true);
+    await settle();
+    first?.answer(false);
+    expect(questions.open.get()?.title).toBe('Second');
+    questions.open.get()?.answer(false);
+    expect(await Promise.all(answers)).toEqual([true, false]);
   });
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Shell } from '@vitrine/shared/shell-api';
-import { Button, TextField } from '@vitrine/shared/ui';
+import { Button } from '@vitrine/shared/ui';
 import { resetTexts as texts, signUpTexts } from '../../guest-texts';
+import { EmailField } from '../form/email-field';
 import { emailFault } from '../form/email.rule';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note, WaysOn } from '../form/form.styles';
@@ -56,18 +57,7 @@ function RequestForm({ email, send }: { email: string; send: (email: string) => 
     <GuestFrame title={texts.title} lead={texts.lead}>
       <GuestFields ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
         <FormTrouble trouble={trouble} />
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={email}
-          autoFocus
-          error={faults.email}
-        />
+        <EmailField label={texts.email} typed={email} error={faults.email} autoFocus />
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {isBusy ? texts.submitting : texts.submit}
         </Button>

@@ -2,6 +2,7 @@ import { Button, TextField } from '@vitrine/shared/ui';
 import { captchaTexts, signUpTexts as texts } from '../../guest-texts';
 import { CaptchaField } from '../captcha/captcha-field';
 import type { Captcha } from '../captcha/use-captcha';
+import { EmailField } from '../form/email-field';
 import { emailFault } from '../form/email.rule';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, WaysOn } from '../form/form.styles';
@@ -38,18 +39,7 @@ export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
     <>
       <GuestFields ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
         <FormTrouble trouble={trouble} />
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={typed.email}
-          autoFocus={!typed.email}
-          error={faults.email}
-        />
+        <EmailField label={texts.email} typed={typed.email} error={faults.email} autoFocus={!typed.email} />
         <PasswordField typed={typed.password} error={faults.password} autoFocus={Boolean(typed.email)} />
         <TextField
           label={texts.venue}

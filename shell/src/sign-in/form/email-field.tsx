@@ -1,0 +1,30 @@
+import { TextField } from '@vitrine/shared/ui';
+
+/** An address of e-mail. `name` is `email`. */
+export function EmailField({
+  label,
+  typed = '',
+  error,
+  autoFocus,
+}: {
+  label: string;
+  /** From before, when somebody comes back to the form. */
+  typed?: string;
+  error?: string;
+  autoFocus?: boolean;
+}) {
+  return (
+    <TextField
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      defaultValue={typed}
+      autoFocus={autoFocus}
+      error={error}
+    />
+  );
+}
