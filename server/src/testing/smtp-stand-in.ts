@@ -5,6 +5,12 @@ export interface SmtpStandIn {
   letters: { from: string; to: string[]; body: string }[];
   /** The next letter is refused for now (451). */
   refuseNext(): void;
+  /** The next recipient is refused for good (550). */
+  refuseNextRecipient(): void;
+  /** The line is cut in the middle of the next letter. */
+  hangUpInNext(): void;
+  /** Every line a client said but those of letters. */
+  said: string[];
   close(): Promise<void>;
 }
 
@@ -12,7 +18,10 @@ export interface SmtpStandIn {
 export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   const letters: SmtpStandIn['letters'] = [];
   const sockets = new Set<Socket>();
+  const said: string[] = [];
   let refuses = false;
+  let refusesRecipient = false;
+  let hangsUp = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -27,6 +36,11 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
       rest = lines.pop() ?? '';
       for (const line of lines) {
         if (inBody) {
+          if (hangsUp) {
+            hangsUp = false;
+            socket.destroy();
+            return;
+          }
           if (line !== '.') {
             letter.body += `${line}\n`;
             continue;
@@ -35,15 +49,20 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
           letters.push(letter);
           letter = { from: '', to: [], body: '' };
           say('250 taken');
-        } else if (/^(EHLO|HELO)/i.test(line)) say('250 stand-in');
+          continue;
+        }
+        said.push(line);
+        if (/^(EHLO|HELO)/i.test(line)) say('250-stand-in\r\n250 AUTH PLAIN');
         else if (/^MAIL FROM/i.test(line)) {
           letter = { from: /<(.*?)>/.exec(line)?.[1] ?? '', to: [], body: '' };
           say(refuses ? '451 try again later' : '250 ok');
           refuses = false;
         } else if (/^RCPT TO/i.test(line)) {
           letter.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
-          say('250 ok');
-        } else if (/^DATA/i.test(line)) {
+          say(refusesRecipient ? '550 nobody of that name' : '250 ok');
+          refusesRecipient = false;
+        } else if (/^AUTH/i.test(line)) say('235 welcome');
+        else if (/^DATA/i.test(line)) {
           inBody = true;
           say('354 go on');
         } else if (/^QUIT/i.test(line)) {
@@ -57,8 +76,15 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     letters,
+    said,
     refuseNext: () => {
       refuses = true;
+    },
+    refuseNextRecipient: () => {
+      refusesRecipient = true;
+    },
+    hangUpInNext: () => {
+      hangsUp = true;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/tables/accounts';
-import { files, promos } from '../../db/tables/promos';
 import { noisyJpeg, plainPng } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { answerOf, chunksOf, hex8, patch, sendChunk, uploadPlainly, url } from './testing/upload-client';
+import {
+  answerOf,
+  chunksOf,
+  hex8,
+  patch,
+  promosOf,
+  sendChunk,
+  storageOf,
+  uploadPlainly,
+  url,
+} from './testing/upload-client';
 
 // A database of its own, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -18,16 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const storageOf = async (accountId: string) => {
-  const [row] = await kit.deps.db.select().from(accounts).where(eq(accounts.id, accountId));
-  return { used: row?.storageUsed, reserved: row?.storageReserved };
-};
-const promosOf = (accountId: string) =>
-  kit.deps.db
-    .select()
-    .from(promos)
-    .innerJoin(files, eq(files.id, promos.fileId))
-    .where(eq(promos.accountId, accountId));
 const staged = () => readdir(kit.deps.storage.stagingFolder);
 
 describe('what is refused', () => {
@@ -47,7 +44,7 @@ describe('what is refused', () => {
     const owner = await kit.asAccount();
     const answer = await patch(owner, chunksOf(big)[0] ?? null, fields);
     expect(answer.statusCode).toBe(400);
-    expect(await storageOf(owner.accountId)).toEqual({ used: 0, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 
   it('955 chunks are more than 500 MB', async () => {
@@ -79,7 +76,7 @@ describe('what is refused', () => {
     expect((await patch(owner, chunksOf(big)[0] ?? null, many)).statusCode).toBe(413);
     const extra = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, 'x']));
     expect((await patch(owner, null, { ...good, ...extra })).statusCode).toBe(400);
-    expect(await storageOf(owner.accountId)).toEqual({ used: 0, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 
   it('a changing number of chunks is 409', async () => {
@@ -118,15 +115,15 @@ describe('what is refused', () => {
     const answer = await sendChunk(owner, Buffer.from(text, 'latin1'), 1, id);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect((await sendChunk(owner, Buffer.from(text, 'latin1'), 1, id)).statusCode).toBe(status);
-    expect(await promosOf(owner.accountId)).toEqual([]);
-    expect(await storageOf(owner.accountId)).toEqual({ used: 0, reserved: 0 });
+    expect(await promosOf(kit.deps, owner.accountId)).toEqual([]);
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 
   it('a file whose hash is not the announced one', async () => {
     const owner = await kit.asAccount();
     const answer = await sendChunk(owner, await plainPng(), 1, randomUUID(), { sha256: 'a'.repeat(64) });
     expect(answer.statusCode).toBe(409);
-    expect(await storageOf(owner.accountId)).toEqual({ used: 0, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 
   it('leaves nothing in staging after refusals and completions', async () => {
@@ -149,7 +146,7 @@ describe('names are data, never paths', () => {
     const owner = await kit.asAccount();
     const answer = await uploadPlainly(owner, name, await plainPng(64, 64, 5));
     expect(answer.statusCode).toBe(200);
-    expect((await promosOf(owner.accountId))[0]?.promos.name).toBe(stored);
+    expect((await promosOf(kit.deps, owner.accountId))[0]?.promos.name).toBe(stored);
   });
 });
 
@@ -168,7 +165,7 @@ describe('quota', () => {
     );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
     expect(answers.filter((answer) => answer.statusCode === 413)).toHaveLength(9);
-    expect(await storageOf(owner.accountId)).toEqual({ used: 0, reserved: big.length * 3 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: big.length * 3 });
   });
 });
 
@@ -184,7 +181,7 @@ describe('cancel', () => {
     expect((await cancel()).json()).toMatchObject({ success: true });
     const late = await sendChunk(owner, big, 2, id);
     expect([late.statusCode, late.json().code]).toEqual([410, 'upload_cancelled']);
-    expect(await storageOf(owner.accountId)).toEqual({ used: 0, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
     expect(await staged()).toEqual(before);
   });
 
@@ -194,7 +191,7 @@ describe('cancel', () => {
     const early = await owner.inject({ method: 'DELETE', url, payload: { name: 'x', upload_id: id } });
     expect(early.statusCode).toBe(404);
     expect((await sendChunk(owner, big, 1, id)).statusCode).toBe(410);
-    expect(await storageOf(owner.accountId)).toEqual({ used: 0, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 
   it('after the end it changes nothing', async () => {
@@ -211,7 +208,7 @@ describe('cancel', () => {
       id: done.id,
       error: 'This upload has already finished.',
     });
-    expect(await promosOf(owner.accountId)).toHaveLength(1);
+    expect(await promosOf(kit.deps, owner.accountId)).toHaveLength(1);
   });
 
   it('racing the last chunk has exactly one outcome, 40 times', async () => {
@@ -235,9 +232,9 @@ describe('cancel', () => {
           : chunk.statusCode === 410,
       ).toBe(true);
       if (isDone) used += bytes.length;
-      expect(await storageOf(owner.accountId)).toEqual({ used, reserved: 0 });
+      expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used, reserved: 0 });
     }
-    const rows = await promosOf(owner.accountId);
+    const rows = await promosOf(kit.deps, owner.accountId);
     expect(rows.reduce((sum, row) => sum + row.files.size, 0)).toBe(used);
     for (const row of rows) expect(await kit.deps.storage.has(row.promos.sha256)).toBe(true);
   });

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/tables/accounts';
 import { promos, uploads } from '../../db/tables/promos';
 import { noisyJpeg, plainPng, sha256Of } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { createSessionShelf } from './session-shelf';
-import { chunksOf, sendChunk, url } from './testing/upload-client';
+import { chunksOf, sendChunk, storageOf, url } from './testing/upload-client';
 import { sweepUploads } from './uploads.job';
 
 jest.setTimeout(60_000);
@@ -28,10 +27,7 @@ beforeEach(async () => {
 
 /** What a server that has just started does: it knows nothing but database and disk. */
 const sweepAtStart = () => sweepUploads(kit.deps, createSessionShelf());
-const account = async () => {
-  const [row] = await kit.deps.db.select().from(accounts).where(eq(accounts.id, owner.accountId));
-  return { used: row?.storageUsed, reserved: row?.storageReserved };
-};
+const account = () => storageOf(kit.deps, owner.accountId);
 const rows = () => kit.deps.db.select().from(promos).where(eq(promos.accountId, owner.accountId));
 const upload = async (id: string) => {
   const [row] = await kit.deps.db.select().from(uploads).where(eq(uploads.uploadId, id));

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/tables/accounts';
-import { files, promos } from '../../db/tables/promos';
 import { noisyJpeg, plainPng, sha256Of } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { answerOf, chunksOf, patch, sendChunk, uploadPlainly, url } from './testing/upload-client';
+import {
+  answerOf,
+  chunksOf,
+  patch,
+  promosOf,
+  sendChunk,
+  storageOf,
+  uploadPlainly,
+  url,
+} from './testing/upload-client';
 
 // A database of its own, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -17,17 +23,6 @@ beforeAll(async () => {
   big = await noisyJpeg(1400, 1300);
 });
 afterAll(() => kit.close());
-
-const storageOf = async (accountId: string) => {
-  const [row] = await kit.deps.db.select().from(accounts).where(eq(accounts.id, accountId));
-  return { used: row?.storageUsed, reserved: row?.storageReserved };
-};
-const promosOf = (accountId: string) =>
-  kit.deps.db
-    .select()
-    .from(promos)
-    .innerJoin(files, eq(files.id, promos.fileId))
-    .where(eq(promos.accountId, accountId));
 
 describe('who may upload', () => {
   it.each(['PATCH', 'DELETE', 'GET'] as const)('%s without a token is 401', async (method) => {
@@ -67,10 +62,10 @@ describe('a client that knows only the four fields of the specification', () => 
       complete: true,
       received: [[1, chunksOf(big).length]],
     });
-    const [row] = await promosOf(owner.accountId);
+    const [row] = await promosOf(kit.deps, owner.accountId);
     expect(row?.promos).toMatchObject({ id: answerOf(last).id, name: 'terrace.jpg', sha256: sha256Of(big) });
     expect(sha256Of(await readFile(kit.deps.storage.path(sha256Of(big))))).toBe(sha256Of(big));
-    expect(await storageOf(owner.accountId)).toEqual({ used: big.length, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
     expect(kit.published).toContainEqual({
       accountId: owner.accountId,
       topic: 'changed/promo',
@@ -96,8 +91,8 @@ describe('a client that knows only the four fields of the specification', () => 
       total_chunks: total,
     });
     expect(answerOf(again)).toMatchObject({ complete: true, id: first.id });
-    expect(await promosOf(owner.accountId)).toHaveLength(1);
-    expect(await storageOf(owner.accountId)).toEqual({ used: big.length, reserved: 0 });
+    expect(await promosOf(kit.deps, owner.accountId)).toHaveLength(1);
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
   });
 
   it('is told clearly when two tabs upload different files of one name at once', async () => {
@@ -116,7 +111,7 @@ describe('a client that knows only the four fields of the specification', () => 
     const owner = await kit.asAccount();
     const last = await uploadPlainly(owner, `nul\0byte ${'x'.repeat(2000)}.jpg`, big);
     expect(answerOf(last)).toMatchObject({ complete: true });
-    expect(await storageOf(owner.accountId)).toEqual({ used: big.length, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
   });
 
   it('cancels by name', async () => {
@@ -128,7 +123,7 @@ describe('a client that knows only the four fields of the specification', () => 
     });
     const cancelled = await owner.inject({ method: 'DELETE', url, payload: { name: 'c.jpg' } });
     expect(cancelled.json()).toMatchObject({ success: true });
-    expect(await storageOf(owner.accountId)).toEqual({ used: 0, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 });
 
@@ -145,7 +140,7 @@ describe('chunks in any order', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
     const ids = new Set(answers.map(answerOf).flatMap((answer) => answer.id ?? []));
     expect(ids.size).toBe(1);
-    const rows = await promosOf(owner.accountId);
+    const rows = await promosOf(kit.deps, owner.accountId);
     expect(rows).toHaveLength(1);
     expect(sha256Of(await readFile(kit.deps.storage.path(rows[0]?.promos.sha256 ?? '')))).toBe(sha256Of(big));
   });
@@ -156,7 +151,7 @@ describe('chunks in any order', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendChunk(owner, big, 2, id)));
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
     expect(answerOf(answers[0]!).received).toEqual([[2, 2]]);
-    expect((await storageOf(owner.accountId)).reserved).toBe(big.length);
+    expect((await storageOf(kit.deps, owner.accountId)).reserved).toBe(big.length);
   });
 
   it('says where an interrupted upload stands', async () => {
@@ -183,7 +178,7 @@ describe('chunks in any order', () => {
     const first = answerOf(await uploadPlainly(owner, 'a.jpg', big));
     const second = answerOf(await uploadPlainly(owner, 'b.jpg', big));
     expect(second).toMatchObject({ id: first.id, duplicate: true, complete: true });
-    expect(await storageOf(owner.accountId)).toEqual({ used: big.length, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
   });
 
   it('the same bytes again give a file that could not be prepared another try', async () => {
@@ -194,10 +189,10 @@ describe('chunks in any order', () => {
       [id],
     );
     expect(answerOf(await uploadPlainly(owner, 'b.jpg', big))).toMatchObject({ id, duplicate: true });
-    expect(await promosOf(owner.accountId)).toMatchObject([
+    expect(await promosOf(kit.deps, owner.accountId)).toMatchObject([
       { promos: { id, name: 'a.jpg' }, files: { state: 'processing', tries: 0, error: null } },
     ]);
-    expect(await storageOf(owner.accountId)).toEqual({ used: big.length, reserved: 0 });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
   });
 
   it('two uploads of the same bytes finishing at once make one promo', async () => {
@@ -207,7 +202,7 @@ describe('chunks in any order', () => {
       Array.from({ length: 6 }, () => sendChunk(owner, bytes, 1, randomUUID())),
     );
     expect(new Set(answers.map((answer) => answerOf(answer).id)).size).toBe(1);
-    expect(await promosOf(owner.accountId)).toHaveLength(1);
-    expect(await storageOf(owner.accountId)).toEqual({ used: bytes.length, reserved: 0 });
+    expect(await promosOf(kit.deps, owner.accountId)).toHaveLength(1);
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: bytes.length, reserved: 0 });
   });
 });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { CHUNK_BYTES, type ChunkAnswer } from '@vitrine/shared/contract';
+import { accounts } from '../../../db/tables/accounts';
+import { files, promos } from '../../../db/tables/promos';
+import type { Deps } from '../../../deps';
 import type { TestMember } from '../../../testing/test-members';
 
 export const url = '/api/promo/upload';
@@ -75,3 +79,17 @@ export async function uploadPlainly(
 }
 
 export const answerOf = (response: LightMyRequestResponse) => response.json<ChunkAnswer>();
+
+/** What the account's bytes are counted as. */
+export async function storageOf({ db }: Pick<Deps, 'db'>, accountId: string) {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  return { used: row?.storageUsed, reserved: row?.storageReserved };
+}
+
+/** What uploads have made in this account, with its files. */
+export const promosOf = ({ db }: Pick<Deps, 'db'>, accountId: string) =>
+  db
+    .select()
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(eq(promos.accountId, accountId));
