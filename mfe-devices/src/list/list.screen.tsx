@@ -31,6 +31,7 @@ import { DeviceTile } from './device-tile';
 import { Wall } from './device-tile.styles';
 import { All, More, OnDesk, Tools } from './list.styles';
 import { ListShape } from './list-shape';
+import { useAskedSearch } from './use-asked-search';
 import { useFleetLine } from './use-fleet-line';
 import { useFreshPictures } from './use-fresh-pictures';
 import { useKeptView } from './use-kept-view';
@@ -46,7 +47,7 @@ export function Screen() {
   const isNarrow = useMediaQuery(t.query.narrow);
   const now = useNowSeconds();
   const [view, setView] = useKeptView();
-  const [search, setSearch] = useState('');
+  const { search, setSearch } = useAskedSearch(devices.data);
   const [chip, setChip] = useState('all');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { start, dialog, isBusy } = useDeviceActs();

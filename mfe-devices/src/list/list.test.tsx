@@ -126,6 +126,20 @@ describe('finding', () => {
     await user.click(screen.getByRole('button', { name: texts.list.clear }));
     expect(names()).toHaveLength(3);
   });
+  it('by a link to one device, until somebody types', async () => {
+    const { user } = open({ path: '/device?open=dev-2' });
+    await row('Window');
+    expect(names()).toEqual(['Window']);
+    const field = screen.getByRole('searchbox');
+    expect(field).toHaveValue('Window');
+    await user.clear(field);
+    expect(names()).toHaveLength(3);
+  });
+  it('by a link to a device that is gone, all are there', async () => {
+    open({ path: '/device?open=gone' });
+    await row('Window');
+    expect(names()).toHaveLength(3);
+  });
   it('as a wall, remembered', async () => {
     const first = open();
     await row('Bar TV');
