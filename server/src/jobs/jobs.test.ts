@@ -102,6 +102,91 @@ describe('jobs', () => {
     await eventually(() => seen.length === 1);
   }, 20_000);
 
+  test('of several servers none takes what another one is working on', async () => {
+    const first = await create({ isOnlyServer: false });
+    await first.send('shared', { n: 1 });
+    await database.pool.query(
+      `UPDATE jobs.job SET state = 'active', started_on = now() WHERE name = 'shared'`,
+    );
+    const second = await create({ isOnlyServer: false, pollSeconds: 0.5 });
+    const seen: unknown[] = [];
+    await second.work('shared', async (payload) => void seen.push(payload));
+    await second.start();
+    await second.send('shared', { n: 2 });
+    await eventually(() => seen.length > 0);
+    expect(seen).toEqual([{ n: 2 }]);
+  }, 20_000);
+
+  test('one that never works keeps none of the others waiting, and is given up after its tries', async () => {
+    const jobs = await create({ pollSeconds: 0.5 });
+    const seen: unknown[] = [];
+    await jobs.work(
+      'poisoned',
+      async (payload: { isBad?: boolean }) => {
+        seen.push(payload);
+        if (payload.isBad) throw new Error('never');
+      },
+      { retryLimit: 1 },
+    );
+    await jobs.send('poisoned', { isBad: true });
+    await jobs.send('poisoned', { n: 2 });
+    await jobs.start();
+    await eventually(() => seen.length === 2);
+    expect(seen).toEqual([{ isBad: true }, { n: 2 }]);
+    await eventually(async () => ((await pauseIsOver('poisoned')).rowCount ?? 0) > 0);
+    const stateOf = async () =>
+      (await database.pool.query(`SELECT state FROM jobs.job WHERE name = 'poisoned' ORDER BY state::text`))
+        .rows;
+    await eventually(async () => (await stateOf()).some(({ state }) => state === 'failed'));
+    // One try more was asked for, before the start already.
+    expect(seen).toHaveLength(3);
+    expect(await stateOf()).toEqual([{ state: 'completed' }, { state: 'failed' }]);
+  }, 20_000);
+
+  test('what a statement carried is kept by no queue: only the reason is', async () => {
+    const jobs = await create();
+    let tries = 0;
+    await jobs.work('secretive', async () => {
+      tries += 1;
+      throw new Error('Failed query: insert … params: geheim', { cause: new Error('duplicate key') });
+    });
+    await jobs.send('secretive', {});
+    await jobs.start();
+    await eventually(() => tries === 1);
+    const kept = async () =>
+      (
+        await database.pool.query<{ text: string }>(
+          `SELECT j::text AS text FROM jobs.job j WHERE name = 'secretive'`,
+        )
+      ).rows
+        .map(({ text }) => text)
+        .join();
+    await eventually(async () => (await kept()).includes('duplicate key'));
+    expect(await kept()).not.toContain('geheim');
+  }, 20_000);
+
+  test('one that was cut off by a stop is taken up by the next server', async () => {
+    const jobs = await create({ pollSeconds: 0.5 });
+    let began = false;
+    await jobs.work('cut-off', async (_payload, signal) => {
+      began = true;
+      await new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('the server stops'))),
+      );
+    });
+    await jobs.send('cut-off', { n: 1 });
+    await jobs.start();
+    await eventually(() => began);
+    await jobs.stop();
+    const next = await create({ pollSeconds: 0.5 });
+    const seen: unknown[] = [];
+    await next.work('cut-off', async (payload) => void seen.push(payload));
+    await next.start();
+    await pauseIsOver('cut-off');
+    await eventually(() => seen.length === 1);
+    expect(seen).toEqual([{ n: 1 }]);
+  }, 20_000);
+
   test('a stop tells the handler', async () => {
     const jobs = await create();
     let told = false;

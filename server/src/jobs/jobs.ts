@@ -43,10 +43,20 @@ export async function createJobs(
   const known = new Set<string>();
   const stopping = new AbortController();
 
+  /** A job keeps the rules that its queue has when it is sent, so they are said before the first one, also before the start. */
+  const rulesOf = (queue: string) => {
+    const options = registered.find((one) => one.queue === queue)?.options;
+    return {
+      retryLimit: options?.retryLimit ?? 2,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: options?.expireInSeconds ?? 900,
+    };
+  };
   /** `short`: at most one waiting job per singleton key. */
   const ensureQueue = async (queue: string) => {
     if (known.has(queue)) return;
-    await boss.createQueue(queue, { name: queue, policy: 'short' });
+    await boss.createQueue(queue, { name: queue, policy: 'short', ...rulesOf(queue) });
     known.add(queue);
   };
   const notify = (queue: string) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id));
@@ -99,13 +109,7 @@ export async function createJobs(
       if (isOnlyServer) await giveBackOrphans();
       for (const { queue, handler, options } of registered) {
         await ensureQueue(queue);
-        await boss.updateQueue(queue, {
-          name: queue,
-          retryLimit: options?.retryLimit ?? 2,
-          retryDelay: 2,
-          retryBackoff: true,
-          expireInSeconds: options?.expireInSeconds ?? 900,
-        });
+        await boss.updateQueue(queue, { name: queue, ...rulesOf(queue) });
         const ids: string[] = [];
         for (let worker = 0; worker < (options?.concurrency ?? 1); worker += 1) {
           const polling = { batchSize: 1, pollingIntervalSeconds: pollSeconds };

@@ -136,6 +136,34 @@ describe('messages', () => {
     expect(await s.b.level(owner)).toBe(0);
   });
 
+  it('of a dispute that was lost before we heard of it block as well, once', async () => {
+    const id = await buy();
+    const { customer } = s.thing(id) as { customer?: string };
+    s.stripe.add({ id: 'ch_lost', object: 'charge', customer });
+    s.stripe.add({ id: 'dp_lost', object: 'dispute', charge: 'ch_lost', status: 'lost' });
+    await s.deliver(s.message('charge.dispute.closed', s.thing('dp_lost')));
+    await s.deliver(s.message('charge.dispute.created', s.thing('dp_lost')));
+    expect([await s.b.level(owner), (await s.b.home(owner)).subscr_state]).toEqual([5, 'subscr_error']);
+    expect((await s.b.choose(owner, 'pro_month', 3)).statusCode).toBe(403);
+    // It is won after all, and what happened to the subscription meanwhile is not forgotten.
+    s.stripe.change(id, { status: 'canceled' });
+    s.stripe.change('dp_lost', { status: 'won' });
+    await s.deliver(s.message('charge.dispute.closed', s.thing('dp_lost')));
+    expect([await s.b.level(owner), (await s.b.read(owner)).status]).toEqual([4, 'cancelled']);
+  });
+
+  it('of another subscription of the same customer change nothing and ask for nothing', async () => {
+    const id = await buy();
+    const { customer } = s.thing(id) as { customer?: string };
+    const other = { id: `sub_old_${id}`, object: 'subscription', customer, status: 'canceled' };
+    s.stripe.add(other);
+    s.stripe.calls.length = 0;
+    for (const type of ['deleted', 'updated', 'created'])
+      expect((await s.deliver(s.message(`customer.subscription.${type}`, other))).statusCode).toBe(200);
+    expect(s.stripe.calls).toEqual([]);
+    expect(await s.b.read(owner)).toMatchObject({ status: 'active', plan: 'pro', quantity: 2 });
+  });
+
   it('of invoices keep them as Stripe has them, with one receipt when they are paid', async () => {
     const id = await buy();
     const { customer } = s.thing(id) as { customer?: string };
@@ -159,7 +187,11 @@ describe('messages', () => {
     };
     expect(await say('invoice.payment_failed', {})).toEqual(['paid']);
     expect(await say('invoice.payment_failed', { status: 'open' })).toEqual(['open', 'paid']);
-    expect(await say('invoice.payment_failed', { attempt_count: 1 })).toEqual(['failed', 'paid']);
+    expect(await say('invoice.payment_failed', { status: 'uncollectible' })).toEqual(['failed', 'paid']);
+    expect(await say('invoice.payment_failed', { status: 'open', attempt_count: 1 })).toEqual([
+      'failed',
+      'paid',
+    ]);
     expect(await s.b.level(owner)).toBe(3);
     s.stripe.change(id, { status: 'active' });
     expect(await say('invoice.paid', { status: 'paid' })).toEqual(['paid', 'paid']);
