@@ -63,7 +63,7 @@ describe('/testing', () => {
     const registry = buildRegistry({ media: buildArea('2.0.1', '2.0.0') });
     document.head.innerHTML = `<script type="application/json" id="vitrine-registry">${JSON.stringify(registry)}</script>`;
     render(<DiagnosticsScreen />);
-    return userEvent.setup();
+    return userEvent.setup({ delay: null });
   }
   const row = (name: string) => within(screen.getByText(name).closest('div') ?? document.body);
 

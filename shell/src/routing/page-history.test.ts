@@ -92,4 +92,44 @@ describe('the way out of a page', () => {
     await settle();
     release();
   });
+
+  it('signing out asks too, and after its yes nothing holds anybody any more', async () => {
+    asked = 0;
+    answer = true;
+    const left = jest.fn();
+    history.guardLeave(guard(left));
+    expect(await history.mayLeave()).toBe(true);
+    expect(await history.mayLeave()).toBe(true);
+    expect([asked, left.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('of two that hold a page the later one is asked; released, the earlier one again', async () => {
+    const questions: string[] = [];
+    const own = createPageHistory(window, async ({ question }) => {
+      questions.push(question().title);
+      return false;
+    });
+    const titled = (title: string): LeaveGuard => ({ ...guard(), question: () => ({ title, text: '' }) });
+    const releaseFirst = own.guardLeave(titled('upload'));
+    const releaseSecond = own.guardLeave(titled('playlist'));
+    await own.mayLeave();
+    releaseSecond();
+    await own.mayLeave();
+    expect(questions).toEqual(['playlist', 'upload']);
+    releaseFirst();
+    expect(await own.mayLeave()).toBe(true);
+  });
+
+  it('a question that fails lets nobody out, and can be asked again', async () => {
+    let questions = 0;
+    const own = createPageHistory(window, async () => {
+      questions += 1;
+      throw new Error('the dialog broke');
+    });
+    const release = own.guardLeave(guard());
+    await expect(own.mayLeave()).rejects.toThrow('broke');
+    await expect(own.mayLeave()).rejects.toThrow('broke');
+    expect(questions).toBe(2);
+    release();
+  });
 });

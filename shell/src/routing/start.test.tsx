@@ -83,7 +83,7 @@ describe('how a page begins', () => {
 
   it('guest pages lead to each other without loading anything again', async () => {
     open('/login', false);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva@venue.test');
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('how a page begins', () => {
     ['/login', '/'],
   ])('signing in at %s leads to %s without loading the page again', async (from, to) => {
     open(from, false);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
     await settle();
@@ -140,7 +140,7 @@ describe('how a page begins', () => {
   ])('a session that ended at %s goes on at %s', async (endedAt, to) => {
     sessionStorage.setItem('vitrine:ended', endedAt);
     open('/login', false);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
     await settle();

@@ -9,7 +9,7 @@ function open(some: Partial<SignInScreenProps> = {}) {
   const signIn = jest.fn(async () => undefined);
   const onTyping = jest.fn();
   render(<SignInScreen signIn={signIn} onTyping={onTyping} {...some} />);
-  return { signIn, onTyping, user: userEvent.setup() };
+  return { signIn, onTyping, user: userEvent.setup({ delay: null }) };
 }
 async function fill(user: ReturnType<typeof userEvent.setup>, name = 'eva', password = 'correct horse') {
   await user.type(screen.getByLabelText('User name or e-mail'), name);
@@ -80,7 +80,7 @@ describe('the login screen', () => {
 
   it('leads whoever has no password on, and takes a typed address along', async () => {
     const go = jest.fn();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(
       <GuestNavigation value={go}>
         <SignInScreen signIn={async () => undefined} onTyping={() => undefined} />
@@ -97,7 +97,7 @@ describe('the login screen', () => {
 
   it('takes no user name along, which is no address', async () => {
     const go = jest.fn();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(
       <GuestNavigation value={go}>
         <SignInScreen signIn={async () => undefined} onTyping={() => undefined} />

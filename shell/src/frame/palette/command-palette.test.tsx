@@ -30,7 +30,7 @@ describe('the command palette', () => {
     ]);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lunch loop');
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(shell.navigations).toEqual(['/promo?open=p1']);
+    expect(shell.navigations).toEqual(['/promo?query=Lunch%20picture']);
   });
 
   it('never lists higher than the 256 px of the specification', () => {

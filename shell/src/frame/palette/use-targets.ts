@@ -35,7 +35,7 @@ export function useTargets(): Target[] {
       label: name,
       icon: file_type.startsWith('video/') ? 'video' : 'image',
       group: paletteTexts.promos,
-      path: `/promo?open=${encodeURIComponent(id)}`,
+      path: `/promo?query=${encodeURIComponent(name)}`,
     })),
     ...(devices.data ?? []).map(({ id, name, group_name }) => ({
       key: id,

@@ -40,7 +40,7 @@ function open(responses: FakeResponses, start: { token?: string; email?: string;
     );
   }
   render(<Pages />);
-  return { api, addresses, user: userEvent.setup() };
+  return { api, addresses, user: userEvent.setup({ delay: null }) };
 }
 
 describe('turning mails off by their link', () => {

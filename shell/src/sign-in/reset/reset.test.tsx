@@ -13,7 +13,7 @@ const SET = `POST /api/auth/reset_password/${TOKEN}`;
 function openRequest(answer: unknown = { success: true }, email?: string) {
   const api = createFakeApi({ [ASK]: answer });
   render(<ResetRequestScreen call={api.request} email={email} />);
-  return { api, user: userEvent.setup() };
+  return { api, user: userEvent.setup({ delay: null }) };
 }
 
 describe('asking for a new password', () => {
@@ -76,7 +76,7 @@ function openLink(answer: unknown = { success: true }) {
     </GuestNavigation>,
   );
   const type = async (password: string) => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText(texts.newLabel), `${password}{Enter}`);
   };
   return { api, go, type };

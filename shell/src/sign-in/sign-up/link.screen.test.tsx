@@ -33,7 +33,7 @@ function open(link: unknown = signUp, answer: unknown = TOKENS) {
     />,
   );
   const sent = () => api.callsOf(`POST ${ROUTE}`).map(({ body }) => body);
-  return { api, opened, sent, onTyping, user: userEvent.setup() };
+  return { api, opened, sent, onTyping, user: userEvent.setup({ delay: null }) };
 }
 
 describe('a link from a mail', () => {
