@@ -5,6 +5,12 @@ import '../../testing/patience';
 import { answerTo } from '../../testing/test-captcha';
 import { solveCaptcha } from './captcha.action';
 import { captchaModule } from './captcha.routes';
+import { drawPicture } from './picture.rule';
+
+jest.mock('./picture.rule', () => {
+  const real = jest.requireActual<typeof import('./picture.rule')>('./picture.rule');
+  return { ...real, drawPicture: jest.fn(real.drawPicture) };
+});
 
 /** A form that asks for the answer, without the rest of signing up. */
 const gate: AppModule = (app, deps) => {
@@ -58,6 +64,68 @@ describe('captcha', () => {
     const right = answerTo((await fetchOne(id)).body);
     expect(await answer(id, ` ${right}. `)).toBe(200);
     expect(await answer(id, right)).toBe(400);
+  });
+
+  describe('of a picture', () => {
+    const drawn = () => jest.mocked(drawPicture).mock.lastCall?.[0] ?? '';
+    const nextDrawn = async (id: string) => {
+      await fetchOne(id, 'picture');
+      return drawn();
+    };
+
+    test.each<[string, (characters: string) => string]>([
+      ['as they stand', (characters) => characters],
+      ['small', (characters) => characters.toLowerCase()],
+      ['with blanks between', (characters) => [...characters].join(' ')],
+    ])('the characters open, %s', async (_how, write) => {
+      const id = newId();
+      expect(await answer(id, write(await nextDrawn(id)))).toBe(200);
+    });
+
+    test.each<[string, (characters: string) => string]>([
+      ['four of them', (characters) => characters.slice(1)],
+      ['one too many', (characters) => `${characters}A`],
+      ['one other', (characters) => `${characters.slice(1)}${characters.endsWith('A') ? 'C' : 'A'}`],
+      ['nothing', () => ' '],
+    ])('%s does not', async (_how, write) => {
+      const id = newId();
+      expect(await answer(id, write(await nextDrawn(id)))).toBe(400);
+    });
+
+    test('no two ask for the same, and which one comes next cannot be told from the id', async () => {
+      const asked = new Set<string>();
+      const id = newId();
+      for (let round = 0; round < 12; round += 1) asked.add(await nextDrawn(id));
+      expect(asked.size).toBe(12);
+      for (const characters of asked) expect(characters).toMatch(/^[A-Z0-9]{5}$/);
+    });
+
+    test('that was replaced by another one opens no more', async () => {
+      const id = newId();
+      const old = await nextDrawn(id);
+      await nextDrawn(id);
+      expect(await answer(id, old)).toBe(400);
+    });
+  });
+
+  test('an id that was used is free again once its challenge is over', async () => {
+    const id = newId();
+    await fetchOne(id);
+    await answer(id, 'wrong');
+    t.clock.advance(300);
+    expect((await fetchOne(id)).statusCode).toBe(410);
+    t.clock.advance(1);
+    const again = await fetchOne(id);
+    expect(again.statusCode).toBe(200);
+    expect(await answer(id, answerTo(again.body))).toBe(200);
+  });
+
+  test('the sweep leaves alone what can still be answered', async () => {
+    const id = newId();
+    const right = answerTo((await fetchOne(id)).body);
+    t.clock.advance(299);
+    await t.deps.jobs.run('captcha-sweep');
+    expect(await answer(id, right)).toBe(200);
   });
 
   test('a wrong answer spends the challenge: nobody tries all of them', async () => {
