@@ -24,7 +24,8 @@ export const texts = {
   kinds: { all: 'All', image: 'Pictures', video: 'Videos' },
   picture: 'Picture',
   video: 'Video',
-  open: (name: string) => `Preview ${name}`,
+  /** With the length that a video shows: who speaks to the page says what they see. */
+  open: (name: string, length = '') => (length ? `Preview ${name}, ${length}` : `Preview ${name}`),
   select: (name: string) => `Select ${name}`,
   selectOne: 'Select',
   actionsOf: (name: string) => `Actions for ${name}`,
@@ -127,6 +128,6 @@ export const texts = {
   pickerNoMatch: (query: string) => `Nothing found for “${query}”.`,
   pickerFailed: 'The library could not be loaded',
   loadMore: 'Show more',
-  addToPlaylist: (name: string) => `Add ${name}`,
+  addToPlaylist: (name: string, length = '') => (length ? `Add ${name}, ${length}` : `Add ${name}`),
   found: (total: number) => (total === 1 ? '1 found' : `${total} found`),
 } as const;

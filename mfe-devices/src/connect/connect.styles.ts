@@ -100,6 +100,10 @@ export const Foot = styled.div`
   > button:first-child:not(:last-child) {
     margin-right: auto;
   }
+  /* Its words begin where the field above begins. */
+  > a:first-child {
+    margin-left: calc(-1 * ${t.space[16]});
+  }
 `;
 
 export const LivePicture = styled.div<{ $isUpright: boolean }>`

@@ -107,12 +107,12 @@ it('shows how far a promo is prepared, live', async () => {
 
 it('opens a preview and comes back', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Preview Forest walk' }));
+  await user.click(await screen.findByRole('button', { name: /^Preview Forest walk, / }));
   const dialog = screen.getByRole('dialog', { name: 'Forest walk' });
   expect(within(dialog).getByLabelText('Forest walk', { selector: 'video' })).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Preview Forest walk' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Preview Forest walk, / })).toHaveFocus();
 });
 
 it('renames at once and takes it back', async () => {

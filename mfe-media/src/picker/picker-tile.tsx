@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { ContentItem } from '@vitrine/shared/contract';
+import { formatClockDuration } from '@vitrine/shared/rules';
 import { Icon, t, Thumb } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
@@ -21,7 +22,10 @@ export function PickerTile({
       <Tile
         type="button"
         draggable
-        aria-label={texts.addToPlaylist(item.name)}
+        aria-label={texts.addToPlaylist(
+          item.name,
+          item.duration > 0 ? formatClockDuration(item.duration) : '',
+        )}
         onClick={() => onPick(item)}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'copy';

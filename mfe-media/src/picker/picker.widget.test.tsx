@@ -32,7 +32,7 @@ it('shows twelve, how many there are, and twelve more when asked', async () => {
 
 it('hands over what is clicked', async () => {
   const { user, onPick } = show();
-  await user.click(await screen.findByRole('button', { name: 'Add Forest walk' }));
+  await user.click(await screen.findByRole('button', { name: /^Add Forest walk, / }));
   expect(onPick).toHaveBeenCalledWith(
     expect.objectContaining({ id: 'promo-5', type: 'promo', name: 'Forest walk' }),
   );
@@ -41,7 +41,7 @@ it('hands over what is clicked', async () => {
 it('gives a dragged tile its item to carry', async () => {
   show();
   const setData = jest.fn();
-  fireEvent.dragStart(await screen.findByRole('button', { name: 'Add Forest walk' }), {
+  fireEvent.dragStart(await screen.findByRole('button', { name: /^Add Forest walk, / }), {
     dataTransfer: { setData, effectAllowed: '' },
   });
   expect(setData).toHaveBeenCalledWith(DRAG_TYPE, expect.stringContaining('"id":"promo-5"'));

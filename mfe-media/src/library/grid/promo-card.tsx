@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
-import { formatBytes, formatDate } from '@vitrine/shared/rules';
+import { formatBytes, formatClockDuration, formatDate } from '@vitrine/shared/rules';
 import { Badge, ProgressBar, t, Thumb } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
@@ -35,6 +35,7 @@ export interface PromoCardProps extends PromoActions {
 export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
   const { promo, thumb, width, height, selected, selecting, percent, tabStop, touch, ...actions } = props;
   const { forbidden, onOpen, onSelect } = actions;
+  const length = promo.is_processing ? 0 : promo.duration;
   // Once made the controls stay: an open menu must not vanish because the pointer left. The style hides them.
   const [near, setNear] = useState(false);
   return (
@@ -49,7 +50,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
           type="button"
           data-open
           tabIndex={tabStop ? 0 : -1}
-          aria-label={texts.open(promo.name)}
+          aria-label={texts.open(promo.name, length > 0 ? formatClockDuration(length) : '')}
           onClick={(event) => (selecting && !forbidden ? onSelect(promo, event.shiftKey) : onOpen(promo))}
         >
           <Thumb
@@ -57,7 +58,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             alt=""
             width={promo.width}
             height={promo.height}
-            duration={promo.is_processing ? 0 : promo.duration}
+            duration={length}
             size="fill"
             exact={keepsAspect(promo.width / promo.height, { width, height })}
           />

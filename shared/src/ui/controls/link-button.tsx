@@ -39,7 +39,7 @@ export function LinkButton({
       {inside}
     </OutsideFace>
   ) : (
-    <LinkFace to={to} {...face}>
+    <LinkFace to={to} data-variant={variant} {...face}>
       {inside}
     </LinkFace>
   );

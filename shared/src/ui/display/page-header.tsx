@@ -69,6 +69,7 @@ const Actions = styled.div`
     flex: 1 0 auto;
     max-width: 100%;
     > button,
+    > a[data-variant='primary'],
     > span:has(> button:not([aria-label])) {
       flex: 1 1 auto;
     }
