@@ -119,4 +119,60 @@ describe('mails that one may turn off', () => {
     const rows = await t.deps.pool.query('SELECT l::text AS text FROM unsubscribe_links l');
     expect(rows.rows.map((row) => row.text).join()).not.toContain(token);
   });
+
+  test('a link is good for two years; the sweep takes what is older, and nothing else', async () => {
+    const token = await reminded();
+    t.clock.advance(730 * DAY - 1);
+    await t.deps.jobs.run('mail-links-sweep');
+    expect((await call('POST', 'resubscribe', token)).statusCode).toBe(200);
+    t.clock.advance(2);
+    await t.deps.jobs.run('mail-links-sweep');
+    expect((await call('POST', 'resubscribe', token)).statusCode).toBe(410);
+  });
+
+  test('what was turned off between the job and its mail is not sent', async () => {
+    const token = await reminded();
+    await t.deps.pool.query('UPDATE accounts SET trial_reminded_at = 0 WHERE id = $1', [accountId]);
+    const before = (await mailsTo(t, email)).length;
+    await t.deps.jobs.run('trial-reminder');
+    await call('GET', 'unsubscribe', token);
+    expect(await mailsTo(t, email)).toHaveLength(before);
+  });
+
+  test('a link turns off the mails of its reader alone', async () => {
+    const token = await reminded();
+    const other = { name: 'Other', username: `other${count}`, email: `other${count}@choices.test` };
+    await createAccount(t.deps, { ...other, password: 'a quiet evening' });
+    await call('GET', 'unsubscribe', token);
+    t.clock.advance(8 * DAY);
+    await remind();
+    expect(await mailsTo(t, other.email)).toHaveLength(1);
+  });
+
+  test('a link of somebody who is not here any more is dead like any other', async () => {
+    const token = await reminded();
+    await t.deps.pool.query('DELETE FROM memberships WHERE account_id = $1', [accountId]);
+    await t.deps.pool.query('DELETE FROM users WHERE email = $1', [email]);
+    for (const what of ['unsubscribe', 'resubscribe'])
+      expect((await call('POST', what, token)).statusCode).toBe(410);
+  });
+
+  test.each([
+    ['a form that is too long', { payload: 'x'.repeat(2000) }, 413],
+    ['a form of another kind', { payload: '<xml/>', headers: { 'content-type': 'text/xml' } }, 415],
+  ])('%s turns nothing off', async (_what, extra, status) => {
+    const token = await reminded();
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, ...extra };
+    expect((await call('POST', 'unsubscribe', token, form)).statusCode).toBe(status);
+    await t.deps.pool.query('UPDATE accounts SET trial_reminded_at = 0 WHERE id = $1', [accountId]);
+    expect(await remind()).toHaveLength(2);
+  });
+
+  test('429 with Retry-After for who tries many links', async () => {
+    const answers = [];
+    for (let at = 0; at < 61; at += 1)
+      answers.push(await call('POST', 'unsubscribe', 'f'.repeat(64), { remoteAddress: '10.44.0.1' }));
+    expect(answers.slice(0, 60).every(({ statusCode }) => statusCode === 410)).toBe(true);
+    expect([answers[60]?.statusCode, Number(answers[60]?.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
 });

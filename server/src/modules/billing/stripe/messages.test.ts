@@ -111,6 +111,23 @@ describe('messages', () => {
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   });
 
+  it.each([{ cancel_at_period_end: true }, { cancel_at: 1_900_000_000 }])(
+    'of a subscription that was cancelled over there as %j end it with its period, and taken back it goes on',
+    async (fields) => {
+      const id = await buy();
+      const say = async (change: Record<string, unknown>) => {
+        s.stripe.change(id, change);
+        await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
+        return s.b.read(owner);
+      };
+      expect(await say(fields)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+      expect(await say({ cancel_at_period_end: false, cancel_at: null })).toMatchObject({
+        status: 'active',
+        cancel_at_period_end: false,
+      });
+    },
+  );
+
   it('of a dispute block creating; a dispute that is won opens again', async () => {
     const id = await buy();
     const customer = (s.thing(id) as { customer?: string }).customer;
@@ -199,6 +216,8 @@ describe('messages', () => {
     expect(await s.b.level(owner)).toBe(0);
     const receipts = (await s.mailOf(owner)).filter(({ subject }) => subject === 'Receipt ABC-NEXT');
     expect(receipts).toHaveLength(1);
+    expect(await say('invoice.paid', { status: 'void' })).toEqual(['void', 'paid']);
+    expect(await s.b.level(owner)).toBe(0);
   });
 
   it('of a page that ran out close the checkout here', async () => {
