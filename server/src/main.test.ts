@@ -108,6 +108,19 @@ describe('the process', () => {
     expect(isAlive(postgres)).toBe(false);
   }, 60_000);
 
+  test('ends in order in the middle of its start, and says nothing of an error', async () => {
+    const child = launch();
+    const end = outcome(child);
+    const isReady = jest.fn();
+    child.on('message', isReady);
+    while (holderOf(data)?.pid !== child.pid) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGINT');
+    expect(await end).toEqual({ code: 0, text: '' });
+    expect(isReady).not.toHaveBeenCalled();
+    expect(readPostmasterFile(cluster())).toBeNull();
+    expect(holderOf(data)).toBeNull();
+  }, 60_000);
+
   test('a wrong setting is one sentence and exit code 1', async () => {
     const { code, text } = await outcome(launch({ DATABASE_URL: 'mysql://x' }));
     expect(code).toBe(1);

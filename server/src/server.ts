@@ -35,7 +35,11 @@ export async function startServer(
   const log = createLog(config);
   const stopper = createStopper(log);
   try {
-    return await start(config, log, stopper);
+    const starting = start(config, log, stopper);
+    stopper.after(starting);
+    const running = await starting;
+    // Ctrl-C during the start: nobody is told of a server that ends, and the signal ends the process.
+    return stopper.isStopping() ? await new Promise(() => undefined) : running;
   } catch (error) {
     log.fatal({ err: error }, 'the server could not start');
     await stopper.stop();

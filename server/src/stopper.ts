@@ -7,6 +7,10 @@ export interface Stopper {
   /** Steps run in reverse order; each gets its turn whatever happened to the one before. */
   add(name: string, close: () => Promise<unknown>): void;
   stop(): Promise<void>;
+  /** A stop waits for this to end, well or badly: what is half started cannot be stopped. */
+  after(starting: Promise<unknown>): void;
+  /** Has somebody asked for the end? */
+  isStopping(): boolean;
   /** SIGINT, SIGTERM, the end of the parent and an unexpected error stop the server and end the process. */
   onSignals(): void;
 }
@@ -14,9 +18,11 @@ export interface Stopper {
 export function createStopper(log: Logger): Stopper {
   const steps: { name: string; close: () => Promise<unknown> }[] = [];
   let stopped: Promise<void> | undefined;
+  let begun: Promise<unknown> = Promise.resolve();
 
   const run = async () => {
     const deadline = Date.now() + PATIENCE_MS;
+    await within(PATIENCE_MS / 2, begun, 'the start').catch(() => undefined);
     for (const { name, close } of steps.reverse()) {
       try {
         await within(Math.max(200, deadline - Date.now()), close(), name);
@@ -36,6 +42,8 @@ export function createStopper(log: Logger): Stopper {
   return {
     add: (name, close) => void steps.push({ name, close }),
     stop,
+    after: (starting) => void (begun = starting),
+    isStopping: () => stopped !== undefined,
     onSignals() {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
       process.on('disconnect', () => end(0));
