@@ -3,18 +3,13 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install, isInstalled } from './build/install.mjs';
 import { createProgress } from './build/progress.mjs';
+import { makeDataFolder, startSettings } from './build/start-settings.mjs';
 
 /**
  * `npm start`: install, build what changed, publish, run. Imports from here down to `main` need no installed package.
  * Settings: PORT (8080), HOST (127.0.0.1), VITRINE_DATA (./data), VITRINE_DEMO (1); the rest in server/README.md.
  */
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
-const settings = {
-  port: Number(process.env.PORT ?? 8080),
-  host: process.env.HOST ?? '127.0.0.1',
-  dataFolder: path.resolve(root, process.env.VITRINE_DATA ?? 'data'),
-};
-
 function fail(sentence) {
   console.error(`\n  ${sentence}\n`);
   process.exit(1);
@@ -27,7 +22,7 @@ function checkNode() {
 }
 
 /** Before minutes of building: is the folder somebody else's, is the port free? */
-async function checkFree() {
+async function checkFree(settings) {
   const { holderOf } = await import(pathToFileURL(path.join(root, 'server/data-folder-lock.mjs')).href);
   const holder = holderOf(settings.dataFolder);
   if (holder) {
@@ -49,7 +44,7 @@ function listenOnce(port, host) {
   });
 }
 
-async function prepare(progress) {
+async function prepare(settings, progress) {
   if (!isInstalled()) {
     progress.step('Installing packages');
     await install((line) => progress.step(`Installing packages: ${line.slice(0, 70)}`));
@@ -69,9 +64,11 @@ async function prepare(progress) {
 
 async function main() {
   checkNode();
-  await checkFree();
+  const settings = startSettings(process.env, root);
+  await checkFree(settings);
+  makeDataFolder(settings.dataFolder);
   const progress = createProgress();
-  await prepare(progress);
+  await prepare(settings, progress);
   process.env.NODE_ENV ??= 'production';
   // On a terminal the four lines below say all; a service manager sets its own level.
   if (process.stdout.isTTY) process.env.VITRINE_LOG_LEVEL ??= 'warn';

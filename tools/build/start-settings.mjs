@@ -1,0 +1,37 @@
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What `npm start` needs to know before anything is installed. The server reads the same variables by its own schema.
+ * @param {Record<string, string | undefined>} env
+ * @param {string} root
+ * @throws {Error} a sentence for the operator
+ */
+export function startSettings(env, root) {
+  const port = env.PORT?.trim() || '8080';
+  if (!/^[0-9]{1,5}$/.test(port) || Number(port) > 65535)
+    throw new Error(`PORT must be a whole number from 0 to 65535 (it is "${port}").`);
+  return {
+    port: Number(port),
+    host: env.HOST?.trim() || '127.0.0.1',
+    dataFolder: path.resolve(root, env.VITRINE_DATA?.trim() || 'data'),
+  };
+}
+
+/**
+ * Makes the data folder: better refused now than after minutes of building.
+ * @param {string} folder
+ * @throws {Error} a sentence for the operator
+ */
+export function makeDataFolder(folder) {
+  try {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const why = ['EEXIST', 'ENOTDIR'].includes(error.code) ? 'there is a file of that name' : error.code;
+    throw new Error(
+      `The data folder ${folder} cannot be made (${why}). Set VITRINE_DATA to a folder that you may write.`,
+      { cause: error },
+    );
+  }
+}
