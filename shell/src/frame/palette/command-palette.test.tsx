@@ -44,6 +44,18 @@ describe('the command palette', () => {
     expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '256px' });
   });
 
+  it.each([
+    ['subscr', '/account/subscription'],
+    ['password', '/account/new-password'],
+    ['members', '/account/members'],
+    ['invite', '/account/members/invite/'],
+    ['set up', '/setup-device'],
+  ])('goes to pages that no menu names: %s', async (words, path) => {
+    const { user, shell } = renderMember(<CommandPalette onClose={() => undefined} />, { responses });
+    await user.keyboard(`${words}{Enter}`);
+    expect(shell.navigations).toEqual([path]);
+  });
+
   it('says when there is nothing', async () => {
     const { user } = renderMember(<CommandPalette onClose={() => undefined} />, { responses });
     await user.keyboard('zzz');
