@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { inTurn, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { roleSentence } from '../parts/role-sentence';
@@ -62,11 +62,13 @@ describe('states', () => {
 });
 
 describe('many', () => {
+  const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   it('can be searched and sorted', async () => {
     const { user } = open(manyMembers(8));
-    await user.type(await screen.findByRole('searchbox'), 'person 3');
+    await screen.findByRole('searchbox');
+    search('person 3');
     expect(await people()).toHaveLength(1);
-    await user.type(screen.getByRole('searchbox'), '33');
+    search('person 333');
     await user.click(screen.getByRole('button', { name: words.clear }));
     expect((await people())[1]).toHaveTextContent('Person 2');
     await user.click(screen.getByRole('radio', { name: words.sorts.name }));
@@ -78,7 +80,7 @@ describe('many', () => {
     expect(screen.getByText('3000 people')).toBeVisible();
     await user.click(screen.getByRole('button', { name: words.more }));
     expect(await people()).toHaveLength(120);
-    await user.type(screen.getByRole('searchbox'), 'person 2987');
+    search('person 2987');
     expect(await people()).toHaveLength(1);
   });
 });

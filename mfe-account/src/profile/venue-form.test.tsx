@@ -6,6 +6,9 @@ import { texts } from '../texts';
 import { Screen } from './profile.screen';
 
 const words = texts.profile;
+// Hundreds of options make every lookup by role slow; that all are offered is shown beside the rule.
+beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Vienna']));
+afterEach(() => jest.restoreAllMocks());
 const SAVE = 'POST /api/account';
 const venue = (some: Partial<AppData['account']> = {}) =>
   buildAppData({ account: { ...buildAppData().account, ...some } });
