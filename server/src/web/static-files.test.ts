@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import { answerNotFound } from '../errors/error-handler';
+import { serveStaticFiles } from './static-files';
+
+describe('built files', () => {
+  let home: string;
+  let app: FastifyInstance;
+  const put = (name: string, text: string) => {
+    const file = path.join(home, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  };
+  beforeAll(async () => {
+    home = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-files-'));
+    put('shell/assets/main.abc.js', '0123456789');
+    put('releases/media/1.0.0/entry.js', 'area');
+    put('releases/media/release.json', '{"kept":"here"}');
+    put('player/assets/.env', 'a secret');
+    app = Fastify({ routerOptions: { maxParamLength: 300 } });
+    app.setNotFoundHandler(answerNotFound);
+    await serveStaticFiles(app, {
+      shellFolder: path.join(home, 'shell'),
+      releasesFolder: path.join(home, 'releases'),
+      playerFolder: path.join(home, 'player'),
+    } as Config);
+  });
+  afterAll(async () => {
+    await app.close();
+    fs.rmSync(home, { recursive: true, force: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  test.each([
+    '/assets/gone.js',
+    '/areas/media/2.0.0/entry.js',
+    '/player/assets/gone.js',
+    '/assets/',
+    '/areas/',
+  ])('%s is not there, and nobody remembers that for a year: the next release may bring it', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test.each([
+    '/areas/media/release.json',
+    '/areas/media',
+    '/areas/Media/1.0.0/entry.js',
+    '/player/assets/.env',
+  ])('%s is not for the world', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(403);
+    expect(answer.body).not.toMatch(/secret|kept/);
+  });
+
+  test('a part of a file is sent as such, and one that is beyond its end is refused', async () => {
+    const part = await get('/assets/main.abc.js', { range: 'bytes=2-4' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect((await get('/assets/main.abc.js', { range: 'bytes=99-' })).statusCode).toBe(416);
+  });
+
+  test('whoever has it already is told so', async () => {
+    const { etag } = (await get('/assets/main.abc.js')).headers;
+    const again = await get('/assets/main.abc.js', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('a compressed neighbour is another answer for caches between', async () => {
+    put('shell/assets/main.abc.js.gz', 'GZIP');
+    const zipped = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip' });
+    expect([zipped.body, zipped.headers['vary'], zipped.headers['content-encoding']]).toEqual([
+      'GZIP',
+      'accept-encoding',
+      'gzip',
+    ]);
+    expect((await get('/assets/main.abc.js', { 'accept-encoding': 'identity' })).body).toBe('0123456789');
+  });
+});
