@@ -126,6 +126,40 @@ describe('a renewal that is declined', () => {
     expect(await b.level(owner)).toBe(0);
   });
 
+  /** The bank takes the same card again. */
+  const cardPaysAgain = () =>
+    t.deps.pool.query(`UPDATE subscriptions SET card_last4 = '4242' WHERE account_id = $1`, [
+      owner.accountId,
+    ]);
+
+  it('is paid by the clock when the card pays again within the grace, by several at once only once', async () => {
+    await cardPaysAgain();
+    await go(3 * DAY - 1);
+    await due();
+    expect((await b.read(owner)).status).toBe('past_due');
+    await go(1);
+    await Promise.all([due(), due(), b.read(owner), b.read(owner)]);
+    expect(await b.read(owner)).toMatchObject({
+      status: 'active',
+      invoices: [{ status: 'paid' }, { status: 'paid' }],
+    });
+    expect((await subjects()).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(2);
+  });
+
+  it('is not charged by the clock any more once the grace is over: nobody pays for a time without service', async () => {
+    for (let days = 0; days < 15; days += 3) {
+      await go(3 * DAY);
+      await due();
+    }
+    await cardPaysAgain();
+    for (let looks = 0; looks < 2; looks += 1) {
+      await go(4 * DAY);
+      await due();
+      expect((await b.read(owner)).invoices.map(({ status }) => status)).toEqual(['failed', 'paid']);
+    }
+    expect(await b.level(owner)).toBe(5);
+  });
+
   it('keeps changes waiting, lets the owner cancel, and asks for no money then', async () => {
     for (const answer of [
       await b.choose(owner, 'pro_month', 1),
