@@ -37,6 +37,7 @@ async function open(deps: Partial<MqttLinkDeps> = {}) {
     freshToken: async () => `token-${(asked += 1)}`,
     onState: (state) => states.push(state),
     onMessage: (...message) => messages.push(message),
+    onRefused: () => states.push('refused'),
     ...deps,
   });
   const [address, options] = connect.mock.calls[0] as unknown as [string, Options];
@@ -117,6 +118,19 @@ describe('once it is connected', () => {
     link.close();
     expect(client.end).toHaveBeenCalledWith(true);
   });
+});
+
+it.each([
+  [4, ['refused']],
+  [5, ['refused']],
+  [3, []],
+  [undefined, []],
+])('a connection that fails with code %s: %j', async (code, said) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { say, states } = await open();
+  say('error', Object.assign(new Error('Connection refused'), code === undefined ? {} : { code }));
+  expect(states).toEqual(said);
+  warn.mockRestore();
 });
 
 it('only logs errors, closes and refused subscriptions: nobody is shown any', async () => {

@@ -9,6 +9,8 @@ const RECONNECT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 30_000;
 const BUFFER_TIMEOUT_MS = 2000;
 const BUFFER_BYTES = 1024 * 1024;
+/** MQTT 3.1.1 §3.2.2.3: bad user name or password, not authorized. */
+const REFUSED_CODES: readonly unknown[] = [4, 5];
 
 export interface MqttLinkDeps {
   accountId: string;
@@ -16,6 +18,8 @@ export interface MqttLinkDeps {
   freshToken: () => Promise<string>;
   onState: (state: 'up' | 'connecting' | 'down') => void;
   onMessage: (topic: string, payload: string) => void;
+  /** The broker does not take the token, although it has not run out. */
+  onRefused: () => void;
 }
 
 export interface MqttLink {
@@ -60,7 +64,10 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   });
   client.on('message', (topic, payload) => deps.onMessage(topic, new TextDecoder().decode(payload)));
   client.on('reconnect', () => deps.onState('connecting'));
-  client.on('error', (error) => console.warn('Realtime: connection error', error.message));
+  client.on('error', (error) => {
+    console.warn('Realtime: connection error', error.message);
+    if ('code' in error && REFUSED_CODES.includes(error.code)) deps.onRefused();
+  });
   client.on('close', () => {
     deps.onState('down');
     deps.freshToken().then(

@@ -18,6 +18,7 @@ function setUp() {
     nowSeconds: () => 100,
     onRegistryChanged: () => void calls.push('registry'),
     onBack: () => void calls.push('back'),
+    onRefused: () => void calls.push('refused'),
   });
   const link = () => {
     if (!given) throw new Error('not opened');
@@ -66,6 +67,21 @@ describe('the realtime link', () => {
     link().onState('up');
     expect(calls).toEqual(['back']);
     expect(realtime.link$.value).toBe('up');
+  });
+
+  it('says once that the broker refuses, again only after it was up, and nothing after the end', () => {
+    const { realtime, calls, link } = setUp();
+    const end = realtime.start();
+    link().onRefused();
+    link().onRefused();
+    expect(calls).toEqual(['refused']);
+    link().onState('up');
+    link().onRefused();
+    expect(calls).toEqual(['refused', 'refused']);
+    link().onState('up');
+    end();
+    link().onRefused();
+    expect(calls).toEqual(['refused', 'refused']);
   });
 
   it('tells of a newer set of areas', () => {

@@ -16,6 +16,8 @@ export interface RealtimeDeps {
   onRegistryChanged: () => void;
   /** The link is back after it was away: what was said meanwhile is lost. */
   onBack: () => void;
+  /** The broker refuses who was let in before, or from the start; said once until the link is up. */
+  onRefused: () => void;
 }
 
 export interface Realtime {
@@ -33,6 +35,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   let link: MqttLink | null = null;
   let wasUp = false;
   let ended = false;
+  let isRefused = false;
 
   function hear(topic: string, payload: string): void {
     const own = withoutAccount(topic, deps.accountId);
@@ -46,15 +49,27 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   function follow(state: LinkState): void {
     if (ended) return;
     if (state === 'up' && wasUp && link$.value !== 'up') deps.onBack();
-    if (state === 'up') wasUp = true;
+    if (state === 'up') [wasUp, isRefused] = [true, false];
     if (link$.value !== state) link$.next(state);
+  }
+
+  function refused(): void {
+    if (ended || isRefused) return;
+    isRefused = true;
+    deps.onRefused();
   }
 
   function open(): void {
     // The session may have ended while this waited to be tried again.
     if (ended) return;
     deps
-      .openLink({ accountId: deps.accountId, freshToken: deps.freshToken, onState: follow, onMessage: hear })
+      .openLink({
+        accountId: deps.accountId,
+        freshToken: deps.freshToken,
+        onState: follow,
+        onMessage: hear,
+        onRefused: refused,
+      })
       .then((opened) => {
         if (ended) opened.close();
         else link = opened;

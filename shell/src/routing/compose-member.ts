@@ -71,6 +71,8 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
       (await import(/* webpackChunkName: "mqtt" */ '../live/mqtt-link')).openMqttLink(deps),
     nowSeconds,
     onBack: () => void client.invalidateQueries(),
+    // The session may have been ended elsewhere: a call finds out, and leads to the login screen (spec §8).
+    onRefused: () => void client.invalidateQueries({ queryKey: appKey }),
     onRegistryChanged: () =>
       notices.notify({
         text: liveTexts.newVersion,
