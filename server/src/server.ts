@@ -52,9 +52,10 @@ async function start(
   log: ReturnType<typeof createLog>,
   stopper: ReturnType<typeof createStopper>,
 ) {
+  // First: a signal that nobody hears would leave the lock behind.
+  stopper.onSignals();
   const lock = lockDataFolder(config.dataFolder);
   stopper.add('lock', async () => lock.release());
-  stopper.onSignals();
   const store = await openStore(config, log);
   stopper.add('database', store.close);
 

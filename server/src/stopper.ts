@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 
 /** All of it together; longer than this an operator believes it hangs. */
 const PATIENCE_MS = 10_000;
+/** A first start makes a database; on a slow machine that takes its time. A second Ctrl-C ends all waiting. */
+const START_PATIENCE_MS = 30_000;
 
 export interface Stopper {
   /** Steps run in reverse order; each gets its turn whatever happened to the one before. */
@@ -21,8 +23,8 @@ export function createStopper(log: Logger): Stopper {
   let begun: Promise<unknown> = Promise.resolve();
 
   const run = async () => {
+    await within(START_PATIENCE_MS, begun, 'the start').catch(() => undefined);
     const deadline = Date.now() + PATIENCE_MS;
-    await within(PATIENCE_MS / 2, begun, 'the start').catch(() => undefined);
     for (const { name, close } of steps.reverse()) {
       try {
         await within(Math.max(200, deadline - Date.now()), close(), name);
