@@ -75,6 +75,18 @@ it('a credit pays invoices until it is used up', async () => {
   expect(rows[0].balance).toBe(-11_400 + 600);
 });
 
+it('a credit pays whatever the card would say', async () => {
+  await b.buy(owner, 'basic_year', 2, 'visa-once');
+  b.step(await b.choose(owner, 'basic_month', 1));
+  await toTheEnd();
+  await due();
+  expect(await b.read(owner)).toMatchObject({
+    status: 'active',
+    invoices: [{ amount: 0, status: 'paid' }, {}],
+  });
+  expect((await subjects()).filter((subject) => subject === 'Your payment failed')).toEqual([]);
+});
+
 describe('a renewal that is declined', () => {
   beforeEach(async () => {
     await b.buy(owner, 'basic_month', 2, 'visa-once');
