@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildChanged } from '../build/build-changed.mjs';
 import { root } from '../build/inputs.mjs';
@@ -9,6 +10,8 @@ const USAGE = `node tools/release/cli.mjs release <area> [--canary <percent>]
 
 const dataFolder = path.resolve(root, process.env.VITRINE_DATA ?? 'data');
 const [command, area, flag, value] = process.argv.slice(2);
+
+const areas = readdirSync(root).flatMap((folder) => /^mfe-([a-z]+)$/.exec(folder)?.[1] ?? []);
 
 const commands = {
   async release() {
@@ -35,6 +38,10 @@ const commands = {
 
 if (!commands[command] || (command !== 'releases' && !area)) {
   console.error(USAGE);
+  process.exit(2);
+}
+if (area !== undefined && !areas.includes(area)) {
+  console.error(`There is no area "${area}". There are ${areas.join(', ')}.`);
   process.exit(2);
 }
 try {
