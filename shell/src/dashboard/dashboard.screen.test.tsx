@@ -68,6 +68,7 @@ describe('the dashboard, full', () => {
     const screens = within(await screen.findByRole('region', { name: 'Your screens' }));
     const bar = (await screens.findByText('Bar TV')).closest('li') as HTMLElement;
     expect(within(bar).getByText('Happy hour')).toBeInTheDocument();
+    expect(within(bar).queryByText('Nothing scheduled now')).not.toBeInTheDocument();
     expect(within(bar).getByRole('img', { name: 'Live' })).toBeInTheDocument();
     const terrace = screens.getByText('Terrace').closest('li') as HTMLElement;
     expect(within(terrace).getByRole('img', { name: 'Offline' })).toBeInTheDocument();

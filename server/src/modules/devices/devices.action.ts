@@ -25,9 +25,11 @@ export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Prom
 export async function deviceList(deps: Deps, accountId: string): Promise<Device[]> {
   const live = liveDevices(deps);
   const rows = await listDevices(deps.db, accountId);
-  const shown = rows.flatMap((row) => (live.isLive(row) ? (live.state(row)?.playing?.item_id ?? []) : []));
+  // A screen may go on to its next item while the pictures are looked up: name and picture come from one report.
+  const said = new Map(rows.map((row) => [row.id, live.state(row)] as const));
+  const shown = rows.flatMap((row) => (live.isLive(row) ? (said.get(row.id)?.playing?.item_id ?? []) : []));
   const thumbs = await thumbsOfShown(deps.db, accountId, shown);
-  return rows.map((row) => presentDevice(row, live, thumbs));
+  return rows.map((row) => presentDevice(row, live, said.get(row.id) ?? null, thumbs));
 }
 
 /** GET /api/devices/live: hardware ids of the screens that are live. */

@@ -1,4 +1,4 @@
-import type { Device } from '@vitrine/shared/contract';
+import type { Device, DeviceState } from '@vitrine/shared/contract';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from './liveness.topics';
 
@@ -6,10 +6,10 @@ import type { LiveDevices } from './liveness.topics';
 export function presentDevice(
   row: DeviceRow,
   live: LiveDevices,
+  state: DeviceState | null,
   thumbs: ReadonlyMap<string, string>,
 ): Device {
   const isLive = live.isLive(row);
-  const state = live.state(row);
   const playing = isLive ? state?.playing : null;
   const thumb = playing ? thumbs.get(playing.item_id) : undefined;
   return {

@@ -18,7 +18,9 @@ export function ScreenTile({ device }: { device: Device }) {
       <Link to={`/device?open=${encodeURIComponent(device.id)}`}>
         <Glass $isAway={!isLive}>
           {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-portrait={isPortrait} />}
-          {!thumb && <span>{isLive ? dashboardTexts.playingNothing : dashboardTexts.screenOffline}</span>}
+          {!thumb && !(isLive && device.playing) && (
+            <span>{isLive ? dashboardTexts.playingNothing : dashboardTexts.screenOffline}</span>
+          )}
         </Glass>
         <Name>
           <LiveDot state={known === undefined && !device.is_live ? 'unknown' : liveState(isLive)} size={8} />
