@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { CHUNK_BYTES, type ChunkAnswer } from '@vitrine/shared/contract';
-import { accounts } from '../../../db/tables/accounts';
-import { files, promos } from '../../../db/tables/promos';
 import type { Deps } from '../../../deps';
 import type { TestMember } from '../../../testing/test-members';
 
@@ -81,15 +78,25 @@ export async function uploadPlainly(
 export const answerOf = (response: LightMyRequestResponse) => response.json<ChunkAnswer>();
 
 /** What the account's bytes are counted as. */
-export async function storageOf({ db }: Pick<Deps, 'db'>, accountId: string) {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-  return { used: row?.storageUsed, reserved: row?.storageReserved };
+export async function storageOf({ pool }: Pick<Deps, 'pool'>, accountId: string) {
+  const { rows } = await pool.query<{ used: number; reserved: number }>(
+    'SELECT storage_used AS used, storage_reserved AS reserved FROM accounts WHERE id = $1',
+    [accountId],
+  );
+  return rows[0];
+}
+
+interface PromoWithFile {
+  promos: { id: string; name: string; sha256: string };
+  files: { size: number; state: string; tries: number; error: string | null };
 }
 
 /** What uploads have made in this account, with its files. */
-export const promosOf = ({ db }: Pick<Deps, 'db'>, accountId: string) =>
-  db
-    .select()
-    .from(promos)
-    .innerJoin(files, eq(files.id, promos.fileId))
-    .where(eq(promos.accountId, accountId));
+export async function promosOf({ pool }: Pick<Deps, 'pool'>, accountId: string): Promise<PromoWithFile[]> {
+  const { rows } = await pool.query<PromoWithFile>(
+    `SELECT to_jsonb(p) AS promos, to_jsonb(f) AS files FROM promos p JOIN files f ON f.id = p.file_id
+     WHERE p.account_id = $1`,
+    [accountId],
+  );
+  return rows;
+}
