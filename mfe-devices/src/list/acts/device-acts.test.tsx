@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import type { Device } from '@vitrine/shared/contract';
 import {
@@ -197,13 +197,12 @@ describe('a dialog that is open', () => {
 
 describe('wishes at once', () => {
   const UPDATE = 'POST /api/devices/update-group';
-  it('a new group is made once, however quick the second press', async () => {
-    const { user, shell } = await begin('group', fleet(2), { responses: { [UPDATE]: { success: true } } });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Group' }), 'New group…');
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Terrace' } });
-    await user.dblClick(screen.getByRole('button', { name: 'Assign' }));
+  it('a playlist is started once, however quick the second press', async () => {
+    const PLAY = 'POST /api/playlist/play';
+    const { user, shell } = await begin('play', fleet(2), { responses: { [PLAY]: { success: true } } });
+    await user.dblClick(await screen.findByRole('button', { name: 'Play now' }));
     await waitFor(() => expect(shell.notices).toHaveLength(1));
-    expect(shell.api.callsOf(UPDATE)).toHaveLength(1);
+    expect(shell.api.callsOf(PLAY)).toHaveLength(1);
   });
   it('two devices are both deleted, also while the first is still on its way', async () => {
     const { user, shell } = renderScreen(<Two />, { responses: { [REMOVE]: never } });
