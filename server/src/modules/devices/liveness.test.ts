@@ -172,6 +172,8 @@ describe('state', () => {
     '{"playing":{"name":1}}',
     '{"update_state":"dancing"}',
     '{"error":"' + 'x'.repeat(600) + '"}',
+    '{"error":"a\\u0000b"}',
+    '{"playing":{"playlist_id":"p","item_id":"i","name":"\\ud800"}}',
   ])('that does not fit changes nothing: %s', async (payload) => {
     say('live', '{}');
     say('state', JSON.stringify(playing('x')));

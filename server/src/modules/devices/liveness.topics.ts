@@ -2,6 +2,7 @@ import { DeviceState, topics } from '@vitrine/shared/contract';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { BrokerPort, Deps, DeviceMessage } from '../../deps';
+import { isStorable } from '../../limits/request-checks';
 import { rememberHeard } from './devices.repo';
 import {
   hearLive,
@@ -96,7 +97,7 @@ function listen({ broker, clock, db, log }: Needs): LiveDevices {
 export function readState(payload: Buffer): DeviceState | null {
   try {
     const said: unknown = Value.Clean(DeviceState, JSON.parse(payload.toString('utf8')));
-    return stateCheck.Check(said) ? said : null;
+    return stateCheck.Check(said) && isStorable(said, 0) ? said : null;
   } catch {
     // Not JSON at all: the caller says so in the log.
     return null;
