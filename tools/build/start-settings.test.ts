@@ -21,11 +21,14 @@ describe('the settings of a start', () => {
     });
   });
 
-  test.each(['abc', '-1', '65536', '80.5', '1e3', '0x1F90'])('a port %s is refused in one sentence', (PORT) => {
-    expect(() => startSettings({ PORT }, '/house')).toThrow(
-      `PORT must be a whole number from 0 to 65535 (it is "${PORT}").`,
-    );
-  });
+  test.each(['abc', '-1', '65536', '80.5', '1e3', '0x1F90'])(
+    'a port %s is refused in one sentence',
+    (PORT) => {
+      expect(() => startSettings({ PORT }, '/house')).toThrow(
+        `PORT must be a whole number from 0 to 65535 (it is "${PORT}").`,
+      );
+    },
+  );
 });
 
 describe('the data folder', () => {
