@@ -53,6 +53,7 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
         }
         said.push(line);
         if (/^(EHLO|HELO)/i.test(line)) say('250-stand-in\r\n250 AUTH PLAIN');
+        else if (/^STARTTLS/i.test(line)) say('502 only in the clear here');
         else if (/^MAIL FROM/i.test(line)) {
           letter = { from: /<(.*?)>/.exec(line)?.[1] ?? '', to: [], body: '' };
           say(refuses ? '451 try again later' : '250 ok');
