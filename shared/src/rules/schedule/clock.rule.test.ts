@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { at } from '../testing/schedule-rules';
-import { floatingInZone, floatingNow, instantOf, isKnownZone } from './clock.rule';
+import { floatingInZone, floatingNow, instantOf, isKnownZone, wallTimeIn } from './clock.rule';
 
 const ms = (iso: string) => Date.parse(iso);
 
@@ -73,5 +73,57 @@ describe('instantOf', () => {
         expect([wall, wall + 3600]).toContain(back);
       }),
     );
+  });
+});
+
+describe('wallTimeIn', () => {
+  it.each([
+    ['Europe/Berlin', '2027-03-28T02:30', '2027-03-28T02:00', '2027-03-28T03:00'],
+    ['Europe/Berlin', '2027-03-28T02:00', '2027-03-28T02:00', '2027-03-28T03:00'],
+    ['America/New_York', '2027-03-14T02:59', '2027-03-14T02:00', '2027-03-14T03:00'],
+    ['Australia/Lord_Howe', '2027-10-03T02:15', '2027-10-03T02:00', '2027-10-03T02:30'],
+    ['Africa/Cairo', '2027-04-30T00:10', '2027-04-30T00:00', '2027-04-30T01:00'],
+    ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T00:00', '2011-12-31T00:00'],
+  ])('in %s there is no %s: the clock goes from %s to %s', (zone, wall, from, to) => {
+    expect(wallTimeIn(at(wall), zone)).toEqual({ kind: 'none', skippedFrom: at(from), skippedTo: at(to) });
+  });
+
+  it.each([
+    ['Europe/Berlin', '2027-10-31T02:30', '2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'],
+    ['Europe/Berlin', '2027-10-31T02:00', '2027-10-31T00:00:00Z', '2027-10-31T01:00:00Z'],
+    ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00Z', '2027-04-03T15:15:00Z'],
+  ])('in %s there are two %s', (zone, wall, first, second) => {
+    expect(wallTimeIn(at(wall), zone)).toEqual({
+      kind: 'twice',
+      firstMs: ms(first),
+      secondMs: ms(second),
+    });
+  });
+
+  it.each([
+    ['Europe/Berlin', '2027-03-28T01:59', '2027-03-28T00:59:00Z'],
+    ['Europe/Berlin', '2027-03-28T03:00', '2027-03-28T01:00:00Z'],
+    ['Europe/Berlin', '2027-10-31T03:00', '2027-10-31T02:00:00Z'],
+    ['Asia/Kathmandu', '2027-03-28T02:30', '2027-03-27T20:45:00Z'],
+    ['UTC', '2027-03-28T02:30', '2027-03-28T02:30:00Z'],
+    ['Mars/Olympus', '2027-03-28T02:30', '2027-03-28T02:30:00Z'],
+  ])('in %s %s is an ordinary time', (zone, wall, instant) => {
+    expect(wallTimeIn(at(wall), zone)).toEqual({ kind: 'once', instantMs: ms(instant) });
+  });
+
+  it('agrees with what the clock shows, minute by minute over both changes', () => {
+    const zone = 'Europe/Berlin';
+    for (const day of ['2027-03-28', '2027-10-31']) {
+      const times = new Map<number, number>();
+      for (let minute = -180; minute < 300; minute += 1) {
+        const shown = floatingInZone(ms(`${day}T00:00:00Z`) + minute * 60_000, zone);
+        times.set(shown, (times.get(shown) ?? 0) + 1);
+      }
+      for (let minute = 0; minute < 300; minute += 1) {
+        const wall = at(`${day}T00:00`) + minute * 60;
+        const often = { none: 0, once: 1, twice: 2 }[wallTimeIn(wall, zone).kind];
+        expect([wall, often]).toEqual([wall, times.get(wall) ?? 0]);
+      }
+    }
   });
 });

@@ -66,3 +66,49 @@ export function instantOf(floating: number, ianaZone: string): number {
     asUtc - (floatingInZone(asUtc + DAY_SECONDS * 1000, ianaZone) - (floating + DAY_SECONDS)) * 1000;
   return floatingInZone(after, ianaZone) === floating ? after : before;
 }
+
+/**
+ * What a wall-clock time is in a zone. Instants are unix milliseconds, `skippedFrom` and `skippedTo` floating seconds.
+ * once: an ordinary time · twice: the hour that the clock shows two times in autumn · none: the clock jumps over it in spring,
+ * from `skippedFrom` straight to `skippedTo`.
+ */
+export type WallTime =
+  | { kind: 'once'; instantMs: number }
+  | { kind: 'twice'; firstMs: number; secondMs: number }
+  | { kind: 'none'; skippedFrom: number; skippedTo: number };
+
+/** Does the zone's clock ever show this floating time, and how often? 28 March 2027, 02:30 in Berlin is none. */
+export function wallTimeIn(floating: number, ianaZone: string): WallTime {
+  const asUtcMs = floating * 1000;
+  const dayBeforeMs = asUtcMs - DAY_SECONDS * 1000;
+  const dayAfterMs = asUtcMs + DAY_SECONDS * 1000;
+  // No zone is a day away from UTC, so a change at this time lies between the two.
+  const [ahead, later] = [offsetMs(dayBeforeMs, ianaZone), offsetMs(dayAfterMs, ianaZone)];
+  const shown = [...new Set([asUtcMs - ahead, asUtcMs - later])]
+    .filter((instantMs) => floatingInZone(instantMs, ianaZone) === Math.floor(floating))
+    .sort((a, b) => a - b);
+  const [firstMs, secondMs] = shown;
+  if (firstMs !== undefined && secondMs !== undefined) return { kind: 'twice', firstMs, secondMs };
+  if (firstMs !== undefined) return { kind: 'once', instantMs: firstMs };
+  const changeMs = changeBetween(dayBeforeMs, dayAfterMs, ianaZone);
+  return {
+    kind: 'none',
+    skippedFrom: (changeMs + ahead) / 1000,
+    skippedTo: (changeMs + later) / 1000,
+  };
+}
+
+const offsetMs = (nowMs: number, ianaZone: string) =>
+  floatingInZone(nowMs, ianaZone) * 1000 - Math.floor(nowMs / 1000) * 1000;
+
+/** The first whole second at which the zone's offset is no longer what it was at `fromMs`. */
+function changeBetween(fromMs: number, toMs: number, ianaZone: string): number {
+  const before = offsetMs(fromMs, ianaZone);
+  let [low, high] = [Math.floor(fromMs / 1000), Math.ceil(toMs / 1000)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMs(middle * 1000, ianaZone) === before) low = middle;
+    else high = middle;
+  }
+  return high * 1000;
+}
