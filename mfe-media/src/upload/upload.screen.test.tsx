@@ -72,7 +72,7 @@ it('sends the fields of the contract', async () => {
   expect([...form.keys()].at(-1)).toBe('file');
 });
 
-it('shows name, size and progress while it works, and asks before the page is left', async () => {
+it('shows name, size and progress while it works, and asks before it would end', async () => {
   const { shell } = show({
     'PATCH /api/promo/upload': inTurn(
       { success: true, upload_id: 'u', received: [[1, 1]], complete: false },
@@ -91,9 +91,24 @@ it('shows name, size and progress while it works, and asks before the page is le
   expect(screen.getByText('524.3 KB of 2.1 MB')).toBeVisible();
   await waitFor(() => expect(shell.guards.size).toBe(1));
   const [guard] = [...shell.guards];
+  // Other pages do not end it, signing out does.
+  expect(guard?.lives).toBe('session');
   expect(guard?.question().text).toBe('Are you sure you want to cancel upload?');
   act(() => guard?.onLeave());
   expect(texts(shell.notices)).toEqual([['Cancelled!', 1000]]);
+});
+
+it('goes on when the page is left, in the dock, and the page shows it again', async () => {
+  const { unmount, shell } = show({ 'PATCH /api/promo/upload': never });
+  act(() => void drop(buildFile('clip.mp4', 5)));
+  await screen.findByText('File is uploading');
+  unmount();
+  expect(await screen.findByText('File is uploading')).toBeVisible();
+  expect(shell.questions).toEqual([]);
+  expect(shell.notices).toEqual([]);
+  expect(shell.guards.size).toBe(1);
+  show({ 'PATCH /api/promo/upload': never });
+  expect(screen.getAllByText('File is uploading')).toHaveLength(1);
 });
 
 it('cancels: clears the queue, says so for a second and tells the server', async () => {

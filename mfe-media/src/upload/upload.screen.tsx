@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
-import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { ForbiddenNote, LinkButton, Page, PageHeader, t } from '@vitrine/shared/ui';
 import { hideDock, showDock } from '../parts/dock-root.store';
 import { useUploads } from '../parts/engine/upload-session.store';
@@ -22,11 +22,6 @@ export function Screen() {
     showDock(session);
     return hideDock();
   }, [session]);
-  useLeaveGuard(
-    state.type === 'uploading',
-    { title: texts.leaveTitle, text: texts.leaveQuestion },
-    store.cancel,
-  );
   const reason = whyNotCreate(shell, app.data);
   return (
     <Page>

@@ -46,11 +46,19 @@ export interface ConfirmQuestion {
   noLabel?: string;
 }
 
-/** What the shell asks before it leaves a page (spec §2 leave-confirmation); see `useLeaveGuard`. */
+/**
+ * Work in hand, and what the shell asks before it would end (spec §2 leave-confirmation); see `useLeaveGuard`. While any is
+ * registered the shell offers no reload.
+ */
 export interface LeaveGuard {
   question: () => ConfirmQuestion;
   /** After a yes, before the next page shows. */
   onLeave: () => void;
+  /**
+   * 'page' (default): ends with the page it belongs to, so any way to another page asks. 'session': goes on while the person moves
+   * about, so only signing out asks.
+   */
+  lives?: 'page' | 'session';
 }
 
 /** Moments, not data: payloads are plain JSON, unknown names are ignored, late subscribers hear nothing old. */
@@ -88,7 +96,7 @@ export interface Shell {
   notify(notice: Notice): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
   may(permission: Permission): boolean;
-  /** Registers a question for the way out of this page and returns its release. Absent where the page around has no routes of its own. */
+  /** Registers work in hand with the question for its way out, and returns its release. Absent where the page around has no routes of its own. */
   guardLeave?(guard: LeaveGuard): () => void;
   /** The piece that fills a slot, or null when nobody does; `fallback` stands in when it does not load. Use the `Slot` component. */
   renderSlot?<K extends SlotName>(name: K, props: SlotProps[K], fallback?: ReactNode): ReactNode;

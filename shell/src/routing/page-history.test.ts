@@ -132,4 +132,80 @@ describe('the way out of a page', () => {
     expect(questions).toBe(2);
     release();
   });
+
+  describe('work that lives as long as the session', () => {
+    const upload = (onLeave = () => undefined as void): LeaveGuard => ({
+      question: () => ({ title: 'upload', text: '' }),
+      onLeave,
+      lives: 'session',
+    });
+    const standing = () => {
+      const questions: string[] = [];
+      const own = createPageHistory(window, async ({ question }) => {
+        questions.push(question().title);
+        return answer;
+      });
+      return { own, questions };
+    };
+
+    it('asks nobody who moves about, by link or by the back button', async () => {
+      const { own, questions } = standing();
+      own.navigator.replace('/promo/new', null);
+      const release = own.guardLeave(upload());
+      own.navigator.push('/promo', null);
+      expect(own.location().pathname).toBe('/promo');
+      window.history.back();
+      await waitFor(() => expect(own.location().pathname).toBe('/promo/new'));
+      expect(questions).toEqual([]);
+      expect(own.hasWorkInHand()).toBe(true);
+      release();
+    });
+
+    it('is asked about when somebody signs out, after what the page holds, and ends only with a yes to all', async () => {
+      answer = false;
+      const { own, questions } = standing();
+      const ended: string[] = [];
+      own.guardLeave(upload(() => void ended.push('upload')));
+      own.guardLeave({
+        ...guard(() => void ended.push('editor')),
+        question: () => ({ title: 'editor', text: '' }),
+      });
+      expect(await own.mayLeave()).toBe(false);
+      expect([questions, ended]).toEqual([['editor'], []]);
+      answer = true;
+      expect(await own.mayLeave()).toBe(true);
+      expect(questions).toEqual(['editor', 'editor', 'upload']);
+      expect(ended).toEqual(['editor', 'upload']);
+      expect(own.hasWorkInHand()).toBe(false);
+    });
+
+    it('a yes to leaving a page leaves it alone', async () => {
+      answer = true;
+      const { own } = standing();
+      own.navigator.replace('/playlist/new', null);
+      const left = jest.fn();
+      const release = own.guardLeave(upload(left));
+      own.guardLeave(guard());
+      own.navigator.push('/promo', null);
+      await waitFor(() => expect(own.location().pathname).toBe('/promo'));
+      expect(left).not.toHaveBeenCalled();
+      expect(own.hasWorkInHand()).toBe(true);
+      release();
+    });
+  });
+
+  it('tells when work in hand begins and ends, so that no reload is offered meanwhile', () => {
+    const own = createPageHistory(window, async () => true);
+    const told: boolean[] = [];
+    const stop = own.onWorkInHand(() => told.push(own.hasWorkInHand()));
+    const releaseFirst = own.guardLeave(guard());
+    const releaseSecond = own.guardLeave({ ...guard(), lives: 'session' });
+    releaseFirst();
+    releaseSecond();
+    releaseSecond();
+    expect(told).toEqual([true, true, true, false]);
+    stop();
+    own.guardLeave(guard())();
+    expect(told).toHaveLength(4);
+  });
 });

@@ -15,8 +15,12 @@ export interface PageHistory {
   subscribe(listener: () => void): () => void;
   /** Asks on the way out of the present path, whichever way: link, button, back. Answers its release. */
   guardLeave(guard: LeaveGuard): () => void;
-  /** For ways out that are no navigation (signing out): true when nothing holds the person here. */
+  /** For the way out of the whole app (signing out): true when nothing holds the person here. */
   mayLeave(): Promise<boolean>;
+  /** A reload now would end an upload or throw away what somebody typed. */
+  hasWorkInHand(): boolean;
+  /** Told whenever work in hand begins or ends. */
+  onWorkInHand(listener: () => void): () => void;
 }
 
 /**
@@ -26,6 +30,12 @@ export interface PageHistory {
 export function createPageHistory(win: Window, ask: Ask): PageHistory {
   const listeners = new Set<() => void>();
   const guards = new Set<LeaveGuard>();
+  const workListeners = new Set<() => void>();
+  const workChanged = () => {
+    for (const listener of [...workListeners]) listener();
+  };
+  const ofPage = () => [...guards].filter(({ lives }) => lives !== 'session');
+  const ofSession = () => [...guards].filter(({ lives }) => lives === 'session');
   let asking = false;
   /** Called when the step back to the guarded page has arrived; steps given in one breath may be merged by the browser. */
   let onReverted: (() => void) | null = null;
@@ -50,20 +60,23 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
     for (const listener of [...listeners]) listener();
   }
 
-  async function mayLeave(): Promise<boolean> {
-    const guard = [...guards].at(-1);
-    if (!guard) return true;
+  /** Of a page's guards the latest speaks for all; what lives as long as the session is asked one by one. */
+  async function pass(asked: LeaveGuard[], ended: LeaveGuard[]): Promise<boolean> {
+    if (asked.length === 0) return true;
     if (asking) return false;
     asking = true;
     try {
-      if (!(await ask(guard))) return false;
-      guards.clear();
-      guard.onLeave();
+      for (const guard of asked) if (!(await ask(guard))) return false;
+      for (const guard of ended) guards.delete(guard);
+      for (const guard of asked) guard.onLeave();
+      workChanged();
       return true;
     } finally {
       asking = false;
     }
   }
+  const mayLeavePage = () => pass(ofPage().slice(-1), ofPage());
+  const mayLeave = () => pass([...ofPage().slice(-1), ...ofSession()], [...guards]);
 
   function write(to: To, usr: unknown, mode: 'push' | 'replace'): void {
     const href = hrefOf(to);
@@ -75,8 +88,8 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
       moved();
     };
     const staysOnPage = new URL(href, win.location.href).pathname === here.pathname;
-    if (guards.size === 0 || staysOnPage) return go();
-    void mayLeave().then((yes) => yes && go());
+    if (ofPage().length === 0 || staysOnPage) return go();
+    void mayLeavePage().then((yes) => yes && go());
   }
 
   win.addEventListener('popstate', () => {
@@ -88,7 +101,7 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
     const target = stateNow()?.at;
     const delta = target === undefined ? 0 : target - at;
     const leaves = win.location.pathname !== here.pathname;
-    if (isPassing || guards.size === 0 || delta === 0 || !leaves) {
+    if (isPassing || ofPage().length === 0 || delta === 0 || !leaves) {
       isPassing = false;
       return moved();
     }
@@ -96,7 +109,7 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
       onReverted = resolve;
     });
     win.history.go(-delta);
-    void Promise.all([mayLeave(), reverted]).then(([yes]) => {
+    void Promise.all([mayLeavePage(), reverted]).then(([yes]) => {
       if (!yes) return;
       isPassing = true;
       win.history.go(delta);
@@ -117,9 +130,17 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
     },
     guardLeave(guard) {
       guards.add(guard);
-      return () => guards.delete(guard);
+      workChanged();
+      return () => {
+        if (guards.delete(guard)) workChanged();
+      };
     },
     mayLeave,
+    hasWorkInHand: () => guards.size > 0,
+    onWorkInHand(listener) {
+      workListeners.add(listener);
+      return () => workListeners.delete(listener);
+    },
   };
 }
 

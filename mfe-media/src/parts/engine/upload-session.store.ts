@@ -59,6 +59,14 @@ function startSession(owner: string, around: UploadSession['around']): UploadSes
     quota: () => session.around.client.getQueryData<AppData>(appKey),
   });
   const subscriptions: Subscription[] = [];
+  let release: (() => void) | undefined;
+  /** The queue ends with the session or the tab, not with a page: only there somebody is asked (spec §2). */
+  function hold({ type }: UploadState): void {
+    const busy = type === 'uploading';
+    if (busy === Boolean(release)) return;
+    release?.();
+    release = busy ? holdSession(session) : undefined;
+  }
   const session: UploadSession = {
     owner,
     store,
@@ -66,12 +74,13 @@ function startSession(owner: string, around: UploadSession['around']): UploadSes
     end() {
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       store.cancel();
-      window.removeEventListener('beforeunload', askOfBrowser);
+      release?.();
+      release = undefined;
     },
   };
   subscriptions.push(
     store.events$.subscribe((event) => tell(event, session)),
-    store.state$.subscribe((state) => guardTab(state)),
+    store.state$.subscribe(hold),
   );
   return session;
 }
@@ -124,9 +133,17 @@ export function failureText({ detail, code }: { detail: string; code: string }):
   return detail || (code === 'unreadable' ? texts.unreadable : texts.unknown);
 }
 
-function guardTab(state: UploadState): void {
-  if (state.type === 'uploading') window.addEventListener('beforeunload', askOfBrowser);
-  else window.removeEventListener('beforeunload', askOfBrowser);
+function holdSession({ store, around }: UploadSession): () => void {
+  const release = around.shell.guardLeave?.({
+    question: () => ({ title: texts.leaveTitle, text: texts.leaveQuestion }),
+    onLeave: () => store.cancel(),
+    lives: 'session',
+  });
+  window.addEventListener('beforeunload', askOfBrowser);
+  return () => {
+    release?.();
+    window.removeEventListener('beforeunload', askOfBrowser);
+  };
 }
 function askOfBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault();
