@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from './data-folder.mjs';
 
 const HEARTBEAT_MS = 5_000;
 /** A holder on another machine or in another container shows only by its heartbeat. */
@@ -48,7 +49,7 @@ export function holderOf(folder) {
  * @returns {{ holder: Holder, setUrl(url: string): void, release(): void }}
  */
 export function lockDataFolder(folder) {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDataFolder(folder);
   /** @type {Holder} */
   const own = {
     pid: process.pid,

@@ -138,9 +138,10 @@ describe('the lock of a data folder', () => {
     expect(said.filter((word) => word === 'won')).toHaveLength(1);
   }, 20_000);
 
-  test('has no dependency, so that it can be asked before anything is installed', () => {
+  test('needs no package, so that it can be asked before anything is installed', () => {
     const copy = path.join(folder, 'alone.mjs');
     fs.copyFileSync(MODULE, copy);
+    fs.copyFileSync(path.join(__dirname, 'data-folder.mjs'), path.join(folder, 'data-folder.mjs'));
     const asked = spawnSync(process.execPath, [
       '--input-type=module',
       '-e',

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { makeDataFolder } from '../server/data-folder.mjs';
 import { install, isInstalled } from './build/install.mjs';
 import { createProgress } from './build/progress.mjs';
-import { makeDataFolder, startSettings } from './build/start-settings.mjs';
+import { startSettings } from './build/start-settings.mjs';
 
 /**
  * `npm start`: install, build what changed, publish, run. Imports from here down to `main` need no installed package.
@@ -65,8 +66,8 @@ async function prepare(settings, progress) {
 async function main() {
   checkNode();
   const settings = startSettings(process.env, root);
-  await checkFree(settings);
   makeDataFolder(settings.dataFolder);
+  await checkFree(settings);
   const progress = createProgress();
   await prepare(settings, progress);
   process.env.NODE_ENV ??= 'production';

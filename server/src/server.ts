@@ -77,6 +77,7 @@ async function start(
     door.close();
     await broker.close();
   });
+  await jobs.prepare();
   // Before anybody can ask: whoever reaches the page can sign in. The content comes in the background.
   const demo = await startDemo(deps);
   stopper.add('demo', demo.stop);

@@ -1,4 +1,3 @@
-import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -16,22 +15,4 @@ export function startSettings(env, root) {
     host: env.HOST?.trim() || '127.0.0.1',
     dataFolder: path.resolve(root, env.VITRINE_DATA?.trim() || 'data'),
   };
-}
-
-/**
- * Makes the data folder: better refused now than after minutes of building.
- * @param {string} folder
- * @throws {Error} a sentence for the operator
- */
-export function makeDataFolder(folder) {
-  try {
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    const why = ['EEXIST', 'ENOTDIR'].includes(error.code) ? 'there is a file of that name' : error.code;
-    throw new Error(
-      `The data folder ${folder} cannot be made (${why}). Set VITRINE_DATA to a folder that you may write.`,
-      { cause: error },
-    );
-  }
 }

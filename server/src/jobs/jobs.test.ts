@@ -50,6 +50,38 @@ describe('jobs', () => {
     expect(Date.now() - began).toBeLessThan(5000);
   }, 20_000);
 
+  test('queues are made before the start: the first ones then need no lock on the tables', async () => {
+    const jobs = await create();
+    const names = Array.from({ length: 8 }, (_, index) => `early-${index}`);
+    for (const name of names) await jobs.work(name, async () => undefined, { retryLimit: 7 });
+    await jobs.prepare();
+    const texts: string[] = [];
+    const { query } = database.pool;
+    const spy = jest.spyOn(database.pool, 'query').mockImplementation(((text: string, values: unknown[]) => {
+      texts.push(text);
+      return (query as (text: string, values: unknown[]) => unknown).call(database.pool, text, values);
+    }) as never);
+    await Promise.all(Array.from({ length: 64 }, (_, at) => jobs.send(names[at % 8] ?? '', { at })));
+    spy.mockRestore();
+    expect(texts.length).toBeGreaterThanOrEqual(64);
+    expect(texts.filter((text) => /create_queue|CREATE TABLE|LOCK/i.test(text))).toEqual([]);
+    const kept = await database.pool.query(
+      `SELECT DISTINCT retry_limit FROM jobs.job WHERE name LIKE 'early-%'`,
+    );
+    expect(kept.rows).toEqual([{ retry_limit: 7 }]);
+  }, 20_000);
+
+  test('sixty-four at once for a queue that nobody has made are all kept, and it is made once', async () => {
+    const jobs = await create();
+    const spy = jest.spyOn(database.pool, 'query');
+    await Promise.all(Array.from({ length: 64 }, (_, at) => jobs.send('unmade', { at })));
+    const makings = spy.mock.calls.filter(([text]) => /create_queue/i.test(String(text)));
+    spy.mockRestore();
+    expect(makings).toHaveLength(1);
+    const kept = await database.pool.query(`SELECT count(*)::int AS n FROM jobs.job WHERE name = 'unmade'`);
+    expect(kept.rows).toEqual([{ n: 64 }]);
+  }, 20_000);
+
   test('one that is sent while the server runs is looked at without waiting for the next round', async () => {
     const jobs = await create();
     let ran = 0;

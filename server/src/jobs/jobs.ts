@@ -9,6 +9,11 @@ type Handler = Parameters<JobsPort['work']>[1];
 type WorkOptions = Parameters<JobsPort['work']>[2];
 
 export interface Jobs extends JobsPort {
+  /**
+   * Makes the queues of everything registered, with their rules: before the port opens, because making one locks the tables that every
+   * `send` of the first moment would wait for.
+   */
+  prepare(): Promise<void>;
   /** Begins to work on what modules have registered; until then jobs are only stored. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -40,7 +45,8 @@ export async function createJobs(
 
   const registered: { queue: string; handler: Handler; options: WorkOptions }[] = [];
   const workers = new Map<string, string[]>();
-  const known = new Set<string>();
+  /** Queues that were made or are being made: many first jobs at once wait for one making. */
+  const made = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
   /** A job keeps the rules that its queue has when it is sent, so they are said before the first one, also before the start. */
@@ -54,10 +60,13 @@ export async function createJobs(
     };
   };
   /** `short`: at most one waiting job per singleton key. */
-  const ensureQueue = async (queue: string) => {
-    if (known.has(queue)) return;
-    await boss.createQueue(queue, { name: queue, policy: 'short', ...rulesOf(queue) });
-    known.add(queue);
+  const ensureQueue = (queue: string): Promise<void> => {
+    const making =
+      made.get(queue) ?? boss.createQueue(queue, { name: queue, policy: 'short', ...rulesOf(queue) });
+    made.set(queue, making);
+    // A database that was away for a moment must not leave the queue unmade for ever.
+    making.catch(() => made.delete(queue));
+    return making;
   };
   const notify = (queue: string) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id));
 
@@ -105,11 +114,16 @@ export async function createJobs(
       await ensureQueue(queue);
       await boss.schedule(queue, cron, undefined, { tz: 'UTC' });
     },
+    async prepare() {
+      for (const { queue } of registered) {
+        await ensureQueue(queue);
+        await boss.updateQueue(queue, { name: queue, ...rulesOf(queue) });
+      }
+    },
     async start() {
       if (isOnlyServer) await giveBackOrphans();
       for (const { queue, handler, options } of registered) {
         await ensureQueue(queue);
-        await boss.updateQueue(queue, { name: queue, ...rulesOf(queue) });
         const ids: string[] = [];
         for (let worker = 0; worker < (options?.concurrency ?? 1); worker += 1) {
           const polling = { batchSize: 1, pollingIntervalSeconds: pollSeconds };

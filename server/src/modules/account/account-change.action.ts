@@ -1,6 +1,7 @@
 import type { AccountChange } from '@vitrine/shared/contract';
+import { isId } from '../../db/ids';
 import type { Deps } from '../../deps';
-import { badRequest, notFound } from '../../errors/errors';
+import { badRequest, fieldProblem, notFound } from '../../errors/errors';
 import type { AccountRow } from './account.repo';
 import { ownsPlaylist } from './default-playlist.repo';
 import { isTimezone } from './timezone.rule';
@@ -27,6 +28,12 @@ export async function checkAccountChange(
   }
   if (wish.default_playlist_id !== undefined) {
     const id = wish.default_playlist_id;
+    if (id !== null && !isId(id))
+      throw fieldProblem(
+        'default_playlist_id',
+        'format',
+        'This is no playlist. Please choose one of the list.',
+      );
     if (id !== null && !(await ownsPlaylist(deps.db, accountId, id))) throw notFound('playlist');
     change.defaultPlaylistId = id;
   }

@@ -56,10 +56,8 @@ describe('account', () => {
 
   test('404 for a default playlist of nobody', async () => {
     const owner = await t.asAccount();
-    for (const id of ['0190a000-0000-7000-8000-000000000000', 'nonsense']) {
-      const payload = { default_playlist_id: id };
-      expect((await owner.inject({ method: 'POST', url: '/api/account', payload })).statusCode).toBe(404);
-    }
+    const payload = { default_playlist_id: '0190a000-0000-7000-8000-000000000000' };
+    expect((await owner.inject({ method: 'POST', url: '/api/account', payload })).statusCode).toBe(404);
   });
 
   test('app data carries quota, use, subscription, account and user', async () => {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { lookupId } from '../../db/ids';
 import { playlists } from '../../db/tables/screens';
 import type { Db } from '../../deps';
 
@@ -6,6 +7,6 @@ export async function ownsPlaylist(db: Db, accountId: string, playlistId: string
   const rows = await db
     .select({ id: playlists.id })
     .from(playlists)
-    .where(and(eq(playlists.accountId, accountId), eq(playlists.id, playlistId)));
+    .where(and(eq(playlists.accountId, accountId), eq(playlists.id, lookupId(playlistId))));
   return rows.length > 0;
 }

@@ -1,36 +1,36 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../deps';
 import { connectTries } from '../../db/tables/screens';
 
 /**
- * Counts a try before its code is looked at, so that many at once cannot slip through; answers how many there were in this window
- * and when it began (unix seconds).
+ * Wrong codes of the account in this window, and when the window began (unix seconds). Held until the transaction ends: codes of one
+ * account are looked at one after the other, so many at once cannot outrun the limit.
  */
-export async function countTry(
-  db: Db,
+export async function lockTries(
+  tx: Db,
   accountId: string,
   now: number,
   windowSeconds: number,
-): Promise<{ tries: number; windowStart: number }> {
+): Promise<{ wrong: number; windowStart: number }> {
   const over = sql`${connectTries.windowStart} <= ${now - windowSeconds}`;
-  const [row] = await db
+  const [row] = await tx
     .insert(connectTries)
-    .values({ accountId, windowStart: now, tries: 1 })
+    .values({ accountId, windowStart: now, tries: 0 })
     .onConflictDoUpdate({
       target: connectTries.accountId,
       set: {
-        tries: sql`CASE WHEN ${over} THEN 1 ELSE ${connectTries.tries} + 1 END`,
+        tries: sql`CASE WHEN ${over} THEN 0 ELSE ${connectTries.tries} END`,
         windowStart: sql`CASE WHEN ${over} THEN ${now}::bigint ELSE ${connectTries.windowStart} END`,
       },
     })
-    .returning({ tries: connectTries.tries, windowStart: connectTries.windowStart });
-  return row ?? { tries: 1, windowStart: now };
+    .returning({ wrong: connectTries.tries, windowStart: connectTries.windowStart });
+  return row ?? { wrong: 0, windowStart: now };
 }
 
-/** A right code is no wrong try. */
-export async function takeTryBack(db: Db, accountId: string): Promise<void> {
-  await db
+/** One more wrong code, within the transaction of `lockTries`. */
+export async function countWrongTry(tx: Db, accountId: string): Promise<void> {
+  await tx
     .update(connectTries)
-    .set({ tries: sql`${connectTries.tries} - 1` })
-    .where(and(eq(connectTries.accountId, accountId), sql`${connectTries.tries} > 0`));
+    .set({ tries: sql`${connectTries.tries} + 1` })
+    .where(eq(connectTries.accountId, accountId));
 }

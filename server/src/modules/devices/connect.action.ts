@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { topics } from '@vitrine/shared/contract';
 import type { Db, Deps } from '../../deps';
-import { gone, notFound, problem, ProblemError, tooManyRequests } from '../../errors/errors';
+import { gone, notFound, problem, tooManyRequests } from '../../errors/errors';
 import { uuidv7 } from '../../auth/new-id';
 import { takeSeat } from '../billing/seats.action';
 import { settlePairing, takePairing, type Pairing } from '../player/player.action';
 import { readCode, suggestedName, TRIES_WINDOW_SECONDS, WRONG_TRIES } from './connect.rule';
-import { countTry, takeTryBack } from './connect-tries.repo';
+import { countWrongTry, lockTries } from './connect-tries.repo';
 import {
   deleteDevice,
   deviceNames,
@@ -37,7 +37,7 @@ interface Connected {
 
 /**
  * Connects the screen that shows the code to the account (decisions §7). With `replace` the screen takes the place of a record, which
- * keeps its id, name, group and history. Wrong codes are counted per account.
+ * keeps its id, name, group and history. Wrong codes are counted per account; right ones, however many at once, are not.
  */
 export async function connectDevice(
   deps: Deps,
@@ -46,31 +46,29 @@ export async function connectDevice(
   replace?: string,
 ): Promise<Connected> {
   const now = deps.clock.nowSeconds();
-  const { tries, windowStart } = await countTry(deps.db, accountId, now, TRIES_WINDOW_SECONDS);
-  if (tries > WRONG_TRIES) {
-    throw tooManyRequests(
-      windowStart + TRIES_WINDOW_SECONDS - now,
-      'Too many wrong codes. Please wait a minute.',
-    );
-  }
-  const attempt = deps.db.transaction(async (tx) => {
+  // A wrong code leaves the transaction as a value: an exception would take its count back.
+  const outcome = await deps.db.transaction(async (tx) => {
+    const { wrong, windowStart } = await lockTries(tx, accountId, now, TRIES_WINDOW_SECONDS);
+    if (wrong >= WRONG_TRIES) throw tooManyWrong(windowStart + TRIES_WINDOW_SECONDS - now);
     const code = readCode(typed);
     const found = code ? await takePairing(tx, accountId, code, now) : { kind: 'unknown' as const };
-    if (found.kind !== 'found') throw refusal(found.kind);
+    if (found.kind !== 'found') {
+      await countWrongTry(tx, accountId);
+      return { refused: refusal(found.kind) };
+    }
     const target = replace ? await lockDevice(tx, accountId, replace) : null;
     if (replace && !target) throw notFound('device');
-    return place(tx, accountId, found.pairing, target, now);
+    return { connected: await place(tx, accountId, found.pairing, target, now) };
   });
-  const connected = await attempt.catch(async (error: unknown) => {
-    // The code was right: it is the plan that has no room.
-    if (error instanceof ProblemError && error.code === 'plan_screens') await takeTryBack(deps.db, accountId);
-    throw error;
-  });
-  await takeTryBack(deps.db, accountId);
+  if (!outcome.connected) throw outcome.refused;
+  const { connected } = outcome;
   for (const deviceId of connected.ended) endDevice(deps, accountId, deviceId);
   deps.broker.publish(accountId, topics.changed('device'), { id: connected.id });
   return connected;
 }
+
+const tooManyWrong = (seconds: number) =>
+  tooManyRequests(seconds, 'Too many wrong codes. Please wait a minute.');
 
 /** Closes a device's socket and forgets its last words; its token is dead already. */
 export function endDevice(deps: Deps, accountId: string, deviceId: string): void {

@@ -95,6 +95,15 @@ it('does not count right codes', async () => {
   expect(names.sort()).toEqual(Array.from({ length: 8 }, (_, index) => `Screen ${index + 1}`));
 });
 
+it('does not count right codes that come all at once, beside four wrong ones', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => connect(owner, 'ZZZZZZ')));
+  const codes = await Promise.all(Array.from({ length: 8 }, async () => (await showCode(t)).code));
+  const answers = await Promise.all(codes.map((code) => connect(owner, code)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(200));
+  expect((await connect(owner, 'ZZZZZZ')).statusCode).toBe(404);
+  expect((await connect(owner, 'ZZZZZZ')).statusCode).toBe(429);
+});
+
 it.each([
   ['sec-purpose', 'prefetch;prerender'],
   ['purpose', 'prefetch'],

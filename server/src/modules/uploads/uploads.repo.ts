@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { ErrorCode } from '@vitrine/shared/contract';
-import { newId } from '../../db/ids';
+import { lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
 import { uploads, type UploadRow } from '../../db/tables/promos';
 import type { Db } from '../../deps';
@@ -13,7 +13,7 @@ export async function findUpload(db: Db, accountId: string, uploadId: string): P
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.accountId, accountId), eq(uploads.uploadId, uploadId)));
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.uploadId, lookupId(uploadId))));
   return row ?? null;
 }
 
