@@ -1,5 +1,5 @@
 import type { AccountChange } from '@vitrine/shared/contract';
-import { isId } from '../../db/ids';
+import { isId } from '../../auth/new-id';
 import type { Deps } from '../../deps';
 import { badRequest, fieldProblem, notFound } from '../../errors/errors';
 import type { AccountRow } from './account.repo';
