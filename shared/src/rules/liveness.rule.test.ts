@@ -9,6 +9,7 @@ import {
   readLiveMessage,
   withLiveList,
   withLiveMessage,
+  withSilence,
 } from './liveness.rule';
 
 it('uses the times of the contract', () => {
@@ -129,7 +130,37 @@ describe('needsLiveReload', () => {
     [600, true],
     [-5, false],
   ])('after %s s without an update: %s', (silent, expected) => {
-    expect(needsLiveReload(1000, 1000 + silent)).toBe(expected);
+    expect(needsLiveReload(1000, 1000 + silent, 1000 + silent)).toBe(expected);
+  });
+  it.each([
+    [59, false],
+    [60, true],
+  ])('%s s after the last list, whoever spoke meanwhile: %s', (since, expected) => {
+    expect(needsLiveReload(1000 + since, 1000, 1000 + since)).toBe(expected);
+  });
+});
+
+describe('withSilence', () => {
+  const known = new Map([
+    ['spoke', true],
+    ['silent', true],
+    ['gone', false],
+  ]);
+  const heardAt = new Map([
+    ['spoke', 950],
+    ['silent', 910],
+  ]);
+  it('takes only those away that were silent for 90 s', () => {
+    expect(Object.fromEntries(withSilence(known, heardAt, 0, 1000))).toEqual({
+      spoke: true,
+      silent: false,
+      gone: false,
+    });
+  });
+  it('counts silence only while somebody listened', () => {
+    expect(withSilence(known, heardAt, 911, 1000)).toBe(known);
+    expect(withSilence(known, new Map(), 950, 1000)).toBe(known);
+    expect(withSilence(known, new Map(), 910, 1000).get('spoke')).toBe(false);
   });
 });
 

@@ -51,11 +51,32 @@ export function withLiveList(
 }
 
 /**
- * Asked every 10 s: must the live list be reloaded (spec §4 fallback)? True from 60 s after the last realtime live update; with none
- * so far, give the moment listening began. A reload is no realtime update, so it goes on every 10 s until a device speaks.
+ * Asked every 10 s: must the live list be reloaded (spec §4)? From 60 s after the last list, whoever spoke meanwhile: a device that died
+ * unheard is only found by asking. From 60 s after the last realtime live update (with none so far, give the moment listening began) at
+ * every check: a reload is no realtime update, so it goes on every 10 s until a device speaks.
  */
-export function needsLiveReload(lastUpdateAtSeconds: number, nowSeconds: number): boolean {
-  return nowSeconds - lastUpdateAtSeconds >= LIVE_RELOAD_AFTER_SECONDS;
+export function needsLiveReload(
+  lastUpdateAtSeconds: number,
+  lastListAtSeconds: number,
+  nowSeconds: number,
+): boolean {
+  return nowSeconds - Math.min(lastUpdateAtSeconds, lastListAtSeconds) >= LIVE_RELOAD_AFTER_SECONDS;
+}
+
+/**
+ * The liveness after listening for a while: a live device that was silent for 90 s is live no more. `heardAt` is when each one spoke last;
+ * silence counts only from `listeningSince` on, since before that nobody would have heard it. The same map comes back when nothing changed.
+ */
+export function withSilence(
+  known: Liveness,
+  heardAt: ReadonlyMap<string, number>,
+  listeningSinceSeconds: number,
+  nowSeconds: number,
+): Liveness {
+  const isSilent = (id: string) =>
+    nowSeconds - Math.max(heardAt.get(id) ?? 0, listeningSinceSeconds) >= LIVE_SILENCE_SECONDS;
+  const silent = [...known].filter(([id, isLive]) => isLive && isSilent(id));
+  return silent.length === 0 ? known : new Map([...known, ...silent.map(([id]) => [id, false] as const)]);
 }
 
 /**

@@ -74,6 +74,12 @@ describe('the dashboard, full', () => {
     expect(within(terrace).getByRole('img', { name: 'Offline' })).toBeInTheDocument();
   });
 
+  it('calls a screen neither live nor away by what a list once said', async () => {
+    open({ 'GET /api/devices': [buildDevice({ name: 'Bar TV', device_id: 'bar', is_live: true })] });
+    const bar = (await screen.findByText('Bar TV')).closest('li') as HTMLElement;
+    expect(within(bar).getByRole('img', { name: 'Not known right now' })).toBeInTheDocument();
+  });
+
   it('leads to all promos and playlists, and to one playlist', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'See all: Your Promo' })).toHaveAttribute(

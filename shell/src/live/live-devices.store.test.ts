@@ -46,16 +46,110 @@ describe('which devices are live', () => {
     expect(fetchLive).toHaveBeenCalledTimes(4);
   });
 
-  it('rests while devices speak', async () => {
+  it('asks every 60 s while devices speak: one that died unheard turns', async () => {
     const { store, fetchLive, report } = setUp();
     const stop = store.start();
+    await seconds(0);
+    fetchLive.mockImplementation(async () => ['b']);
     for (let round = 0; round < 6; round += 1) {
       await seconds(30);
       report('b', true);
     }
-    expect(fetchLive).toHaveBeenCalledTimes(1);
-    expect(store.isLive('b')).toBe(true);
+    expect(fetchLive).toHaveBeenCalledTimes(4);
+    expect([store.isLive('a'), store.isLive('b')]).toEqual([false, true]);
     stop();
+  });
+
+  it('asks whenever the link is up again: a device that died in the outage turns', async () => {
+    const { store, fetchLive, link$ } = setUp();
+    const stop = store.start();
+    await seconds(5);
+    link$.next('down');
+    fetchLive.mockImplementation(async () => ['b']);
+    await seconds(5);
+    link$.next('connecting');
+    expect(fetchLive).toHaveBeenCalledTimes(1);
+    link$.next('up');
+    await seconds(0);
+    expect(fetchLive).toHaveBeenCalledTimes(2);
+    expect([store.isLive('a'), store.isLive('b')]).toEqual([false, true]);
+    stop();
+  });
+
+  it('asks once more when the link came back while a list was on its way', async () => {
+    const { store, fetchLive, link$ } = setUp('connecting');
+    let arrive: (listed: string[]) => void = () => undefined;
+    fetchLive.mockImplementationOnce(() => new Promise<string[]>((done) => (arrive = done)));
+    const stop = store.start();
+    link$.next('up');
+    expect(fetchLive).toHaveBeenCalledTimes(1);
+    arrive(['old']);
+    await seconds(0);
+    expect(fetchLive).toHaveBeenCalledTimes(2);
+    expect([store.isLive('a'), store.isLive('old')]).toEqual([true, false]);
+    stop();
+  });
+
+  it('asks at the next check when the list failed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { store, fetchLive, report } = setUp();
+    fetchLive.mockImplementationOnce(() => Promise.reject(new Error('503')));
+    const stop = store.start();
+    await seconds(5);
+    report('b', true);
+    await seconds(5);
+    expect(fetchLive).toHaveBeenCalledTimes(2);
+    stop();
+    warn.mockRestore();
+  });
+
+  describe('its own silence of 90 s', () => {
+    // The backend still lists it: only the page's own ears can tell.
+    async function whileOthersSpeak(rounds: number, { report }: ReturnType<typeof setUp>) {
+      for (let round = 0; round < rounds; round += 1) {
+        await seconds(30);
+        report('b', true);
+      }
+    }
+
+    it('turns a device while others speak, and its next word brings it back', async () => {
+      const all = setUp();
+      const { store, report, fetchLive } = all;
+      const stop = store.start();
+      await seconds(0);
+      report('a', true);
+      // Nothing is answered any more: silence alone has to do it.
+      fetchLive.mockImplementation(() => new Promise<string[]>(() => undefined));
+      await whileOthersSpeak(2, all);
+      await seconds(29);
+      expect(store.isLive('a')).toBe(true);
+      await seconds(1);
+      expect([store.isLive('a'), store.isLive('b')]).toEqual([false, true]);
+      report('a', true);
+      expect(store.isLive('a')).toBe(true);
+      stop();
+    });
+
+    it('is no silence while our own link is down, nor after the page slept', async () => {
+      const { store, report, fetchLive, link$ } = setUp();
+      const stop = store.start();
+      await seconds(0);
+      report('a', true);
+      fetchLive.mockImplementation(() => new Promise<string[]>(() => undefined));
+      link$.next('down');
+      await seconds(100);
+      expect(store.isLive('a')).toBe(true);
+      link$.next('up');
+      await seconds(80);
+      expect(store.isLive('a')).toBe(true);
+      // The lid was closed: hours pass between two checks.
+      jest.setSystemTime(Date.now() + 7200_000);
+      await seconds(10);
+      expect(store.isLive('a')).toBe(true);
+      await seconds(90);
+      expect(store.isLive('a')).toBe(false);
+      stop();
+    });
   });
 
   it('tells who listens only when something changed', async () => {

@@ -1,13 +1,16 @@
 import {
   LIVE_CHECK_EVERY_SECONDS,
+  LIVE_SILENCE_SECONDS,
   needsLiveReload,
   withLiveList,
   withLiveMessage,
+  withSilence,
   type Liveness,
 } from '@vitrine/shared/rules';
 import {
   BehaviorSubject,
   Subscription,
+  filter,
   interval,
   map,
   distinctUntilChanged,
@@ -27,36 +30,72 @@ export interface LiveDevicesDeps {
 }
 
 /**
- * Who is live, by device_id (spec §4). Realtime messages come first; without one for 60 s the backend's list is asked every 10 s. Once our own
- * link is down and the list cannot be asked either, nothing is known: undefined, never "offline".
+ * Who is live, by device_id (spec §4). Three sources, the newest word counts: what devices say; their own silence, as long as we would
+ * have heard them; and the backend's list, asked at the start, whenever our link is up again, every 60 s, and every 10 s while nobody
+ * speaks. Once our own link is down and the list cannot be asked either, nothing is known: undefined, never "offline".
  */
 export function createLiveDevicesStore(deps: LiveDevicesDeps): LiveDevices & { start: () => () => void } {
   const known$ = new BehaviorSubject<Liveness>(new Map());
   const blind$ = new BehaviorSubject(false);
+  const heardAt = new Map<string, number>();
   let lastUpdateAt = 0;
+  let lastListAt = 0;
+  let lastCheckAt = 0;
+  let listeningSince = 0;
   let asking = false;
+  /** The link came back while a list was on its way: that list may be older than what was missed. */
+  let isOutdated = false;
   /** What devices said while a list was on its way: newer than the list. */
   const heardMeanwhile = new Map<string, boolean>();
   /** Once a list has been answered, a device that nobody named is not live (spec §4). */
   let isListed = false;
 
   async function ask(): Promise<void> {
-    if (asking) return;
+    if (asking) {
+      isOutdated = true;
+      return;
+    }
     asking = true;
+    isOutdated = false;
     heardMeanwhile.clear();
+    const askedAt = deps.nowSeconds();
     try {
-      const listed = await deps.fetchLive();
-      isListed = true;
-      const heard = [...heardMeanwhile];
-      const withList = withLiveList(known$.value, listed);
-      known$.next(heard.reduce((known, [id, isLive]) => withLiveMessage(known, id, isLive), withList));
-      blind$.next(false);
+      takeList(await deps.fetchLive(), askedAt);
     } catch (error) {
       console.warn('Live list was not answered', error);
+      // Due again at the next check.
+      lastListAt = 0;
       blind$.next(deps.link$.value !== 'up');
     } finally {
       asking = false;
     }
+    if (isOutdated) await ask();
+  }
+
+  function takeList(listed: string[], askedAt: number): void {
+    isListed = true;
+    lastListAt = askedAt;
+    // Who is back by the list's word alone was heard by the backend, not by us: its silence counts from here.
+    for (const id of listed) if (known$.value.get(id) !== true) heardAt.set(id, askedAt);
+    const heard = [...heardMeanwhile];
+    const withList = withLiveList(known$.value, listed);
+    known$.next(heard.reduce((known, [id, isLive]) => withLiveMessage(known, id, isLive), withList));
+    blind$.next(false);
+  }
+
+  /** From now on every live device has 90 s to say a word, and the list tells what was missed. */
+  function listenAnew(): void {
+    listeningSince = deps.nowSeconds();
+    void ask();
+  }
+
+  function check(): void {
+    const now = deps.nowSeconds();
+    const hasSlept = now - lastCheckAt >= LIVE_SILENCE_SECONDS;
+    lastCheckAt = now;
+    if (hasSlept) return listenAnew();
+    if (deps.link$.value === 'up') known$.next(withSilence(known$.value, heardAt, listeningSince, now));
+    if (!asking && needsLiveReload(lastUpdateAt, lastListAt, now)) void ask();
   }
 
   return {
@@ -74,21 +113,27 @@ export function createLiveDevicesStore(deps: LiveDevicesDeps): LiveDevices & { s
     },
     /** From sign-in until the page goes. */
     start() {
-      lastUpdateAt = deps.nowSeconds();
+      lastUpdateAt = lastListAt = lastCheckAt = listeningSince = deps.nowSeconds();
       const running = new Subscription();
       running.add(
         deps.bus.on('device.reported').subscribe(({ deviceId, isLive, at }) => {
           lastUpdateAt = at;
+          heardAt.set(deviceId, at);
           if (asking) heardMeanwhile.set(deviceId, isLive);
           known$.next(withLiveMessage(known$.value, deviceId, isLive));
           blind$.next(false);
         }),
       );
       running.add(
-        interval(LIVE_CHECK_EVERY_SECONDS * 1000).subscribe(() => {
-          if (needsLiveReload(lastUpdateAt, deps.nowSeconds())) void ask();
-        }),
+        deps.link$
+          .pipe(
+            distinctUntilChanged(),
+            skip(1),
+            filter((state) => state === 'up'),
+          )
+          .subscribe(listenAnew),
       );
+      running.add(interval(LIVE_CHECK_EVERY_SECONDS * 1000).subscribe(check));
       void ask();
       return () => running.unsubscribe();
     },

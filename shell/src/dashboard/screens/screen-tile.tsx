@@ -9,21 +9,20 @@ import { dashboardTexts } from '../texts';
 /** One screen: what it plays now, its name and its dot. A dark pane when it is away, never a broken picture. */
 export function ScreenTile({ device }: { device: Device }) {
   const { assetUrl } = useShell();
-  const known = useIsLive(device.device_id);
-  const isLive = known ?? device.is_live;
+  const isLive = useIsLive(device.device_id);
   const thumb = device.playing_thumb ? assetUrl(device.playing_thumb) : '';
   const isPortrait = device.orientation % 2 === 1;
   return (
     <Item>
       <Link to={`/device?open=${encodeURIComponent(device.id)}`}>
-        <Glass $isAway={!isLive}>
+        <Glass $isAway={isLive === false}>
           {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-portrait={isPortrait} />}
-          {!thumb && !(isLive && device.playing) && (
-            <span>{isLive ? dashboardTexts.playingNothing : dashboardTexts.screenOffline}</span>
+          {!thumb && !(isLive !== false && device.playing) && (
+            <span>{isLive === false ? dashboardTexts.screenOffline : dashboardTexts.playingNothing}</span>
           )}
         </Glass>
         <Name>
-          <LiveDot state={known === undefined && !device.is_live ? 'unknown' : liveState(isLive)} size={8} />
+          <LiveDot state={liveState(isLive)} size={8} />
           <b>{device.name}</b>
         </Name>
       </Link>
@@ -32,8 +31,8 @@ export function ScreenTile({ device }: { device: Device }) {
   );
 }
 
-function noteOf(device: Device, isLive: boolean): string {
-  if (!isLive) {
+function noteOf(device: Device, isLive: boolean | undefined): string {
+  if (isLive === false) {
     const seen = when(device.last_seen, Math.floor(Date.now() / 1000));
     return seen ? dashboardTexts.lastSeen(seen) : dashboardTexts.screenOffline;
   }

@@ -1,3 +1,4 @@
+import type { Device } from '@vitrine/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildAppData, buildDevice, inTurn, never, refuse, unreachable } from '@vitrine/shared/testing';
 import { renderMember } from '../../testing/render-member';
@@ -11,7 +12,12 @@ const screens = (count: number, some = {}) =>
   );
 const line = () => screen.getByRole('status');
 const dot = () => screen.getByRole('img').getAttribute('aria-label');
-const open = (answer: unknown, live: Record<string, boolean> = {}) =>
+/** The live list of the backend says of every screen what its record says. */
+const liveOf = (answer: unknown): Record<string, boolean> =>
+  Object.fromEntries(
+    Array.isArray(answer) ? (answer as Device[]).map((device) => [device.device_id, device.is_live]) : [],
+  );
+const open = (answer: unknown, live = liveOf(answer)) =>
   renderMember(<StatusLine />, { responses: { 'GET /api/devices': answer }, live });
 
 describe('the status line', () => {

@@ -32,9 +32,10 @@ describe('the honest status line', () => {
     ],
   ])('%s', (_name, some, expected) => expect(fleetStatus(facts(some))).toEqual(expected));
 
-  it('believes the list while liveness is not known', () => {
-    expect(fleetStatus(facts({ isLive: () => undefined }))).toEqual({ kind: 'all_live', count: 3 });
-  });
+  it.each([() => undefined, (id: string) => (id === 'b' ? undefined : true)])(
+    'calls nobody live while it is not known, whatever the list said once',
+    (isLive) => expect(fleetStatus(facts({ isLive }))).toEqual({ kind: 'asking' }),
+  );
   it('never paints the fleet grey for our own trouble', () => {
     expect(fleetStatus(facts({ isUnreachable: true, isLive: () => false })).kind).toBe('unreachable');
   });

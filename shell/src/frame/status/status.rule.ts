@@ -25,9 +25,13 @@ export function fleetStatus({ devices, isUnreachable, answeredAt, isLive }: Flee
   if (isUnreachable) return { kind: 'unreachable', knownAt: answeredAt };
   if (!devices) return { kind: 'asking' };
   if (devices.length === 0) return { kind: 'none' };
-  const offline = devices.filter((device) => !(isLive(device.device_id) ?? device.is_live));
+  const offline = devices.filter((device) => isLive(device.device_id) === false);
   const [first] = offline;
-  if (!first) return { kind: 'all_live', count: devices.length };
+  if (!first) {
+    // Nobody is called live either before we know: the list's own word is as old as the list.
+    const isKnown = devices.every((device) => isLive(device.device_id) !== undefined);
+    return isKnown ? { kind: 'all_live', count: devices.length } : { kind: 'asking' };
+  }
   if (offline.length === 1) return { kind: 'one_offline', name: first.name, lastSeen: first.last_seen };
   return { kind: 'some_offline', offline: offline.length, count: devices.length };
 }
