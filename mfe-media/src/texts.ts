@@ -56,10 +56,19 @@ export const texts = {
   noKeep: 'Keep',
   deleted: (count: number) => (count === 1 ? 'Promo deleted.' : `${count} promos deleted.`),
   inUseTitle: 'Still playing somewhere',
-  inUseText: (count: number) =>
-    count === 1
-      ? 'This promo is part of the playlists below. Deleting takes it out of them too; screens go on with the rest.'
-      : 'These promos are part of the playlists below. Deleting takes them out too; screens go on with the rest.',
+  inUseText: (count: number, empties: boolean) =>
+    (count === 1
+      ? 'This promo is part of the playlists below. Deleting takes it out of them too'
+      : 'These promos are part of the playlists below. Deleting takes them out too') +
+    (empties ? '.' : '; screens go on with the rest.'),
+  emptied: (names: readonly string[], instead: string | null | undefined) =>
+    `${names.map((name) => `“${name}”`).join(', ')} will be empty. While ${names.length === 1 ? 'it is' : 'they are'} on, screens show ` +
+    (instead ? `your default playlist “${instead}”.` : 'only the name of your venue.'),
+  heldText: (count: number) =>
+    (count === 1
+      ? 'This promo is part of playlists that are approved for screens.'
+      : 'These promos are part of playlists that are approved for screens.') +
+    ' Only somebody who may approve can delete that everywhere. You can take it out of the playlists; once that is approved, delete it here.',
   inUseIn: (playlists: string) => `in ${playlists}`,
   keep: 'Keep',
   deleteEverywhere: 'Delete everywhere',

@@ -3,7 +3,8 @@ import type { PromoItem } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { ConfirmDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { InUseDialog, type UsedPromo } from './in-use.dialog';
+import { InUseDialog } from './in-use.dialog';
+import type { UsedPromo } from './in-use.rule';
 import { useDeletePromos } from './library.query';
 
 const NOTICE_MS = 3000;
@@ -30,27 +31,15 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
         durationMs: NOTICE_MS,
       });
     const kept = outcomes.flatMap((outcome) =>
-      outcome.type === 'in-use'
-        ? [{ id: outcome.id, uses: outcome.uses, name: nameOf(promos, outcome.id) }]
-        : [],
+      outcome.type === 'in-use' ? [{ ...outcome, name: nameOf(promos, outcome.id) }] : [],
     );
-    if (kept.length === 0 || force) return onOver();
+    // Also after force: a playlist may have taken one in between.
+    if (kept.length === 0) return onOver();
     setInUse(kept);
   }
 
   if (inUse.length > 0) {
-    return (
-      <InUseDialog
-        promos={inUse}
-        onClose={onOver}
-        onForce={() =>
-          void run(
-            inUse.map((promo) => promo.id),
-            true,
-          )
-        }
-      />
-    );
+    return <InUseDialog promos={inUse} onClose={onOver} onForce={(ids) => void run(ids, true)} />;
   }
   if (step === 'working') return null;
   const [only] = promos;

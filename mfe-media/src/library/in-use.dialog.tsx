@@ -1,15 +1,13 @@
 import styled from 'styled-components';
-import type { PromoUses } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { emptiedBy, splitByRight, type UsedPromo } from './in-use.rule';
 
-export interface UsedPromo {
-  id: string;
-  name: string;
-  uses: PromoUses['uses'];
-}
-
-/** A promo that playlists still use is not deleted without showing where (decisions §5). */
+/**
+ * A promo that playlists still use is not deleted without showing where (decisions §5), and what is left of them. What approved playlists
+ * show goes only by who may approve.
+ */
 export function InUseDialog({
   promos,
   onClose,
@@ -17,8 +15,11 @@ export function InUseDialog({
 }: {
   promos: readonly UsedPromo[];
   onClose: () => void;
-  onForce: () => void;
+  onForce: (ids: readonly string[]) => void;
 }) {
+  const shell = useShell();
+  const { free, held } = splitByRight(promos, shell.may('playlist.approve'));
+  const emptied = emptiedBy(free);
   return (
     <Dialog
       title={texts.inUseTitle}
@@ -30,25 +31,54 @@ export function InUseDialog({
           <Button autoFocus onClick={() => leave()}>
             {texts.keep}
           </Button>
-          <Button variant="danger" onClick={() => leave(onForce)}>
-            {texts.deleteEverywhere}
-          </Button>
+          {free.length > 0 && (
+            <Button variant="danger" onClick={() => leave(() => onForce(free.map(({ id }) => id)))}>
+              {texts.deleteEverywhere}
+            </Button>
+          )}
         </>
       )}
     >
-      <p>{texts.inUseText(promos.length)}</p>
-      <List>
-        {promos.map((promo) => (
-          <li key={promo.id}>
-            <strong>{promo.name}</strong> {texts.inUseIn(promo.uses.map((use) => use.name).join(', '))}
-          </li>
-        ))}
-      </List>
+      {free.length > 0 && (
+        <>
+          <p>{texts.inUseText(free.length, emptied.length > 0)}</p>
+          <Uses promos={free} />
+          {emptied.length > 0 && (
+            <Warning>{texts.emptied(emptied, free.find(({ instead }) => instead)?.instead)}</Warning>
+          )}
+        </>
+      )}
+      {held.length > 0 && (
+        <>
+          <p>{texts.heldText(held.length)}</p>
+          <Uses promos={held} />
+        </>
+      )}
     </Dialog>
   );
 }
 
+function Uses({ promos }: { promos: readonly UsedPromo[] }) {
+  return (
+    <List>
+      {promos.map((promo) => (
+        <li key={promo.id}>
+          <strong>{promo.name}</strong> {texts.inUseIn(promo.uses.map((use) => use.name).join(', '))}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Warning = styled.p`
+  padding: ${t.space[12]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.warningSoft};
+  color: ${t.color.warningText};
+  font-weight: ${t.font.weight.medium};
+`;
 const List = styled.ul`
+  margin-block: ${t.space[8]};
   li {
     padding: ${t.space[8]} 0;
     border-top: ${t.border};

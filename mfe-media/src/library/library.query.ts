@@ -51,8 +51,7 @@ export function useRenamePromo() {
 }
 
 /** Deleted, or still used by these playlists (409 in_use) and therefore kept. */
-export type DeleteOutcome =
-  { id: string; type: 'deleted' } | { id: string; type: 'in-use'; uses: PromoUses['uses'] };
+export type DeleteOutcome = { id: string; type: 'deleted' } | ({ id: string; type: 'in-use' } & PromoUses);
 
 async function deleteOne(shell: Shell, id: string, force: boolean): Promise<DeleteOutcome> {
   try {
@@ -69,8 +68,13 @@ async function deleteOne(shell: Shell, id: string, force: boolean): Promise<Dele
     // Somebody else was quicker: gone is what was wanted.
     if (error.status === 404) return { id, type: 'deleted' };
     if (error.code !== 'in_use') throw error;
-    const uses = error.problem?.uses;
-    return { id, type: 'in-use', uses: Array.isArray(uses) ? (uses as PromoUses['uses']) : [] };
+    const { uses, instead } = error.problem ?? {};
+    return {
+      id,
+      type: 'in-use',
+      uses: Array.isArray(uses) ? (uses as PromoUses['uses']) : [],
+      ...(typeof instead === 'string' ? { instead } : {}),
+    };
   }
 }
 

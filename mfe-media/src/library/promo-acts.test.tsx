@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@vitrine/shared/contract';
 import { promosOptions } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -25,7 +26,12 @@ const names = () => screen.getByTestId('names').textContent;
 const over = jest.fn();
 beforeEach(() => over.mockClear());
 
-async function open(dialog: 'rename' | 'delete', responses: FakeResponses = {}, some = promos) {
+async function open(
+  dialog: 'rename' | 'delete',
+  responses: FakeResponses = {},
+  some = promos,
+  role: Role = 'owner',
+) {
   const stand = renderScreen(
     <>
       <Names />
@@ -35,7 +41,7 @@ async function open(dialog: 'rename' | 'delete', responses: FakeResponses = {}, 
         <DeletePromos promos={some} onOver={over} />
       )}
     </>,
-    { responses: { 'GET /api/promo/get-items': promos, ...responses } },
+    { role, responses: { 'GET /api/promo/get-items': promos, ...responses } },
   );
   await waitFor(() => expect(names()).toBe('Lunch,Dinner,Brunch'));
   const said = () => stand.shell.notices.map(({ text, tone }) => `${tone}: ${text}`);
@@ -156,5 +162,67 @@ describe('deleting several', () => {
     await user.dblClick(yes());
     await waitFor(() => expect(said()).toEqual(['success: Promo deleted.']));
     expect(shell.api.callsOf('DELETE /api/promo/del/:id')).toHaveLength(1);
+  });
+});
+
+describe('what playlists still show', () => {
+  const use = (id: string, shown: number, items: number) => ({
+    playlist_id: id,
+    name: id,
+    approved: shown > 0,
+    shown,
+    items,
+  });
+  const asked = async (role: Role, ...answers: object[]) => {
+    const stand = await open(
+      'delete',
+      {
+        'DELETE /api/promo/del/:id': inTurn(
+          ...answers.map((body) => refuse(409, 'in_use', 'Used.', body as Record<string, unknown>)),
+          { success: true },
+        ),
+      },
+      promos.slice(0, answers.length),
+      role,
+    );
+    await stand.user.click(yes());
+    return { ...stand, dialog: await screen.findByRole('alertdialog', { name: 'Still playing somewhere' }) };
+  };
+
+  it.each([
+    ['Breakfast', 'While it is on, screens show your default playlist “Breakfast”.'],
+    [null, 'While it is on, screens show only the name of your venue.'],
+  ])(
+    'says before what two promos together leave empty, and what screens show (%s)',
+    async (instead, then) => {
+      const both = { uses: [use('Night menu', 1, 2)], instead };
+      const { dialog } = await asked('approver', both, both);
+      expect(dialog).toHaveTextContent('“Night menu” will be empty. ' + then);
+      expect(dialog).not.toHaveTextContent('go on with the rest');
+    },
+  );
+
+  it('screens go on with the rest where there is one', async () => {
+    const { dialog } = await asked('approver', { uses: [use('Night menu', 1, 2)] });
+    expect(dialog).toHaveTextContent('screens go on with the rest');
+    expect(dialog).not.toHaveTextContent('empty');
+  });
+
+  it('an editor deletes only what no approved playlist shows, and reads why', async () => {
+    const { dialog, user, shell } = await asked(
+      'editor',
+      { uses: [use('Night menu', 1, 2)] },
+      { uses: [use('My draft', 0, 0)] },
+    );
+    expect(dialog).toHaveTextContent('Only somebody who may approve can delete that everywhere.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete everywhere' }));
+    await waitFor(() => expect(over).toHaveBeenCalled());
+    const forced = shell.api.callsOf('DELETE /api/promo/del/:id').filter((call) => call.query.force === true);
+    expect(forced.map(({ params }) => params.id)).toEqual(['p1']);
+  });
+
+  it('an editor is not offered what would be refused', async () => {
+    const { dialog } = await asked('editor', { uses: [use('Night menu', 1, 1)] });
+    expect(within(dialog).queryByRole('button', { name: 'Delete everywhere' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../deps';
 import { isOneOf, lookupId } from '../../db/ids';
-import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
+import { playlists, playlistVersions } from '../../db/tables/screens';
 
 export type PlaylistRow = typeof playlists.$inferSelect;
 export type VersionRow = typeof playlistVersions.$inferSelect;
@@ -81,27 +81,36 @@ export async function recentTwin(
   return row ?? null;
 }
 
-/** Playlists whose newest or approved version shows the promo, by name. */
+export interface UseRow {
+  id: string;
+  /** The name that plays when the approved version shows the promo, else the newest one. */
+  name: string;
+  /** How often the approved version shows it, of how many items in all; 0 of 0 when only a waiting version does. */
+  shown: number;
+  items: number;
+}
+
+/**
+ * Playlists whose newest or approved version shows the promo, by name. With `lock` they are held until the transaction ends, in one
+ * order for everybody; take them before the promo, as a save does.
+ */
 export async function playlistsUsing(
   db: Db,
   accountId: string,
   promoId: string,
-): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectDistinct({ id: playlists.id, name: playlists.name })
-    .from(playlists)
-    .innerJoin(
-      playlistItems,
-      and(
-        eq(playlistItems.accountId, playlists.accountId),
-        or(
-          eq(playlistItems.versionId, playlists.newestVersionId),
-          eq(playlistItems.versionId, playlists.approvedVersionId),
-        ),
-      ),
-    )
-    .where(and(eq(playlists.accountId, accountId), eq(playlistItems.promoId, lookupId(promoId))))
-    .orderBy(playlists.name, playlists.id);
+  { lock = false } = {},
+): Promise<UseRow[]> {
+  const id = lookupId(promoId);
+  const uses = sql`p.account_id = ${accountId} AND EXISTS (SELECT 1 FROM playlist_items u
+    WHERE u.promo_id = ${id} AND u.version_id IN (p.newest_version_id, p.approved_version_id))`;
+  if (lock) await db.execute(sql`SELECT 1 FROM playlists p WHERE ${uses} ORDER BY p.id FOR UPDATE OF p`);
+  const { rows } = await db.execute<UseRow & Record<string, unknown>>(sql`
+    SELECT p.id, CASE WHEN c.shown > 0 THEN a.name ELSE p.name END AS name, c.shown, c.items
+    FROM playlists p LEFT JOIN playlist_versions a ON a.id = p.approved_version_id
+    CROSS JOIN LATERAL (SELECT count(*)::int AS items, (count(*) FILTER (WHERE i.promo_id = ${id}))::int AS shown
+      FROM playlist_items i WHERE i.version_id = p.approved_version_id) c
+    WHERE ${uses} ORDER BY 2, p.id`);
+  return rows.map(({ shown, items, ...row }) => ({ ...row, shown, items: shown > 0 ? items : 0 }));
 }
 
 export async function hasPlaylists(db: Db, accountId: string): Promise<boolean> {

@@ -1,5 +1,9 @@
+import type { PromoUses, Role } from '@vitrine/shared/contract';
 import type { Db } from '../../deps';
-import { playlistsUsing } from './playlists.repo';
+import { conflict, forbidden } from '../../errors/errors';
+import { venueOf } from '../schedule/schedule.action';
+import { approvedOf, playlistsUsing, updatePlaylist, type UseRow } from './playlists.repo';
+import { mayTakeOut, takeOutRefusal } from './take-out.rule';
 import { removePromo } from './versions.repo';
 
 /** Playlists whose newest or approved version shows the promo: what stands in the way of deleting it. */
@@ -8,15 +12,56 @@ export async function usesOfPromo(
   accountId: string,
   promoId: string,
 ): Promise<{ playlist_id: string; name: string }[]> {
-  const rows = await playlistsUsing(db, accountId, promoId);
-  return rows.map(({ id, name }) => ({ playlist_id: id, name }));
+  return (await playlistsUsing(db, accountId, promoId)).map(presentUse);
 }
 
-/** Takes a promo out of all versions; answers the ids of the playlists that had it, to be told after the commit. */
-export async function removePromoFromPlaylists(
+const presentUse = ({ id, name, shown, items }: UseRow): PromoUses['uses'][number] => ({
+  playlist_id: id,
+  name,
+  approved: shown > 0,
+  shown,
+  items,
+});
+
+/**
+ * Takes a promo out of all versions for somebody who deletes it. Without `force` any use refuses, with what screens would show in place of
+ * a playlist that this empties; with it, an approved playlist changes only by who may approve. The playlists are locked first and the
+ * promo afterwards, by `lockPromo`, as saves do. Answers the playlists that had it, to be told after the commit.
+ */
+export async function takePromoOut(
   tx: Db,
-  accountId: string,
-  promoId: string,
-): Promise<string[]> {
-  return removePromo(tx, accountId, promoId);
+  asked: { accountId: string; role: Role; promoId: string; force: boolean; nowSeconds: number },
+  lockPromo: () => Promise<void>,
+): Promise<{ id: string; plays: boolean }[]> {
+  const { accountId, role, promoId, force, nowSeconds } = asked;
+  const before = await playlistsUsing(tx, accountId, promoId, { lock: true });
+  await lockPromo();
+  const rows = await playlistsUsing(tx, accountId, promoId);
+  const known = new Set(before.map(({ id }) => id));
+  // One that took the promo in between is not ours to change: its approval may be under way.
+  const isNews = rows.some(({ id }) => !known.has(id));
+  if (rows.length > 0 && (!force || isNews)) {
+    const instead = await playsInstead(tx, accountId, rows);
+    throw conflict('This promo is used in playlists.', {
+      code: 'in_use',
+      body: { uses: rows.map(presentUse), instead } satisfies PromoUses,
+    });
+  }
+  const playing = rows.filter(({ shown }) => shown > 0);
+  if (!mayTakeOut(role, playing.length)) {
+    throw forbidden(takeOutRefusal(playing.map(({ name }) => name)));
+  }
+  await removePromo(tx, accountId, promoId);
+  for (const { id } of rows) await updatePlaylist(tx, accountId, id, { updatedAt: nowSeconds });
+  return rows.map(({ id, shown }) => ({ id, plays: shown > 0 }));
+}
+
+/** The name of the default playlist if it goes on without the promo; null: screens show the venue's name. */
+async function playsInstead(db: Db, accountId: string, rows: readonly UseRow[]): Promise<string | null> {
+  const { defaultPlaylistId } = await venueOf(db, accountId);
+  const isEmptied = rows.some(
+    ({ id, shown, items }) => id === defaultPlaylistId && shown >= items && shown > 0,
+  );
+  if (!defaultPlaylistId || isEmptied) return null;
+  return (await approvedOf(db, accountId, [defaultPlaylistId]))[0]?.name ?? null;
 }

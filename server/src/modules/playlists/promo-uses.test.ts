@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { savePlaylist } from './playlists.action';
-import { removePromoFromPlaylists, usesOfPromo } from './promo-uses.action';
+import { takePromoOut, usesOfPromo } from './promo-uses.action';
 import { playlistForEdit } from './read-playlists.action';
 
 let t: TestApp;
@@ -18,6 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const takeOut = ({ accountId, role }: TestMember) =>
+  t.deps.db.transaction((tx) =>
+    takePromoOut(tx, { accountId, role, promoId: promo, force: true, nowSeconds: 1 }, async () => undefined),
+  );
 const entry = (id: string) => ({ id, type: 'promo' as const });
 
 it('counts the newest and the approved version, not what only history shows', async () => {
@@ -33,22 +37,23 @@ it('counts the newest and the approved version, not what only history shows', as
     selected_media: [entry(promo)],
   });
   expect(await usesOfPromo(t.deps.db, owner.accountId, promo)).toEqual([
-    { playlist_id: kept, name: 'Kept' },
-    { playlist_id: pending, name: 'Waiting' },
+    { playlist_id: kept, name: 'Kept', approved: true, shown: 1, items: 2 },
+    { playlist_id: pending, name: 'Waiting', approved: false, shown: 0, items: 0 },
   ]);
 });
 
 it('knows nothing of other accounts', async () => {
   const stranger = await t.asAccount();
   expect(await usesOfPromo(t.deps.db, stranger.accountId, promo)).toEqual([]);
-  expect(await removePromoFromPlaylists(t.deps.db, stranger.accountId, promo)).toEqual([]);
+  expect(await takeOut(stranger)).toEqual([]);
   expect(await usesOfPromo(t.deps.db, owner.accountId, promo)).not.toEqual([]);
 });
 
 it('takes a promo out everywhere and answers which playlists had it', async () => {
   const uses = await usesOfPromo(t.deps.db, owner.accountId, promo);
-  const touched = await t.deps.db.transaction((tx) => removePromoFromPlaylists(tx, owner.accountId, promo));
-  expect(touched).toEqual(expect.arrayContaining(uses.map((use) => use.playlist_id)));
+  expect(await takeOut(owner)).toEqual(
+    uses.map((use) => ({ id: use.playlist_id, plays: use.name === 'Kept' })),
+  );
   expect(await usesOfPromo(t.deps.db, owner.accountId, promo)).toEqual([]);
   const first = await playlistForEdit(t.deps, owner.accountId, uses[0]?.playlist_id ?? '');
   expect(first.selected_media.map(({ id }) => id)).toEqual([other]);

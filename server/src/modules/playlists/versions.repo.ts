@@ -115,26 +115,11 @@ export async function pruneVersions(
     );
 }
 
-/** Takes a promo out of every version, old ones too; answers the playlists that had it. */
-export async function removePromo(tx: Db, accountId: string, promoId: string): Promise<string[]> {
-  const gone = await tx
+/** Takes a promo out of every version, old ones too. */
+export async function removePromo(tx: Db, accountId: string, promoId: string): Promise<void> {
+  await tx
     .delete(playlistItems)
-    .where(and(eq(playlistItems.accountId, accountId), eq(playlistItems.promoId, lookupId(promoId))))
-    .returning({ versionId: playlistItems.versionId });
-  if (gone.length === 0) return [];
-  const rows = await tx
-    .selectDistinct({ id: playlistVersions.playlistId })
-    .from(playlistVersions)
-    .where(
-      and(
-        eq(playlistVersions.accountId, accountId),
-        inArray(
-          playlistVersions.id,
-          gone.map(({ versionId }) => versionId),
-        ),
-      ),
-    );
-  return rows.map(({ id }) => id);
+    .where(and(eq(playlistItems.accountId, accountId), eq(playlistItems.promoId, lookupId(promoId))));
 }
 
 export interface ShownRef {

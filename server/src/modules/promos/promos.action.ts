@@ -1,9 +1,9 @@
 import { topics, type PromoItem } from '@vitrine/shared/contract';
 import type { Actor, Db, Deps } from '../../deps';
-import { conflict, notFound } from '../../errors/errors';
+import { notFound } from '../../errors/errors';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
-import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.action';
+import { takePromoOut } from '../playlists/promo-uses.action';
 import { presentContent, presentPromo, type Content } from './promos.present';
 import * as repo from './promos.repo';
 
@@ -68,25 +68,27 @@ export async function addPromo(
   return { id, duplicate: false, isToPrepare: true };
 }
 
-/** Refused with the list of uses unless forced; then it leaves those playlists too (decisions §5). */
+/**
+ * Refused with the list of uses unless forced; then it leaves those playlists too (decisions §5), approved ones only by somebody who
+ * may approve.
+ */
 export async function deletePromo(deps: Deps, actor: Actor, id: string, force: boolean): Promise<void> {
-  const { accountId } = actor;
+  const { accountId, role } = actor;
   const gone = await deps.db.transaction(async (tx) => {
-    if (!(await repo.lockPromo(tx, accountId, id))) throw notFound('promo');
-    const uses = await usesOfPromo(tx, accountId, id);
-    if (uses.length > 0 && !force) {
-      throw conflict('This promo is used in playlists.', { code: 'in_use', body: { uses } });
-    }
-    const playlistIds = uses.length > 0 ? await removePromoFromPlaylists(tx, accountId, id) : [];
+    const nowSeconds = deps.clock.nowSeconds();
+    const used = await takePromoOut(tx, { accountId, role, promoId: id, force, nowSeconds }, async () => {
+      if (!(await repo.lockPromo(tx, accountId, id))) throw notFound('promo');
+    });
     const row = await repo.deletePromoRow(tx, accountId, id);
     if (!row) throw notFound('promo');
     const file = await deleteFile(tx, row.fileId);
     if (file) await repo.addStorageUsed(tx, accountId, -file.size);
-    return { file, playlistIds };
+    return { file, used };
   });
   deps.broker.publish(accountId, topics.changed('promo'), { id });
-  for (const playlistId of gone.playlistIds) {
-    deps.broker.publish(accountId, topics.changed('playlist'), { id: playlistId });
+  for (const playlist of gone.used) {
+    deps.broker.publish(accountId, topics.changed('playlist'), { id: playlist.id });
+    if (playlist.plays) deps.broker.publish(accountId, topics.changed('schedule'), { id: playlist.id });
   }
   if (gone.file) {
     // The promo is gone whatever happens here; bytes that stay behind are found by the sweep.

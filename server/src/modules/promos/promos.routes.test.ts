@@ -169,6 +169,7 @@ describe('DELETE /api/promo/del/{id}', () => {
     expect(kit.published.map(({ topic, payload }) => [topic, payload])).toEqual([
       ['changed/promo', { id }],
       ['changed/playlist', { id: playlist.id }],
+      ['changed/schedule', { id: playlist.id }],
     ]);
     const edit = await owner.inject(`/api/playlist-for-edit/${playlist.id}`);
     expect(edit.json().selected_media).toEqual([]);

@@ -53,9 +53,22 @@ export type ContentPage = Static<typeof ContentPage>;
 
 export const RenamePromo = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }) });
 
-/** DELETE /api/promo/del/{id} answers 409 `in_use` with this list unless `force` (decisions §5). */
+/**
+ * DELETE /api/promo/del/{id} answers 409 `in_use` with this list unless `force` (decisions §5). `shown` of the `items` of the approved version
+ * are this promo; who may not approve cannot force where `approved`. `instead` is the default playlist that screens fall back to when a
+ * playlist is emptied, null the venue's name.
+ */
 export const PromoUses = Type.Object({
-  uses: Type.Array(Type.Object({ playlist_id: Type.String(), name: Type.String() })),
+  uses: Type.Array(
+    Type.Object({
+      playlist_id: Type.String(),
+      name: Type.String(),
+      approved: Type.Optional(Type.Boolean()),
+      shown: Type.Optional(Type.Integer()),
+      items: Type.Optional(Type.Integer()),
+    }),
+  ),
+  instead: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type PromoUses = Static<typeof PromoUses>;
 
