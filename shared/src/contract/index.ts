@@ -7,6 +7,8 @@ export * from './people/session';
 export * from './problem';
 export * from './registry';
 export * from './screens/device';
+export * from './screens/device-state';
+export * from './screens/orientation';
 export * from './screens/player';
 export * from './screens/schedule';
 export * from './topics';

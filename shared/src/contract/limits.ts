@@ -34,6 +34,15 @@ export const LIVE_SECONDS = 90;
 export const LIVE_FALLBACK_AFTER_SECONDS = 60;
 export const LIVE_FALLBACK_EVERY_SECONDS = 10;
 
+/** Characters of a name in a screen's report; the player cuts, so that a report stays small whatever people call their promos. */
+export const REPORTED_NAME_LENGTH = 200;
+/** Playlists and files that one report names, at most. */
+export const REPORTED_PLAYLISTS = 5;
+export const REPORTED_FILES = 5;
+
+/** On every answer to a screen that asks for its manifest: unix seconds with fractions, to measure how far its own clock is off. */
+export const SERVER_TIME_HEADER = 'x-server-time';
+
 /** Characters of a pairing code: no 0 O 1 I L. Six of them, shown as ABC-D29. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 6;

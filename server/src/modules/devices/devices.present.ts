@@ -2,7 +2,7 @@ import type { Device, DeviceState } from '@vitrine/shared/contract';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from './liveness.topics';
 
-/** Device of spec §3. What it plays is told only while it is live: a dead screen's last word would be a lie. */
+/** Device of spec §3. What it plays is told only while it is live: a dead screen's last word would be a lie; `state` is that word. */
 export function presentDevice(
   row: DeviceRow,
   live: LiveDevices,
@@ -29,5 +29,6 @@ export function presentDevice(
     ...(thumb ? { playing_thumb: thumb } : {}),
     content_ready: state?.content_ready ?? 0,
     content_total: state?.content_total ?? 0,
+    ...(state ? { state } : {}),
   };
 }

@@ -79,6 +79,56 @@ it('writes last_seen at most once a minute, and at once when the screen goes or 
   expect(await written()).toMatchObject({ lastSeen: start + 66, offline: false });
 });
 
+it('repeats what a screen reports of itself, whole, also when it is gone; nothing of an earlier player is missed', async () => {
+  const report = {
+    playing: {
+      playlist_id: 'p',
+      item_id: 'i',
+      name: 'Cup',
+      playlist_title: 'Lunch',
+      thumb: '/files/x/thumb.webp',
+      source: 'play_now',
+      since: t.clock.nowSeconds(),
+    },
+    content_ready: 1,
+    content_total: 2,
+    manifest_version: 'v1',
+    content_version: 'v2',
+    meant: { source: 'play_now', playlists: [{ id: 'p', title: 'Lunch', total: 2, ready: 1 }] },
+    missing: [{ id: 'j', name: 'Cake', why: 'damaged' }],
+    confirmed_at: t.clock.nowSeconds(),
+    clock_off_seconds: -10_800,
+    error: null,
+  };
+  say('live', '{}');
+  say('state', JSON.stringify({ content_ready: 5, content_total: 5, manifest_version: 'v0' }));
+  expect((await device())?.state).toEqual({ content_ready: 5, content_total: 5, manifest_version: 'v0' });
+  say('state', JSON.stringify(report));
+  expect((await device())?.state).toEqual(report);
+  say('live', '{"offline":true}');
+  expect(await device()).toMatchObject({ is_live: false, state: report });
+  expect(await device()).not.toHaveProperty('playing');
+});
+
+it.each([
+  ['another place on the net as picture', { playing: { thumb: 'https://elsewhere.example/x.png' } }],
+  ['another host as picture', { playing: { thumb: '//elsewhere.example/x.png' } }],
+  ['a script as picture', { playing: { thumb: 'javascript:alert(1)' } }],
+  ['a source that is none', { playing: { source: 'somebody' } }],
+  [
+    'a long list',
+    { missing: Array.from({ length: 6 }, (_, id) => ({ id: `${id}`, name: '', why: 'gone' })) },
+  ],
+  ['a clock that is no number', { clock_off_seconds: 'much' }],
+])('takes no report with %s', async (_what, { playing, ...rest }: Record<string, unknown>) => {
+  const known = { playing: null, content_ready: 1, content_total: 1 };
+  say('state', JSON.stringify(known));
+  const item = { playlist_id: 'p', item_id: 'i', name: 'Cup' };
+  const bad = { ...rest, ...(playing ? { playing: { ...item, ...playing } } : {}), content_ready: 0 };
+  say('state', JSON.stringify(bad));
+  expect((await device())?.state).toEqual(known);
+});
+
 it('knows after a restart what was written', async () => {
   say('live', '{}');
   say('state', JSON.stringify({ content_ready: 2, content_total: 3 }));

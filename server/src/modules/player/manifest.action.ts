@@ -33,6 +33,7 @@ export async function manifestFor(deps: Deps, device: DeviceActor): Promise<Play
   return withVersion({
     account_id: accountId,
     account_name: venue.name,
+    timezone: venue.timezone,
     device: {
       id: screen.id,
       device_id: screen.deviceId,
@@ -56,7 +57,7 @@ export async function manifestFor(deps: Deps, device: DeviceActor): Promise<Play
   });
 }
 
-/** `version` is a hash of everything else: equal versions are equal manifests. */
+/** `version` is a hash of everything else but the time: equal versions are equal manifests. */
 function withVersion(content: Omit<PlayerManifest, 'version'>): PlayerManifest {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
   return { version, ...content };

@@ -86,6 +86,8 @@ describe('items', () => {
     width: 4,
     height: 3,
     is_processing: false,
+    file_sha256: 'ab'.repeat(32),
+    thumb: ['/files/x/thumb.jpg'],
   };
 
   it('become files', () => {
@@ -100,6 +102,8 @@ describe('items', () => {
       duration: 10,
       width: 4,
       height: 3,
+      sha256: 'ab'.repeat(32),
+      thumb: '/files/x/thumb.jpg',
     });
     expect(manifestItem('k', 3, { ...content, file_type: 'video/mp4' })).toMatchObject({ kind: 'video' });
   });

@@ -41,6 +41,8 @@ interface Playable {
   width: number;
   height: number;
   is_processing: boolean;
+  file_sha256: string | null;
+  thumb: readonly string[];
 }
 
 /** One file of a running order, null while it is not ready: screens never load half a file. */
@@ -48,7 +50,21 @@ export function manifestItem(key: string, duration: number, content: Playable | 
   if (!content || content.is_processing || content.src === '' || !(duration > 0)) return null;
   const { id, name, src, file_type, file_size, width, height } = content;
   const kind = file_type.startsWith('video/') ? 'video' : 'image';
-  return { key, id, name, kind, src, file_size, file_type, duration, width, height };
+  const [thumb] = content.thumb;
+  return {
+    key,
+    id,
+    name,
+    kind,
+    src,
+    file_size,
+    file_type,
+    duration,
+    width,
+    height,
+    ...(content.file_sha256 === null ? {} : { sha256: content.file_sha256 }),
+    ...(thumb === undefined ? {} : { thumb }),
+  };
 }
 
 /** Does If-None-Match name this version? Lists and weak marks count (RFC 9110 §13.1.2). */

@@ -174,6 +174,7 @@ describe('the manifest', () => {
     });
     const items = found.playlists[0]?.items ?? [];
     expect(items.every((item) => item.src.startsWith('/files/'))).toBe(true);
+    expect(items.every((item) => item.thumb?.startsWith('/files/'))).toBe(true);
     expect(new Set(items.map((item) => item.key)).size).toBe(2);
     expect(found).not.toHaveProperty('play_now');
   });
@@ -185,11 +186,55 @@ describe('the manifest', () => {
       screen.inject({ url: '/api/player/manifest', headers: { 'if-none-match': tag } });
     const same = await again(etag);
     expect([same.statusCode, same.body, same.headers['etag']]).toEqual([304, '', etag]);
-    expect((await again(`W/"other", W/${etag}`)).statusCode).toBe(304);
+    expect((await again(`W/"other", ${etag}`)).statusCode).toBe(304);
+    expect((await again(etag.replace('W/', ''))).statusCode).toBe(304);
     expect((await again('"other"')).statusCode).toBe(200);
     await post(`/api/device/update/${screen.id}`, { orientation: 1 });
     const changed = await again(etag);
     expect([changed.statusCode, changed.json<PlayerManifest>().device.orientation]).toEqual([200, 1]);
+  });
+
+  it('says whose clock its times are, and what the time is, also when nothing changed', async () => {
+    const venue = await t.asAccount({ timezone: 'Asia/Kathmandu' });
+    const far = await connectScreen(t, venue);
+    const first = await far.inject('/api/player/manifest');
+    expect(first.json()).toMatchObject({
+      timezone: 'Asia/Kathmandu',
+      server_time: t.clock.nowSeconds(),
+    });
+    t.clock.advance(61.25);
+    const same = await far.inject({
+      url: '/api/player/manifest',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([same.statusCode, Number(same.headers['x-server-time'])]).toEqual([304, t.clock.nowMs() / 1000]);
+  });
+
+  it('is another one when the venue moves to another time zone', async () => {
+    const before = await manifest();
+    const change = {
+      method: 'POST',
+      url: '/api/account',
+      payload: { timezone: 'America/St_Johns' },
+    } as const;
+    expect((await owner.inject(change)).statusCode).toBe(200);
+    const after = await manifest();
+    expect(after.timezone).toBe('America/St_Johns');
+    expect(after.version).not.toBe(before.version);
+    expect(t.published).toContainEqual(
+      expect.objectContaining({ accountId: owner.accountId, topic: 'changed/account' }),
+    );
+  });
+
+  it('names size and hash of the very bytes behind each address', async () => {
+    await playlist({ schedule_type: 'every_day', custom_date: 3600 });
+    const item = (await manifest()).playlists[0]?.items[0];
+    const { rows } = await t.deps.pool.query<{ screen_sha256: string; screen_size: string }>(
+      'SELECT f.screen_sha256, f.screen_size FROM files f JOIN promos p ON p.file_id = f.id WHERE p.id = $1',
+      [promo],
+    );
+    expect(item?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect([item?.sha256, item?.file_size]).toEqual([rows[0]?.screen_sha256, Number(rows[0]?.screen_size)]);
   });
 
   it('holds only files that are ready', async () => {

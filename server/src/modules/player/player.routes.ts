@@ -6,6 +6,7 @@ import {
   PairRequest,
   PlayerManifest,
   Problem,
+  SERVER_TIME_HEADER,
 } from '@vitrine/shared/contract';
 import Type from 'typebox';
 import { publicOrigin } from '../../config/public-origin';
@@ -69,10 +70,14 @@ export const playerModule: AppModule = (app, deps) => {
     },
     handler: async (request, reply) => {
       const manifest = await manifestFor(deps, request.device);
-      reply.header('etag', `"${manifest.version}"`);
+      // Taken when the work is done: what is left between here and the screen is the way.
+      const serverTime = deps.clock.nowMs() / 1000;
+      reply.header(SERVER_TIME_HEADER, String(serverTime));
+      // Weak: the time in the body differs from answer to answer, what the screen plays does not.
+      reply.header('etag', `W/"${manifest.version}"`);
       if (isKnownVersion(request.headers['if-none-match'], manifest.version))
         return reply.code(304).send(null);
-      return manifest;
+      return { ...manifest, server_time: serverTime };
     },
   });
 };

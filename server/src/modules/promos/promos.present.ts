@@ -2,8 +2,13 @@ import type { ContentItem, PromoItem } from '@vitrine/shared/contract';
 import { screenAddress, thumbAddress } from '../../media/file-address.rule';
 import type { ContentRow } from './promos.repo';
 
-/** ContentItem and what playlists and players need besides. `file_size` is what a screen loads, not the original. */
-export type Content = ContentItem & { is_processing: boolean; file_size: number; error?: string };
+/** ContentItem and what playlists and players need besides. `file_size` and `file_sha256` are of what a screen loads, not the original. */
+export type Content = ContentItem & {
+  is_processing: boolean;
+  file_size: number;
+  file_sha256: string | null;
+  error?: string;
+};
 
 const thumbs = (file: ContentRow['file']) => (file.thumbType ? [thumbAddress(file)] : []);
 
@@ -37,6 +42,7 @@ export function presentContent({ id, type, name, file }: ContentRow): Content {
     height: file.height,
     is_processing: file.state === 'processing',
     file_size: file.screenSize ?? file.size,
+    file_sha256: file.screenSha256,
     ...(file.error === null ? {} : { error: file.error }),
   };
 }

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UPDATE_STATES } from '../limits';
-
-/** 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec §3). */
-export const Orientation = Type.Integer({ minimum: 0, maximum: 3 });
+import { DeviceState } from './device-state';
+import { Orientation } from './orientation';
 
 /**
  * Device (spec §3). `id` is the record's (it survives "replace an existing device"), `device_id` the hardware's identity, used in topics and
@@ -25,6 +24,8 @@ export const Device = Type.Object({
   playing_thumb: Type.Optional(Type.String()),
   content_ready: Type.Integer(),
   content_total: Type.Integer(),
+  /** Its latest report, whole, also of a device that is gone since: what it played last and by which manifest. */
+  state: Type.Optional(DeviceState),
 });
 export type Device = Static<typeof Device>;
 export const DeviceList = Type.Array(Device);
@@ -64,20 +65,3 @@ export const ConnectAnswer = Type.Object({
 });
 export type ConnectAnswer = Static<typeof ConnectAnswer>;
 export const ConnectQuery = Type.Object({ replace: Type.Optional(Type.String({ maxLength: 64 })) });
-
-/** What a player says on `state/device/{device_id}` (decisions §8). */
-export const DeviceState = Type.Object({
-  playing: Type.Optional(
-    Type.Union([
-      Type.Object({ playlist_id: Type.String(), item_id: Type.String(), name: Type.String() }),
-      Type.Null(),
-    ]),
-  ),
-  content_ready: Type.Optional(Type.Integer({ minimum: 0 })),
-  content_total: Type.Optional(Type.Integer({ minimum: 0 })),
-  manifest_version: Type.Optional(Type.String({ maxLength: 128 })),
-  orientation: Type.Optional(Orientation),
-  update_state: Type.Optional(Type.Enum([...UPDATE_STATES])),
-  error: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-});
-export type DeviceState = Static<typeof DeviceState>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Orientation } from './device';
+import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
 
 /** Pixels of a screen's side; far beyond any wall of screens. */
@@ -32,7 +32,10 @@ export const ClaimAnswer = Type.Object({
 });
 export type ClaimAnswer = Static<typeof ClaimAnswer>;
 
-/** One file a screen plays. `src` never changes its bytes: cache by address. `key` is unique in its playlist. */
+/**
+ * One file a screen plays. `src` never changes its bytes: cache by address. `file_size` and `sha256` (lower-case hex) are those of the
+ * very bytes behind `src`: a screen keeps nothing else. `thumb` is what a list shows of it. `key` is unique in its playlist.
+ */
 export const ManifestItem = Type.Object({
   key: Type.String(),
   id: Type.String(),
@@ -44,17 +47,23 @@ export const ManifestItem = Type.Object({
   duration: Type.Number(),
   width: Type.Integer(),
   height: Type.Integer(),
+  sha256: Type.Optional(Type.String()),
+  thumb: Type.Optional(Type.String()),
 });
 export type ManifestItem = Static<typeof ManifestItem>;
 
 /**
  * GET /api/player/manifest (device token): all a screen needs to go on alone. `version` is a hash of the content and the ETag.
- * `rules` are those of the device's group and those for all devices. Playlists hold approved versions only.
+ * `rules` are those of the device's group and those for all devices. Playlists hold approved versions only. All its floating times
+ * are the wall clock of `timezone` (IANA), the venue's. `server_time` (unix seconds with fractions) is when it was answered and no part of
+ * the version; the same time stands in the header SERVER_TIME_HEADER of every answer, also of a 304.
  */
 export const PlayerManifest = Type.Object({
   version: Type.String(),
   account_id: Type.String(),
   account_name: Type.String(),
+  timezone: Type.Optional(Type.String()),
+  server_time: Type.Optional(Type.Number()),
   device: Type.Object({
     id: Type.String(),
     device_id: Type.String(),
