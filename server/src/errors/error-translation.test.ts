@@ -10,6 +10,8 @@ const wrapped = (cause: Error) => new Error('Failed query: select … params: se
 test.each([
   ['disk full in the database', wrapped(sqlState('53100')), 507, 'disk_full'],
   ['disk full in a file', withCode('ENOSPC'), 507, 'disk_full'],
+  ['no file descriptor left', withCode('EMFILE', 'EMFILE: too many open files, open'), 503, 'unavailable'],
+  ['none left on the whole machine', withCode('ENFILE'), 503, 'unavailable'],
   ['a NUL character', wrapped(sqlState('22021')), 400, 'invalid_request'],
   ['a malformed id', wrapped(sqlState('22P02')), 404, 'not_found'],
   ['the database is starting', wrapped(sqlState('57P03')), 503, 'unavailable'],
@@ -31,6 +33,7 @@ test.each([
 
 test('503 says when to come back', () => {
   expect(toProblem(withCode('ECONNREFUSED'))?.extra.headers).toEqual({ 'retry-after': '2' });
+  expect(toProblem(withCode('EMFILE'))?.extra.headers).toEqual({ 'retry-after': '2' });
 });
 
 test.each([

@@ -66,6 +66,9 @@ function fromDatabase(error: unknown): ProblemError | null {
 function fromSystem(error: unknown): ProblemError | null {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull();
+  // Out of file descriptors: it passes as soon as somebody else is done.
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return unavailable('The server is busy. Please try again in a moment.');
   const lostConnection = /Connection terminated|timeout exceeded when trying to connect/.test(
     messageOf(error),
   );

@@ -5,7 +5,7 @@ import { inspectFile } from '../../media/inspect/inspect-file';
 import { processorOf } from '../../media/media.module';
 import { cleanName } from '../promos/promo-name.rule';
 import { addPromo } from '../promos/promos.action';
-import { endedProblem, type UploadSession } from './upload-session';
+import { endedProblem, fileChanged, type UploadSession } from './upload-session';
 import { endUpload, findUpload, markFinishing, type UploadEnd } from './uploads.repo';
 
 /**
@@ -34,7 +34,7 @@ async function finish(deps: Deps, session: UploadSession): Promise<void> {
   if (row.size !== null && row.size !== size)
     return fail(deps, session, 'conflict', 'The file does not have the size that was announced.');
   if (row.state === 'receiving' && row.sha256 !== null && row.sha256 !== sha256) {
-    return fail(deps, session, 'conflict', 'The file changed while it was uploaded. Please upload it again.');
+    return fail(deps, session, 'conflict', fileChanged().detail);
   }
   const inspected = await inspectFile(path);
   if (!inspected.ok) return fail(deps, session, inspected.code, inspected.detail);

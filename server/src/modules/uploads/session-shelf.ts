@@ -13,9 +13,9 @@ export interface SessionShelf {
   alone(actor: Actor, chunk: Chunk, work: () => Promise<UploadSession>): Promise<UploadSession>;
   cancelEarly(accountId: string, uploadId: string): void;
   isCancelledEarly(accountId: string, uploadId: string): boolean;
-  /** Closes what has been idle since then; a later chunk opens it again from its journal. */
-  putAway(idleSinceMs: number): Promise<void>;
-  close(): Promise<void>;
+  /** Forgets what has been idle since then; a later chunk opens it again from its journal. */
+  putAway(idleSinceMs: number): void;
+  close(): void;
 }
 
 /** Cancels that came before the first chunk; the oldest are forgotten first. */
@@ -59,7 +59,7 @@ export function createSessionShelf(): SessionShelf {
       if (there) return there;
       sessions.set(key, session);
       // A request that outlived the stop.
-      if (isClosed) void session.part?.close();
+      if (isClosed) session.part?.close();
       return session;
     },
     async alone(actor, chunk, work) {
@@ -79,16 +79,15 @@ export function createSessionShelf(): SessionShelf {
       if (earlyCancels.size > MAX_EARLY_CANCELS && oldest) earlyCancels.delete(oldest);
     },
     isCancelledEarly: (accountId, uploadId) => earlyCancels.has(keyOf(accountId, uploadId)),
-    async putAway(idleSinceMs) {
+    putAway(idleSinceMs) {
       for (const [key, session] of sessions) {
         if (session.touchedMs > idleSinceMs || session.finishing || session.writes.size > 0) continue;
         sessions.delete(key);
-        await session.part?.release();
       }
     },
-    async close() {
+    close() {
       isClosed = true;
-      await Promise.allSettled([...sessions.values()].map((session) => session.part?.close()));
+      for (const session of sessions.values()) session.part?.close();
       sessions.clear();
     },
   };

@@ -55,6 +55,8 @@ export function endedProblem({ state, row }: UploadSession): ProblemError | null
 }
 const STATUS_OF: Partial<Record<string, number>> = { wrong_type: 415, unreadable_media: 422, too_large: 413 };
 
+export const fileChanged = () => conflict('The file changed while it was uploaded. Please upload it again.');
+
 /** Puts a chunk where it belongs. Sent twice it counts once; other bytes under a number that is taken are refused. */
 export async function takeChunk(session: UploadSession, chunk: Chunk): Promise<void> {
   const crc = crc32(chunk.bytes);
@@ -71,12 +73,13 @@ export async function takeChunk(session: UploadSession, chunk: Chunk): Promise<v
   }
   const ended = endedProblem(session);
   if (ended) throw ended;
-  if (!session.part) return;
-  const held = session.part.held.get(chunk.number);
-  if (held) {
-    if (held.crc === crc && held.length === chunk.bytes.length) return;
+  // The hash of the whole file may come with any chunk, and says the same with every one.
+  const hash = session.measured?.sha256 ?? session.row.sha256;
+  if (chunk.sha256 !== null && hash !== null && chunk.sha256 !== hash) throw fileChanged();
+  const known = heldAs(session, chunk, crc);
+  if (known === 'other')
     throw conflict('Another file of this name is being uploaded.', { code: 'chunk_mismatch' });
-  }
+  if (known === 'same' || !session.part) return;
   const write = session.part.write(chunk.number, chunk.bytes, crc);
   session.writes.set(chunk.number, write);
   try {
@@ -87,10 +90,14 @@ export async function takeChunk(session: UploadSession, chunk: Chunk): Promise<v
 }
 
 /** How a chunk relates to what an upload holds under its number. */
-export function heldAs(session: UploadSession, chunk: Chunk): 'nothing' | 'same' | 'other' {
+export function heldAs(
+  session: UploadSession,
+  chunk: Chunk,
+  crc = crc32(chunk.bytes),
+): 'nothing' | 'same' | 'other' {
   const held = session.held.get(chunk.number);
   if (!held) return 'nothing';
-  return held.crc === crc32(chunk.bytes) && held.length === chunk.bytes.length ? 'same' : 'other';
+  return held.crc === crc && held.length === chunk.bytes.length ? 'same' : 'other';
 }
 
 export const isWhole = (session: UploadSession) => session.held.size === session.row.totalChunks;

@@ -1,15 +1,15 @@
 import type { CancelUpload, OperationResult } from '@vitrine/shared/contract';
-import { mayCreate } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 import type { Actor, Deps } from '../../deps';
-import { conflict, diskFull, gone, notFound, outOfStorage, problem } from '../../errors/errors';
+import { conflict, diskFull, gone, notFound } from '../../errors/errors';
 import { meetByName } from './by-name.rule';
-import { reserveBytes, type Chunk } from './chunk/chunk-fields.rule';
+import type { Chunk } from './chunk/chunk-fields.rule';
 import { endSession, finishUpload } from './finish-upload.action';
-import { subscriptionOf } from '../account/account.action';
 import type { SessionShelf } from './session-shelf';
+import { start } from './start/start-upload.action';
 import {
   endedProblem,
+  fileChanged,
   heldAs,
   isOpen,
   isWhole,
@@ -18,9 +18,6 @@ import {
   type UploadSession,
 } from './upload-session';
 import * as repo from './uploads.repo';
-
-/** Free disk space that uploads leave to the database and the logs (anchors §2.3). */
-const KEEP_FREE_BYTES = 256_000_000;
 
 /** One chunk: finds or starts its upload, keeps the bytes, and finishes when it was the last one missing. */
 export async function receiveChunk(
@@ -35,6 +32,7 @@ export async function receiveChunk(
   session.touchedMs = deps.clock.nowMs();
   try {
     await takeChunk(session, chunk);
+    await agreeOnHash(deps, session, chunk);
     if (session.state === 'finishing' || (isOpen(session) && isWhole(session)))
       await finishUpload(deps, session);
   } catch (error) {
@@ -43,6 +41,15 @@ export async function receiveChunk(
   const ended = endedProblem(session);
   if (ended) throw ended;
   return session;
+}
+
+/** A hash that did not come with the first chunk counts from then on like one that did. */
+async function agreeOnHash(deps: Deps, session: UploadSession, { sha256 }: Chunk): Promise<void> {
+  if (sha256 === null || !isOpen(session)) return;
+  if (session.row.sha256 === null) {
+    session.row = { ...session.row, sha256 };
+    await repo.announceHash(deps.db, session.row.id, sha256);
+  } else if (session.row.sha256 !== sha256) throw fileChanged();
 }
 
 async function findOrStart(
@@ -85,33 +92,6 @@ async function load(
 /** Looks first: opening the part of a session that is alive a second time would only cost. */
 const onShelf = async (deps: Deps, shelf: SessionShelf, row: repo.UploadRow) =>
   shelf.byRow(row) ?? shelf.put(await toSession(deps, row));
-
-async function start(deps: Deps, shelf: SessionShelf, actor: Actor, chunk: Chunk): Promise<UploadSession> {
-  const reserved = reserveBytes(chunk);
-  // Expiry blocks creating; an upload that has begun goes on (decisions §9).
-  if (!mayCreate((await subscriptionOf(deps, actor.accountId)).subscr_expire_int)) {
-    throw problem(
-      403,
-      'subscription_blocked',
-      'Your subscription has ended. Choose a plan to upload promos.',
-    );
-  }
-  if ((await deps.storage.freeBytes()) < reserved + KEEP_FREE_BYTES) throw diskFull();
-  const row = await repo.startUpload(deps.db, actor.accountId, {
-    userId: actor.userId,
-    uploadId: chunk.uploadId,
-    name: chunk.name,
-    totalChunks: chunk.total,
-    size: chunk.size,
-    sha256: chunk.sha256,
-    reserved,
-    createdAt: deps.clock.nowSeconds(),
-  });
-  // Title and text of spec §8's out-of-storage dialog.
-  if (!row)
-    throw outOfStorage("You're out of storage. Buy more storage or remove existing images to free up space.");
-  return shelf.put(await toSession(deps, row));
-}
 
 /** Spec §4: cancel ends the upload and removes what has arrived; after its end it changes nothing. */
 export async function cancelUpload(

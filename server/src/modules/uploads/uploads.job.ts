@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps';
 import { endSession, finishUpload } from './finish-upload.action';
-import { lastTouchedMs } from './part/part-file';
+import { touchedMs } from './start/idle-uploads.action';
 import type { SessionShelf } from './session-shelf';
 import { isWhole, toSession } from './upload-session';
 import { IDLE_SECONDS } from './uploads.present';
@@ -11,7 +11,7 @@ import { dropEndedBefore, openUploads, type UploadRow } from './uploads.repo';
 const PUT_AWAY_EVERY_MS = 60_000;
 const SWEEPS_EVERY = 60;
 const TOMBSTONE_SECONDS = 24 * 3600;
-/** Longer than any write or preparation takes: what is older and belongs to nothing was left by a crash. */
+/** Longer than any preparation takes: a draft that is older was left by a crash. */
 const REMAINS_MS = 3 * 3600_000;
 
 /** Now, at every start and every hour: finishes or removes what a crash or a lost client left. */
@@ -20,7 +20,7 @@ export function sweepEvery(deps: Deps, shelf: SessionShelf) {
   let running: Promise<void> = Promise.resolve();
   let rounds = 0;
   const round = async () => {
-    await shelf.putAway(deps.clock.nowMs() - PUT_AWAY_EVERY_MS);
+    shelf.putAway(deps.clock.nowMs() - PUT_AWAY_EVERY_MS);
     if (rounds++ % SWEEPS_EVERY === 0) await sweepUploads(deps, shelf);
   };
   const run = () => {
@@ -42,18 +42,19 @@ export function sweepEvery(deps: Deps, shelf: SessionShelf) {
 }
 
 export async function sweepUploads(deps: Deps, shelf: SessionShelf): Promise<void> {
+  // Listed before the database is asked: an upload is written down before its first byte, so what lies here and is not open is over.
+  const there = await readdir(deps.storage.stagingFolder);
   const rows = await openUploads(deps.db);
+  await removeRemains(deps, there, new Set(rows.map((row) => row.id)));
   for (const row of rows) await settle(deps, shelf, row);
   await dropEndedBefore(deps.db, deps.clock.nowSeconds() - TOMBSTONE_SECONDS);
-  await removeRemains(deps, new Set(rows.map((row) => row.id)));
 }
 
 async function settle(deps: Deps, shelf: SessionShelf, row: UploadRow): Promise<void> {
   if (shelf.byRow(row)) return;
-  const touched = Math.max(await lastTouchedMs(deps.storage.stagingFolder, row.id), row.createdAt * 1000);
-  const isIdle = deps.clock.nowMs() - touched > IDLE_SECONDS * 1000;
+  const isIdle = deps.clock.nowMs() - (await touchedMs(deps, shelf, row)) > IDLE_SECONDS * 1000;
   const session = await toSession(deps, row);
-  if (row.state !== 'finishing' && !isWhole(session) && !isIdle) return void (await session.part?.release());
+  if (row.state !== 'finishing' && !isWhole(session) && !isIdle) return;
   const kept = shelf.put(session);
   if (row.state === 'finishing' || isWhole(session)) {
     // A file that is refused ends its upload as failed; whatever else goes wrong is tried again at the next sweep.
@@ -64,14 +65,18 @@ async function settle(deps: Deps, shelf: SessionShelf, row: UploadRow): Promise<
   if (isIdle && kept.state === 'receiving') await endSession(deps, kept, { state: 'expired' });
 }
 
-/** Parts of uploads that are not open, and drafts of preparations that never ended. */
-async function removeRemains(deps: Deps, openIds: Set<string>): Promise<void> {
-  const folder = deps.storage.stagingFolder;
-  for (const name of await readdir(folder)) {
-    const [id = '', ending] = name.split('.');
-    if (ending !== 'draft' && openIds.has(id)) continue;
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found && deps.clock.nowMs() - found.mtimeMs > REMAINS_MS)
-      await rm(join(folder, name), { force: true });
+const OF_UPLOAD = new Set(['part', 'journal']);
+
+/** Parts and journals of uploads that are over, at once; drafts of preparations, and what is none of ours, when they are old. */
+async function removeRemains(deps: Deps, names: string[], openIds: Set<string>): Promise<void> {
+  for (const name of names) {
+    const path = join(deps.storage.stagingFolder, name);
+    const [id = '', ending = ''] = name.split('.');
+    if (OF_UPLOAD.has(ending)) {
+      if (!openIds.has(id)) await rm(path, { force: true });
+      continue;
+    }
+    const found = await stat(path).catch(() => null);
+    if (found && deps.clock.nowMs() - found.mtimeMs > REMAINS_MS) await rm(path, { force: true });
   }
 }

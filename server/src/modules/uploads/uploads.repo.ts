@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ErrorCode } from '@vitrine/shared/contract';
 import { lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
@@ -53,37 +53,81 @@ export interface NewUpload {
   createdAt: number;
 }
 
+export type StartRefusal = 'quota' | 'disk' | 'crowd';
+
+/** One number for all starts of all server processes: whoever holds it alone counts what is promised. */
+const STARTS_LOCK = 7_310_012;
+
 /**
- * Reserves quota and writes the upload down, both or neither. The one conditional UPDATE is what keeps used + reserved within
- * the quota however many uploads race. Null: no room.
+ * Reserves quota and writes the upload down, both or neither. The one conditional UPDATE is what keeps used + reserved within the quota
+ * however many uploads race. `diskRoom` is asked while nobody else can start: bytes that all open uploads together may come to.
  */
-export async function startUpload(db: Db, accountId: string, upload: NewUpload): Promise<UploadRow | null> {
-  return db.transaction(async (tx) => {
-    const reserved = await tx
-      .update(accounts)
-      .set({ storageReserved: sql`${accounts.storageReserved} + ${upload.reserved}` })
-      .where(
-        and(
-          eq(accounts.id, accountId),
-          sql`${accounts.storageUsed} + ${accounts.storageReserved} + ${upload.reserved} <= ${accounts.storageQuota}`,
-        ),
-      )
-      .returning({ id: accounts.id });
-    if (reserved.length === 0) return null;
-    const id = newId();
-    const [row] = await tx
-      .insert(uploads)
-      .values({
-        ...upload,
-        id,
-        accountId,
-        uploadId: upload.uploadId ?? id,
-        byName: upload.uploadId === null,
-        state: 'receiving',
-      })
-      .returning();
-    return row ?? null;
-  });
+export async function startUpload(
+  db: Db,
+  accountId: string,
+  upload: NewUpload,
+  limits: { maxOpen: number; diskRoom: () => Promise<number> },
+): Promise<UploadRow | StartRefusal> {
+  return db
+    .transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${STARTS_LOCK})`);
+      const [open] = await tx
+        .select({
+          promised: sql<number>`coalesce(sum(${uploads.reserved}), 0)::float8`,
+          ofAccount: sql<number>`(count(*) FILTER (WHERE ${uploads.accountId} = ${accountId}))::int`,
+        })
+        .from(uploads)
+        .where(inArray(uploads.state, OPEN));
+      if ((open?.ofAccount ?? 0) >= limits.maxOpen) return 'crowd';
+      const reserved = await tx
+        .update(accounts)
+        .set({ storageReserved: sql`${accounts.storageReserved} + ${upload.reserved}` })
+        .where(
+          and(
+            eq(accounts.id, accountId),
+            sql`${accounts.storageUsed} + ${accounts.storageReserved} + ${upload.reserved} <= ${accounts.storageQuota}`,
+          ),
+        )
+        .returning({ id: accounts.id });
+      if (reserved.length === 0) return 'quota';
+      if ((open?.promised ?? 0) + upload.reserved > (await limits.diskRoom())) throw new NoDiskRoom();
+      const id = newId();
+      const [row] = await tx
+        .insert(uploads)
+        .values({
+          ...upload,
+          id,
+          accountId,
+          uploadId: upload.uploadId ?? id,
+          byName: upload.uploadId === null,
+          state: 'receiving',
+        })
+        .returning();
+      if (!row) throw new Error('An upload was written down and is not there.');
+      return row;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NoDiskRoom) return 'disk' as const;
+      throw error;
+    });
+}
+
+/** Rolls the reservation back. */
+class NoDiskRoom extends Error {}
+
+/** The hash of the whole file, when it came with a later chunk than the first. */
+export async function announceHash(db: Db, id: string, sha256: string): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ sha256 })
+    .where(and(eq(uploads.id, id), isNull(uploads.sha256)));
+}
+
+export async function openUploadsOf(db: Db, accountId: string): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), inArray(uploads.state, OPEN)));
 }
 
 /** From here on a crash is finished by the sweep. False: it was ended meanwhile. */

@@ -24,7 +24,7 @@ export const uploadsModule: AppModule = async (root, deps) => {
   root.addHook('onListen', async () => sweep.start());
   root.addHook('onClose', async () => {
     await sweep.stop();
-    await shelf.close();
+    shelf.close();
   });
 
   app.route({

@@ -7,6 +7,9 @@ import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { RECORD_BYTES } from './journal.rule';
 import { journalPath, lastTouchedMs, openPart, partPath, type PartFile } from './part-file';
 
+/** The module itself, so that what is planted here is what the code under test calls. */
+const files = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+
 let folder: string;
 let part: PartFile;
 beforeEach(async () => {
@@ -14,7 +17,7 @@ beforeEach(async () => {
   part = await openPart(folder, 'a');
 });
 afterEach(async () => {
-  await part.close();
+  part.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -27,7 +30,7 @@ const putAll = async () => {
 };
 /** What a new process finds: nothing of the old one's memory. */
 const afterCrash = async () => {
-  await part.release();
+  part.close();
   part = await openPart(folder, 'a');
 };
 const numbers = () => [...part.held.keys()].sort();
@@ -126,12 +129,37 @@ describe('after a power cut', () => {
   });
 });
 
-it('writes on after it was put away, and no more once it is closed', async () => {
+describe('when no file descriptor is left', () => {
+  const noHandles = () =>
+    jest
+      .spyOn(files, 'open')
+      .mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
+
+  it('the write fails, what was there stays, and the same chunk is taken a moment later', async () => {
+    await put(1);
+    noHandles();
+    await expect(put(2)).rejects.toMatchObject({ code: 'EMFILE' });
+    expect(numbers()).toEqual([1]);
+    await put(2);
+    await put(3);
+    expect(await part.measure()).toMatchObject({ sha256: whole, damaged: [] });
+  });
+
+  it('a journal that cannot be read is not an empty one', async () => {
+    await put(1);
+    jest
+      .spyOn(files, 'readFile')
+      .mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
+    await expect(openPart(folder, 'a')).rejects.toMatchObject({ code: 'EMFILE' });
+    await afterCrash();
+    expect(numbers()).toEqual([1]);
+  });
+});
+
+it('writes no more once it is closed', async () => {
   await put(1);
-  await part.release();
   await put(2);
-  expect(numbers()).toEqual([1, 2]);
-  await part.close();
+  part.close();
   await expect(put(3)).rejects.toThrow('stopping');
   expect(numbers()).toEqual([1, 2]);
 });

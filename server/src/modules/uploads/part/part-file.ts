@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
 import { open, readFile, rm, stat, truncate, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
+import { codeOf } from '../../../errors/error-code';
 import { journalRecord, readJournal, RECORD_BYTES, type Held } from './journal.rule';
+import { turns } from './turns';
+
+/**
+ * Files of uploads that are open at a time, all accounts together. An upload that waits for its next chunk holds none: a crowd of them
+ * must not use up the descriptors that everybody else needs.
+ */
+const inTurn = turns(32);
+/** Reading a whole file back is as much as the disk can do; more at a time only come slower. */
+const measureInTurn = turns(4);
 
 /** The bytes of one upload while it arrives: a part file with every chunk at its place, and a journal of what has arrived. */
 export interface PartFile {
@@ -15,10 +26,8 @@ export interface PartFile {
   measure(): Promise<{ sha256: string; size: number; damaged: number[] }>;
   /** Takes chunks out of the journal; they have to be sent again. */
   forget(numbers: number[]): Promise<void>;
-  /** Closes the file handles; the next write opens them again. */
-  release(): Promise<void>;
-  /** Closes them for good: the server stops, and a write that comes later fails. */
-  close(): Promise<void>;
+  /** The server stops: a write that comes later fails. */
+  close(): void;
   remove(): Promise<void>;
 }
 
@@ -35,61 +44,50 @@ export async function openPart(folder: string, id: string): Promise<PartFile> {
   // A half-written record at the end would shift every record after it.
   if (torn > 0) await truncate(journal, noted.length - torn);
   let isClosed = false;
-  let handles: Promise<{ part: FileHandle; notes: FileHandle }> | null = null;
-
-  const openBoth = async () => {
-    const part = await open(path, 'r+').catch(() => open(path, 'w+', 0o600));
-    return { part, notes: await open(journal, 'a', 0o600) };
-  };
-  const release = async () => {
-    const open = handles;
-    handles = null;
-    if (!open) return;
-    const { part, notes } = await open;
-    await Promise.all([part.close(), notes.close()]);
-  };
 
   return {
     path,
     held,
     async write(number, bytes, crc) {
-      if (isClosed) throw new Error('The server is stopping.');
-      const { part, notes } = await (handles ??= openBoth());
-      await writeFully(part, bytes, (number - 1) * CHUNK_BYTES);
-      await writeFully(notes, journalRecord(number, { crc, length: bytes.length }), null);
+      await inTurn(async () => {
+        if (isClosed) throw new Error('The server is stopping.');
+        await withFile(path, constants.O_RDWR | constants.O_CREAT, (part) =>
+          writeFully(part, bytes, (number - 1) * CHUNK_BYTES),
+        );
+        await withFile(journal, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT, (notes) =>
+          writeFully(notes, journalRecord(number, { crc, length: bytes.length }), null),
+        );
+      });
       held.set(number, { crc, length: bytes.length });
     },
-    async measure() {
-      const hash = createHash('sha256');
-      const damaged: number[] = [];
-      const file = await open(path, 'r');
-      let size = 0;
-      try {
-        const block = Buffer.allocUnsafe(CHUNK_BYTES);
-        for (const [number, { crc, length }] of [...held].sort(([a], [b]) => a - b)) {
-          const { bytesRead } = await file.read(block, 0, length, (number - 1) * CHUNK_BYTES);
-          const bytes = block.subarray(0, bytesRead);
-          if (bytesRead !== length || crc32(bytes) !== crc) damaged.push(number);
-          hash.update(bytes);
-          size += length;
+    measure: () =>
+      measureInTurn(async () => {
+        const hash = createHash('sha256');
+        const damaged: number[] = [];
+        const file = await open(path, 'r');
+        let size = 0;
+        try {
+          const block = Buffer.allocUnsafe(CHUNK_BYTES);
+          for (const [number, { crc, length }] of [...held].sort(([a], [b]) => a - b)) {
+            const { bytesRead } = await file.read(block, 0, length, (number - 1) * CHUNK_BYTES);
+            const bytes = block.subarray(0, bytesRead);
+            if (bytesRead !== length || crc32(bytes) !== crc) damaged.push(number);
+            hash.update(bytes);
+            size += length;
+          }
+        } finally {
+          await file.close();
         }
-      } finally {
-        await file.close();
-      }
-      return { sha256: hash.digest('hex'), size, damaged };
-    },
+        return { sha256: hash.digest('hex'), size, damaged };
+      }),
     async forget(numbers) {
-      await release();
       for (const number of numbers) held.delete(number);
       await writeFile(journal, recordsOf(held), { mode: 0o600 });
     },
-    release,
     close() {
       isClosed = true;
-      return release();
     },
     async remove() {
-      await release();
       await rm(path, { force: true });
       await rm(journal, { force: true });
     },
@@ -102,8 +100,25 @@ export async function lastTouchedMs(folder: string, id: string): Promise<number>
   return found?.mtimeMs ?? 0;
 }
 
+/** Nothing where there is no file. Whatever else stands in the way (no handle left, no right) must not look like an empty journal. */
 async function readIfThere(path: string): Promise<Uint8Array> {
-  return readFile(path).catch(() => new Uint8Array());
+  return readFile(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return new Uint8Array();
+    throw error;
+  });
+}
+
+async function withFile(
+  path: string,
+  flags: number,
+  work: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
 }
 
 /** At a position, or (null) at the end of a file that was opened for appending. */

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noisyJpeg, plainPng, sha256Of } from '../../../media/testing/sample-files';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import { createSessionShelf } from '../session-shelf';
+import { answerOf, chunksOf, hex8, patch, sendChunk, storageOf, url } from '../testing/upload-client';
+import { sweepUploads } from '../uploads.job';
+import { MAX_OPEN_UPLOADS } from './start-upload.action';
+
+// A database of its own, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let kit: TestApp;
+let big: Buffer;
+beforeAll(async () => {
+  kit = await buildTestApp();
+  big = await noisyJpeg(1400, 1300);
+});
+afterAll(() => kit.close());
+
+const staging = () => kit.deps.storage.stagingFolder;
+/** The last of two chunks may be one byte long: the cheapest way to begin an upload. */
+const oneByte = (who: Parameters<typeof patch>[0], uploadId: string = randomUUID()) =>
+  patch(who, Buffer.from('x'), { name: 'x.mp4', chunk_number: 2, total_chunks: 2, upload_id: uploadId });
+
+describe('open uploads', () => {
+  it('are so many for one account and no more, until one ends or has waited for an hour', async () => {
+    const owner = await kit.asAccount();
+    const ids = Array.from({ length: MAX_OPEN_UPLOADS }, () => randomUUID());
+    for (const id of ids) expect((await oneByte(owner, id)).statusCode).toBe(200);
+    const reserved = (await storageOf(kit.deps, owner.accountId))?.reserved;
+
+    const refused = await oneByte(owner);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.json().detail).toBe(
+      'This venue has 50 uploads that are not finished. Finish or cancel one of them first.',
+    );
+    expect((await storageOf(kit.deps, owner.accountId))?.reserved).toBe(reserved);
+    // What has begun goes on, and other accounts hear nothing of it.
+    expect((await oneByte(owner, ids[7])).statusCode).toBe(200);
+    expect((await oneByte(await kit.asAccount())).statusCode).toBe(200);
+
+    await owner.inject({ method: 'DELETE', url, payload: { name: 'x.mp4', upload_id: ids[9] } });
+    expect((await oneByte(owner)).statusCode).toBe(200);
+    expect((await oneByte(owner)).statusCode).toBe(429);
+
+    kit.clock.advance(3601);
+    const member = await kit.asAccount({ accountId: owner.accountId, role: 'editor' });
+    expect((await oneByte(member, ids[0])).statusCode).toBe(200);
+    expect((await oneByte(member)).statusCode).toBe(200);
+    // The one that waited longest made room, not the one that just went on.
+    expect((await oneByte(member, ids[0])).statusCode).toBe(200);
+    expect((await oneByte(member, ids[1])).statusCode).toBe(410);
+  });
+
+  it('hold no file open while they wait, however many there are', async () => {
+    if (!existsSync('/proc/self/fd')) return;
+    const owners = await Promise.all(Array.from({ length: 10 }, () => kit.asAccount()));
+    const answers = await Promise.all(
+      owners.flatMap((owner) => Array.from({ length: 48 }, () => oneByte(owner))),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    const links = await Promise.all(
+      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    expect(links.filter((link) => link.startsWith(staging()))).toEqual([]);
+  });
+});
+
+describe('the disk', () => {
+  it('is promised once, whatever quotas of all accounts together say', async () => {
+    const total = 256_000_000 + 3 * big.length;
+    const before = new Set(await readdir(staging()));
+    // Uploads of other tests are promised too.
+    const { rows } = await kit.deps.pool.query<{ sum: string }>(
+      `SELECT coalesce(sum(reserved), 0) AS sum FROM uploads WHERE state IN ('receiving', 'finishing')`,
+    );
+    const free = jest.spyOn(kit.deps.storage, 'freeBytes').mockImplementation(async () => {
+      const mine = (await readdir(staging())).filter((name) => name.endsWith('.part') && !before.has(name));
+      const written = await Promise.all(mine.map(async (name) => (await stat(join(staging(), name))).size));
+      const others = (await readdir(staging())).filter((name) => before.has(name) && name.endsWith('.part'));
+      const blocks = await Promise.all(
+        others.map(async (name) => {
+          const found = await stat(join(staging(), name));
+          return Math.min(found.size, found.blocks * 512);
+        }),
+      );
+      const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
+      return total + Number(rows[0]?.sum ?? 0) - sum(written) - sum(blocks);
+    });
+    const owners = await Promise.all(Array.from({ length: 5 }, () => kit.asAccount()));
+    const ids = owners.map(() => randomUUID());
+    const answers = await Promise.all(
+      owners.map((owner, index) => sendChunk(owner, big, 1, ids[index] ?? '')),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 200, 507, 507]);
+    const refused = answers.find((answer) => answer.statusCode === 507);
+    expect(refused?.json()).toMatchObject({
+      code: 'disk_full',
+      detail: 'The server has no disk space left for this file. Nothing was changed.',
+    });
+    for (const [index, owner] of owners.entries()) {
+      const reserved = answers[index]?.statusCode === 200 ? big.length : 0;
+      expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved });
+    }
+    // A small one passes beside it, and a cancelled one gives its room back.
+    const winner = answers.findIndex((answer) => answer.statusCode === 200);
+    await owners[winner]?.inject({
+      method: 'DELETE',
+      url,
+      payload: { name: 'summer.jpg', upload_id: ids[winner] },
+    });
+    const loser = answers.findIndex((answer) => answer.statusCode === 507);
+    const again = await sendChunk(owners[loser] ?? (await kit.asAccount()), big, 1, randomUUID());
+    expect(again.statusCode).toBe(200);
+    free.mockRestore();
+  });
+});
+
+describe('the hash of the whole file', () => {
+  const right = () => sha256Of(big);
+  const wrong = 'a'.repeat(64);
+  const total = () => chunksOf(big).length;
+
+  it.each([
+    ['with the first chunk right, with a later one wrong', () => right(), () => wrong],
+    ['with the first chunk wrong, with a later one right', () => wrong, () => right()],
+  ])('%s, is refused', async (_how, first, later) => {
+    const owner = await kit.asAccount();
+    const id = randomUUID();
+    expect((await sendChunk(owner, big, 1, id, { sha256: first() })).statusCode).toBe(200);
+    const answer = await sendChunk(owner, big, 2, id, { sha256: later() });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+    const status = await owner.inject({ url: `${url}?upload_id=${id}` });
+    expect(status.json()).toMatchObject({ received: [[1, 1]], complete: false });
+  });
+
+  it('is refused with a chunk that came before, and when the upload is done', async () => {
+    const owner = await kit.asAccount();
+    const id = randomUUID();
+    await sendChunk(owner, big, 1, id, { sha256: right() });
+    expect((await sendChunk(owner, big, 1, id, { sha256: wrong })).statusCode).toBe(409);
+    expect((await sendChunk(owner, big, 1, id, { sha256: right() })).statusCode).toBe(200);
+    for (let number = 2; number <= total(); number += 1) await sendChunk(owner, big, number, id);
+    expect((await sendChunk(owner, big, 1, id, { sha256: wrong })).statusCode).toBe(409);
+    expect(answerOf(await sendChunk(owner, big, 1, id, { sha256: right() })).complete).toBe(true);
+    // Neither are other bytes taken for those that are there.
+    const other = await patch(owner, Buffer.alloc(524_288, 7), {
+      name: 'summer.jpg',
+      chunk_number: 1,
+      total_chunks: total(),
+      upload_id: id,
+      crc32: hex8(Buffer.alloc(524_288, 7)),
+    });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'chunk_mismatch']);
+  });
+
+  it('counts from a later chunk on, also after the server forgot the upload', async () => {
+    const owner = await kit.asAccount();
+    const id = randomUUID();
+    await sendChunk(owner, big, 1, id);
+    await sendChunk(owner, big, 2, id, { sha256: wrong });
+    expect((await sendChunk(owner, big, 3, id, { sha256: right() })).statusCode).toBe(409);
+    const { rows } = await kit.deps.pool.query('SELECT sha256 FROM uploads WHERE upload_id = $1', [id]);
+    expect(rows).toEqual([{ sha256: wrong }]);
+    for (let number = 3; number < total(); number += 1) await sendChunk(owner, big, number, id);
+    const last = await sendChunk(owner, big, total(), id);
+    expect(last.statusCode).toBe(409);
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
+  });
+
+  it.each(['', 'xyz', 'A'.repeat(63), 'g'.repeat(64)])('%j is none: 400 at any chunk', async (sha256) => {
+    const owner = await kit.asAccount();
+    const id = randomUUID();
+    expect((await sendChunk(owner, big, 1, id, { sha256 })).statusCode).toBe(400);
+    await sendChunk(owner, big, 1, id);
+    expect((await sendChunk(owner, big, 1, id, { sha256 })).statusCode).toBe(400);
+    expect((await sendChunk(owner, big, 2, id, { sha256 })).statusCode).toBe(400);
+  });
+});
+
+it('what a crash left of an upload that is over is gone after the start, and what is open stays', async () => {
+  const owner = await kit.asAccount();
+  const [open, ended] = [randomUUID(), randomUUID()];
+  await sendChunk(owner, big, 1, open);
+  await sendChunk(owner, await plainPng(90, 40, 2), 1, ended);
+  const { rows } = await kit.deps.pool.query<{ id: string; upload_id: string }>(
+    'SELECT id, upload_id FROM uploads WHERE upload_id = ANY($1)',
+    [[open, ended]],
+  );
+  const idOf = (uploadId: string) => rows.find((row) => row.upload_id === uploadId)?.id ?? '';
+  // Between the commit and the removal; between two removals; without any row; and a preparation that may be at work.
+  await writeFile(join(staging(), `${idOf(ended)}.journal`), 'left');
+  await writeFile(join(staging(), `${idOf(ended)}.part`), 'left');
+  const stray = randomUUID();
+  await writeFile(join(staging(), `${stray}.journal`), 'left');
+  await writeFile(join(staging(), `${stray}.draft`), 'at work');
+  await sweepUploads(kit.deps, createSessionShelf());
+  const there = await readdir(staging());
+  const of = (id: string) => there.filter((name) => name.startsWith(id)).sort();
+  expect(of(idOf(ended))).toEqual([]);
+  expect(of(stray)).toEqual([`${stray}.draft`]);
+  expect(of(idOf(open))).toEqual([`${idOf(open)}.journal`, `${idOf(open)}.part`]);
+});

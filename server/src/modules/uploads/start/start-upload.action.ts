@@ -1,0 +1,63 @@
+import { mayCreate } from '@vitrine/shared/rules';
+import type { Actor, Deps } from '../../../deps';
+import { diskFull, outOfStorage, problem, tooManyRequests, type ProblemError } from '../../../errors/errors';
+import { subscriptionOf } from '../../account/account.action';
+import { reserveBytes, type Chunk } from '../chunk/chunk-fields.rule';
+import { turns } from '../part/turns';
+import type { SessionShelf } from '../session-shelf';
+import { toSession, type UploadSession } from '../upload-session';
+import { startUpload, type StartRefusal } from '../uploads.repo';
+import { diskRoom } from './disk-room';
+import { giveUpLongestIdle } from './idle-uploads.action';
+
+/** Uploads that one account may have open: a venue with ten people who each choose a handful of films stays far below. */
+export const MAX_OPEN_UPLOADS = 50;
+
+/** The database lets one start through at a time; a crowd that waits there would hold all of its connections. */
+const inTurn = turns(1);
+
+/** Begins an upload with its first chunk: asks plan, quota, disk and how many are open already, before a byte is kept. */
+export async function start(
+  deps: Deps,
+  shelf: SessionShelf,
+  actor: Actor,
+  chunk: Chunk,
+): Promise<UploadSession> {
+  const reserved = reserveBytes(chunk);
+  // Expiry blocks creating; an upload that has begun goes on (decisions §9).
+  if (!mayCreate((await subscriptionOf(deps, actor.accountId)).subscr_expire_int)) {
+    throw problem(
+      403,
+      'subscription_blocked',
+      'Your subscription has ended. Choose a plan to upload promos.',
+    );
+  }
+  const wish = {
+    userId: actor.userId,
+    uploadId: chunk.uploadId,
+    name: chunk.name,
+    totalChunks: chunk.total,
+    size: chunk.size,
+    sha256: chunk.sha256,
+    reserved,
+    createdAt: deps.clock.nowSeconds(),
+  };
+  const limits = { maxOpen: MAX_OPEN_UPLOADS, diskRoom: () => diskRoom(deps.storage) };
+  const begin = () => inTurn(() => startUpload(deps.db, actor.accountId, wish, limits));
+  let row = await begin();
+  if (row === 'crowd' && (await giveUpLongestIdle(deps, shelf, actor.accountId))) row = await begin();
+  if (typeof row === 'string') throw refusals[row]();
+  return shelf.put(await toSession(deps, row));
+}
+
+const refusals: Record<StartRefusal, () => ProblemError> = {
+  // Title and text of spec §8's out-of-storage dialog.
+  quota: () =>
+    outOfStorage("You're out of storage. Buy more storage or remove existing images to free up space."),
+  disk: () => diskFull('The server has no disk space left for this file. Nothing was changed.'),
+  crowd: () =>
+    tooManyRequests(
+      60,
+      `This venue has ${MAX_OPEN_UPLOADS} uploads that are not finished. Finish or cancel one of them first.`,
+    ),
+};
