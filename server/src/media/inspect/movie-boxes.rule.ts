@@ -1,137 +1,138 @@
+import { createReader, WINDOW_BYTES, type Box, type BoxReader, type ReadAt } from './box-reader';
+import { createTrackTables, MAX_FRAGMENT_SAMPLES, runSamples, type TableFault } from './sample-tables.rule';
+
 /**
  * Checks the boxes of an MP4 or QuickTime file before any decoder sees it: every box inside its parent, all media inside the
- * file, bounded depth, count and size (anchors §6). Reading is given from outside and happens only at the top level, so the
- * work is bounded by MAX_TOP_BOXES small reads and one read of the movie box.
+ * file, tables that agree with each other, bounded depth, count and size (anchors §6). Reading is given from outside and goes
+ * in windows, so the work is bounded and never holds the event loop.
  */
 export type MovieCheck =
   { ok: true; moovFirst: boolean; fragmented: boolean; tellsPlace: boolean } | { ok: false; detail: string };
-export type ReadAt = (position: number, length: number) => Promise<Uint8Array>;
 
 export const MAX_MOOV_BYTES = 32 * 1024 * 1024;
 const MAX_TOP_BOXES = 10_000;
 const MAX_BOXES = 10_000;
+const MAX_FRAGMENT_BOXES = 100_000;
 const MAX_DEPTH = 8;
-const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'udta']);
+const CONTAINERS = new Set('moov trak mdia minf stbl edts dinf mvex udta moof traf'.split(' '));
 
 /** Where phones write where they were: such a file must not go to screens as it is. */
 const PLACE_TAGS = ['\xa9xyz', 'loci', 'location.ISO6709'];
 
 const DAMAGED = 'This video is damaged and cannot be opened.';
 const CUT_OFF = 'This video is not complete: its end is missing. Export or copy it again and upload that.';
+const DETAIL = { damaged: DAMAGED, 'cut off': CUT_OFF } as const;
 const refuse = (detail: string): MovieCheck => ({ ok: false, detail });
 
-interface Box {
-  name: string;
-  start: number;
-  headerBytes: number;
-  size: number;
-}
-
 export async function checkMovie(fileSize: number, read: ReadAt): Promise<MovieCheck> {
-  let at = 0;
-  let moov: Box | undefined;
-  let mdat: Box | undefined;
-  let fragmented = false;
-  for (let count = 0; at < fileSize; count += 1) {
-    if (count >= MAX_TOP_BOXES) return refuse(DAMAGED);
-    const box = boxAt(await read(at, 16), 0, at, fileSize - at);
-    if (!box) return refuse(moov || mdat ? CUT_OFF : DAMAGED);
-    if (box.start + box.size > fileSize) return refuse(box.name === 'mdat' || moov ? CUT_OFF : DAMAGED);
-    if (box.name === 'moov') moov ??= box;
-    if (box.name === 'mdat') mdat ??= box;
-    if (box.name === 'moof') fragmented = true;
-    at += box.size;
-  }
+  const reader = createReader(read);
+  const top = await topBoxes(reader, fileSize);
+  if ('detail' in top) return refuse(top.detail);
+  const { moov, mdat, moofs } = top;
   if (!moov) return refuse(mdat ? CUT_OFF : DAMAGED);
   if (!mdat || moov.size > MAX_MOOV_BYTES) return refuse(DAMAGED);
-  const bytes = await read(moov.start, moov.size);
-  const inside = checkMoov(bytes, moov, fileSize);
-  if (inside) return refuse(inside);
+  const fault =
+    (await checkTracks(reader, moov, fileSize)) ??
+    (moofs.length > 0 ? await checkMoofs(reader, moofs) : null);
+  if (fault) return refuse(DETAIL[fault]);
   return {
     ok: true,
     moovFirst: moov.start < mdat.start,
-    fragmented,
-    tellsPlace: PLACE_TAGS.some((tag) => includes(bytes, tag)),
+    fragmented: moofs.length > 0,
+    tellsPlace: await includesAny(read, moov, PLACE_TAGS),
   };
 }
 
-/** Header of the box at `at` in `bytes`; null when it cannot be one. Size 0 means "to the end", 1 "a 64-bit size follows". */
-function boxAt(bytes: Uint8Array, at: number, position: number, room: number): Box | null {
-  if (bytes.length < at + 8) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-  const short = view.getUint32(at);
-  if (short === 0) return { name, start: position, headerBytes: 8, size: room };
-  if (short !== 1) return short < 8 ? null : { name, start: position, headerBytes: 8, size: short };
-  if (bytes.length < at + 16) return null;
-  const long = view.getBigUint64(at + 8);
-  if (long < 16n || long > BigInt(Number.MAX_SAFE_INTEGER)) return null;
-  return { name, start: position, headerBytes: 16, size: Number(long) };
+interface TopBoxes {
+  moov: Box | undefined;
+  mdat: Box | undefined;
+  moofs: Box[];
 }
 
-/** Walks the movie box with a list of what is still to visit, never recursion. Returns why it is refused, or null. */
-function checkMoov(bytes: Uint8Array, moov: Box, fileSize: number): string | null {
-  const open: { from: number; to: number; depth: number }[] = [
-    { from: moov.headerBytes, to: moov.size, depth: 1 },
-  ];
-  let boxes = 0;
-  let tracks = 0;
-  for (let part = open.pop(); part; part = open.pop()) {
-    let at = part.from;
-    while (at < part.to) {
-      // QuickTime ends some containers with a 32-bit zero.
-      if (part.to - at < 8) break;
-      const box = boxAt(bytes, at, at, part.to - at);
-      boxes += 1;
-      if (!box || boxes > MAX_BOXES || at + box.size > part.to) return DAMAGED;
-      if (box.name === 'trak') tracks += 1;
-      if (box.name === 'stco' || box.name === 'co64') {
-        const reason = checkOffsets(
-          bytes,
-          at + box.headerBytes,
-          at + box.size,
-          box.name === 'co64',
-          fileSize,
-        );
-        if (reason) return reason;
-      }
-      if (CONTAINERS.has(box.name)) {
-        if (part.depth >= MAX_DEPTH) return DAMAGED;
-        open.push({ from: at + box.headerBytes, to: at + box.size, depth: part.depth + 1 });
-      }
-      at += box.size;
-    }
+async function topBoxes(reader: BoxReader, fileSize: number): Promise<TopBoxes | { detail: string }> {
+  const found: TopBoxes = { moov: undefined, mdat: undefined, moofs: [] };
+  for (let at = 0, count = 0; at < fileSize; count += 1) {
+    if (count >= MAX_TOP_BOXES) return { detail: DAMAGED };
+    const box = await reader.boxAt(at, fileSize, at + 16);
+    if (!box) return { detail: found.moov || found.mdat ? CUT_OFF : DAMAGED };
+    if (at + box.size > fileSize) return { detail: box.name === 'mdat' || found.moov ? CUT_OFF : DAMAGED };
+    if (box.name === 'moov') found.moov ??= box;
+    if (box.name === 'mdat') found.mdat ??= box;
+    if (box.name === 'moof') found.moofs.push(box);
+    at += box.size;
   }
-  return tracks === 0 ? DAMAGED : null;
+  return found;
 }
 
-/** Chunk offsets of a track: each must lie inside the file, or media that the index promises is missing. */
-function checkOffsets(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  wide: boolean,
-  fileSize: number,
-): string | null {
-  if (to - from < 8) return DAMAGED;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const count = view.getUint32(from + 4);
-  const width = wide ? 8 : 4;
-  if (count * width > to - from - 8) return DAMAGED;
-  for (let index = 0; index < count; index += 1) {
-    const at = from + 8 + index * width;
-    const offset = wide ? Number(view.getBigUint64(at)) : view.getUint32(at);
-    if (offset >= fileSize) return CUT_OFF;
+/** All boxes below `root` in the order of the file, with a list of what is open, never recursion; `visit` may end it with a fault. */
+async function walk(
+  reader: BoxReader,
+  root: Box,
+  budget: { boxes: number },
+  visit: (box: Box) => Promise<TableFault | null>,
+): Promise<TableFault | null> {
+  const ends = [root.start + root.size];
+  let at = root.start + root.headerBytes;
+  for (;;) {
+    const end = ends[ends.length - 1];
+    if (end === undefined) return null;
+    // QuickTime ends some containers with a 32-bit zero.
+    if (end - at < 8) {
+      at = end;
+      ends.pop();
+      continue;
+    }
+    const box = await reader.boxAt(at, end);
+    budget.boxes -= 1;
+    if (!box || budget.boxes < 0 || at + box.size > end) return 'damaged';
+    const fault = await visit(box);
+    if (fault) return fault;
+    if (CONTAINERS.has(box.name)) {
+      if (ends.length >= MAX_DEPTH) return 'damaged';
+      ends.push(at + box.size);
+      at += box.headerBytes;
+    } else at += box.size;
+  }
+}
+
+async function checkTracks(reader: BoxReader, moov: Box, fileSize: number): Promise<TableFault | null> {
+  let tracks = 0;
+  let tables = createTrackTables(reader, fileSize);
+  const fault = await walk(reader, moov, { boxes: MAX_BOXES }, async (box) => {
+    if (box.name !== 'trak') return tables.take(box);
+    const before = tables.finish();
+    tracks += 1;
+    tables = createTrackTables(reader, fileSize);
+    return before;
+  });
+  return fault ?? tables.finish() ?? (tracks === 0 ? 'damaged' : null);
+}
+
+/** A run without a table of its own may declare any number of samples in twenty bytes. */
+async function checkMoofs(reader: BoxReader, moofs: Box[]): Promise<TableFault | null> {
+  if (moofs.reduce((sum, moof) => sum + moof.size, 0) > MAX_MOOV_BYTES) return 'damaged';
+  const budget = { boxes: MAX_FRAGMENT_BOXES };
+  let samples = 0;
+  for (const moof of moofs) {
+    const fault = await walk(reader, moof, budget, async (box) => {
+      if (box.name !== 'trun') return null;
+      const here = await runSamples(reader, box);
+      samples += here ?? 0;
+      return here === null || samples > MAX_FRAGMENT_SAMPLES ? 'damaged' : null;
+    });
+    if (fault) return fault;
   }
   return null;
 }
 
-function includes(bytes: Uint8Array, tag: string): boolean {
-  const first = tag.charCodeAt(0);
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    let same = 1;
-    while (same < tag.length && bytes[at + same] === tag.charCodeAt(same)) same += 1;
-    if (same === tag.length) return true;
+/** Looks through a box window by window; a tag over the seam of two windows is found in their overlap. */
+async function includesAny(read: ReadAt, box: Box, tags: string[]): Promise<boolean> {
+  const overlap = Math.max(...tags.map((tag) => tag.length)) - 1;
+  const end = box.start + box.size;
+  for (let at = box.start; at < end; at += WINDOW_BYTES - overlap) {
+    const bytes = await read(at, Math.min(WINDOW_BYTES, end - at));
+    const window = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    if (tags.some((tag) => window.includes(tag, 0, 'latin1'))) return true;
   }
   return false;
 }

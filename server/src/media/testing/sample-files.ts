@@ -51,6 +51,48 @@ export const moovAt = (...offsets: number[]) =>
     box('trak', box('mdia', box('minf', box('stbl', box('stco', uint32(0, offsets.length, ...offsets)))))),
   );
 
+export interface TrackWish {
+  samples?: number;
+  /** 0: each sample has its own entry. */
+  sampleSize?: number;
+  sizeOfEach?: number;
+  chunks?: number;
+  stts?: readonly (readonly [count: number, delta: number])[];
+  ctts?: readonly (readonly [count: number, offset: number])[];
+  stsc?: readonly (readonly [first: number, samplesPerChunk: number, description: number])[];
+  /** What a table says of its own length instead of the truth. */
+  declared?: Partial<Record<'stts' | 'ctts' | 'stsc' | 'stsz', number>>;
+  /** Instead of stsz. */
+  sizes?: Buffer;
+  extra?: Buffer;
+}
+
+/** Boxes of one track of four samples in one chunk, all tables true unless wished otherwise. */
+export function trak(wish: TrackWish = {}): Buffer {
+  const { samples = 4, sampleSize = 0, sizeOfEach = 8, chunks = 1, declared = {} } = wish;
+  const { stts = [[samples, 1]], ctts, stsc = [[1, samples, 1]] } = wish;
+  const table = (name: 'stts' | 'ctts' | 'stsc', rows: readonly (readonly number[])[]) =>
+    box(name, uint32(0, declared[name] ?? rows.length, ...rows.flat()));
+  const own = sampleSize > 0 ? [] : Array.from({ length: samples }, () => sizeOfEach);
+  const parts = [
+    table('stts', stts),
+    ...(ctts ? [table('ctts', ctts)] : []),
+    table('stsc', stsc),
+    wish.sizes ?? box('stsz', uint32(0, sampleSize, declared.stsz ?? samples, ...own)),
+    box('stco', uint32(0, chunks, ...Array.from({ length: chunks }, () => 40))),
+    ...(wish.extra ? [wish.extra] : []),
+  ];
+  return box('trak', box('mdia', box('minf', box('stbl', ...parts))));
+}
+
+/** A film of such tracks; its pictures are none. */
+export const film = (...tracks: TrackWish[]): Buffer =>
+  Buffer.concat([
+    ftyp(),
+    box('moov', ...(tracks.length > 0 ? tracks : [{}]).map(trak)),
+    box('mdat', Buffer.alloc(64)),
+  ]);
+
 export interface ClipWish {
   width: number;
   height: number;

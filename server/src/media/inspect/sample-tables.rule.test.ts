@@ -1,0 +1,178 @@
+import { box, film, ftyp, uint32 } from '../testing/sample-files';
+import { WINDOW_BYTES } from './box-reader';
+import { checkMovie, MAX_MOOV_BYTES } from './movie-boxes.rule';
+
+const MANY = 0xffff_fff0;
+const check = (file: Buffer) => checkMovie(file.length, async (at, length) => file.subarray(at, at + length));
+
+describe('the tables of a track', () => {
+  it('that agree with each other are fine', async () => {
+    expect(await check(film())).toMatchObject({ ok: true });
+    expect(
+      await check(
+        film({
+          ctts: [
+            [2, 0],
+            [2, 7],
+          ],
+        }),
+      ),
+    ).toMatchObject({ ok: true });
+    expect(await check(film({ stsc: [[1, 2, 1]], chunks: 2 }))).toMatchObject({ ok: true });
+    expect(
+      await check(
+        film({
+          stsc: [
+            [1, 3, 1],
+            [2, 1, 1],
+          ],
+          chunks: 2,
+        }),
+      ),
+    ).toMatchObject({ ok: true });
+    expect(await check(film({ sampleSize: 99 }))).toMatchObject({ ok: true });
+    expect(await check(film({ samples: 0, stts: [], stsc: [], chunks: 0 }))).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['a chunk of four thousand million samples', { stsc: [[1, MANY, 1]] }],
+    ['a chunk of no samples', { stsc: [[1, 0, 1]] }],
+    [
+      'chunks that go backwards',
+      {
+        stsc: [
+          [1, 1, 1],
+          [1, 1, 1],
+        ],
+        chunks: 4,
+      },
+    ],
+    ['chunks that begin at none', { stsc: [[0, 4, 1]] }],
+    [
+      'a run that begins behind the last chunk',
+      {
+        stsc: [
+          [1, 1, 1],
+          [9, 1, 1],
+        ],
+        chunks: 4,
+      },
+    ],
+    ['more samples in chunks than there are', { stsc: [[1, 3, 1]], chunks: 4 }],
+    ['fewer samples in chunks than there are', { stsc: [[1, 1, 1]], chunks: 2 }],
+    ['four thousand million times', { stts: [[MANY, 1]] }],
+    [
+      'more times than samples, in parts',
+      {
+        stts: [
+          [3, 1],
+          [3, 1],
+        ],
+      },
+    ],
+    ['four thousand million shifts', { ctts: [[MANY, 1]] }],
+    ['a table of sizes larger than its box', { declared: { stsz: MANY } }],
+    ['a table of times larger than its box', { declared: { stts: MANY } }],
+    ['a table of shifts larger than its box', { ctts: [[1, 1]], declared: { ctts: MANY } }],
+    ['a table of runs larger than its box', { declared: { stsc: MANY } }],
+    ['a table of key frames larger than its box', { extra: box('stss', uint32(0, MANY)) }],
+    ['a table of edits larger than its box', { extra: box('elst', uint32(0, MANY)) }],
+    ['a table twice', { extra: box('stsc', uint32(0, 1, 1, 4, 1)) }],
+    ['a table of half bytes larger than its box', { samples: 0, sizes: box('stz2', uint32(0, 4, MANY)) }],
+  ] as const)('%s: damaged', async (_name, wish) => {
+    expect(await check(film(wish as Parameters<typeof film>[0]))).toEqual({
+      ok: false,
+      detail: 'This video is damaged and cannot be opened.',
+    });
+  });
+
+  it('sizes that are more than the file holds: its end is missing', async () => {
+    expect(await check(film({ sizeOfEach: 90_000 }))).toMatchObject({
+      detail: expect.stringContaining('end is missing'),
+    });
+  });
+
+  it('each track is added up by itself, the last one too', async () => {
+    expect(await check(film({}, {}))).toMatchObject({ ok: true });
+    expect(await check(film({ stts: [[MANY, 1]] }, {}))).toMatchObject({ ok: false });
+    expect(await check(film({}, { stts: [[MANY, 1]] }))).toMatchObject({ ok: false });
+  });
+});
+
+describe('the runs of fragments', () => {
+  const fragmented = (...runs: Buffer[]) =>
+    Buffer.concat([film({ samples: 0, stts: [], stsc: [], chunks: 0 }), ...runs.map(moof)]);
+  const moof = (trun: Buffer) => box('moof', box('traf', box('tfhd', uint32(0, 1)), trun));
+
+  it('that fit are fine', async () => {
+    const run = box('trun', uint32(0x305, 2, 0, 0), uint32(1, 9, 1, 9));
+    expect(await check(fragmented(run))).toMatchObject({ ok: true, fragmented: true });
+    expect(await check(fragmented(box('trun', uint32(0, 500))))).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['larger than its box', [box('trun', uint32(0x100, 2), uint32(1))]],
+    ['of four thousand million samples in no bytes', [box('trun', uint32(0, MANY))]],
+    ['of too many samples together', [box('trun', uint32(0, 1_500_000)), box('trun', uint32(0, 1_500_000))]],
+    ['without room for its numbers', [box('trun', uint32(0))]],
+  ])('one %s: damaged', async (_name, runs) => {
+    expect(await check(fragmented(...runs))).toMatchObject({ ok: false });
+  });
+});
+
+describe('a large index', () => {
+  /** Bytes and number of the reads: between two reads everybody else has a turn. */
+  async function readsOf(moov: Buffer) {
+    const file = Buffer.concat([ftyp(), moov, box('mdat', Buffer.alloc(64))]);
+    const reads: number[] = [];
+    const found = await checkMovie(file.length, async (at, length) => {
+      reads.push(length);
+      return file.subarray(at, at + length);
+    });
+    return { found, most: Math.max(...reads), count: reads.length };
+  }
+
+  it.each([
+    ['of nothing but 0xA9', Buffer.alloc(MAX_MOOV_BYTES - 32, 0xa9), 3 * (MAX_MOOV_BYTES / WINDOW_BYTES)],
+    [
+      'of beginnings of a tag',
+      Buffer.alloc(MAX_MOOV_BYTES - 32, 'location.ISO6708'),
+      3 * (MAX_MOOV_BYTES / WINDOW_BYTES),
+    ],
+  ])('%s is looked at in windows, each at most twice', async (_name, filling, most) => {
+    const reads = await readsOf(box('moov', box('trak'), box('udta', box('free', filling))));
+    expect(reads.found).toMatchObject({ ok: true, tellsPlace: false });
+    expect(reads.most).toBe(WINDOW_BYTES);
+    expect(reads.count).toBeLessThan(most);
+  });
+
+  it('with a table of eight million sizes is added up in windows', async () => {
+    const samples = 8_000_000;
+    const reads = await readsOf(
+      box(
+        'moov',
+        box(
+          'trak',
+          box(
+            'mdia',
+            box('minf', box('stbl', box('stsz', uint32(0, 0, samples), Buffer.alloc(4 * samples)))),
+          ),
+        ),
+      ),
+    );
+    expect(reads.found).toMatchObject({ ok: true });
+    expect(reads.most).toBe(WINDOW_BYTES);
+  });
+
+  it('a tag over the seam of two windows is found', async () => {
+    for (const before of [WINDOW_BYTES - 40, WINDOW_BYTES - 30, WINDOW_BYTES - 20, WINDOW_BYTES - 17]) {
+      const content = Buffer.concat([
+        Buffer.alloc(before),
+        Buffer.from('location.ISO6709'),
+        Buffer.alloc(99),
+      ]);
+      const { found } = await readsOf(box('moov', box('trak'), box('meta', content)));
+      expect(found).toMatchObject({ tellsPlace: true });
+    }
+  });
+});

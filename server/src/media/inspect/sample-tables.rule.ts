@@ -1,0 +1,153 @@
+import type { Box, BoxReader } from './box-reader';
+
+/**
+ * The tables of one track (ISO 14496-12 §8.6, §8.7), added up. A table that promises more samples than the track has, or more
+ * bytes than the file, makes a demuxer walk thousands of millions of entries that do not exist.
+ */
+export type TableFault = 'damaged' | 'cut off';
+
+/** Frames and pieces of sound in all fragments together: far more than an hour of both. */
+export const MAX_FRAGMENT_SAMPLES = 2_000_000;
+/** Writers are known to be one off at the end of a film. */
+const SLACK = 1;
+
+interface Sums {
+  /** From stsz or stz2. */
+  samples: number | null;
+  /** From stco or co64. */
+  chunks: number | null;
+  stts: number;
+  ctts: number;
+  /** Samples in all runs of chunks but the last, which goes on to the last chunk. */
+  stsc: { samples: number; lastFirst: number; lastPer: number } | null;
+}
+
+/** Takes the boxes of one track as they come; `finish` compares them. Each answers what is wrong, or null. */
+export function createTrackTables(reader: BoxReader, fileSize: number) {
+  const sums: Sums = { samples: null, chunks: null, stts: 0, ctts: 0, stsc: null };
+  const seen = new Set<string>();
+
+  const readers: Record<string, (box: Table) => Promise<TableFault | null>> = {
+    stts: async ({ from, count, room }) => {
+      if (count * 8 > room) return 'damaged';
+      const isFine = await reader.table(from, count, 8, (view, at) => {
+        sums.stts += view.getUint32(at);
+        return true;
+      });
+      return isFine ? null : 'damaged';
+    },
+    ctts: async ({ from, count, room }) => {
+      if (count * 8 > room) return 'damaged';
+      const isFine = await reader.table(from, count, 8, (view, at) => {
+        sums.ctts += view.getUint32(at);
+        return true;
+      });
+      return isFine ? null : 'damaged';
+    },
+    stsc: async ({ from, count, room }) => {
+      if (count * 12 > room) return 'damaged';
+      let run = { samples: 0, lastFirst: 0, lastPer: 0 };
+      const isFine = await reader.table(from, count, 12, (view, at) => {
+        const [first, per] = [view.getUint32(at), view.getUint32(at + 4)];
+        const isAfter = run.lastFirst === 0 ? first === 1 : first > run.lastFirst;
+        const samples = run.samples + (first - Math.max(1, run.lastFirst)) * run.lastPer;
+        run = { samples, lastFirst: first, lastPer: per };
+        return isAfter && per > 0;
+      });
+      if (count > 0) sums.stsc = run;
+      return isFine ? null : 'damaged';
+    },
+    stsz: async ({ from, count: sampleSize, room }) => {
+      if (room < 4) return 'damaged';
+      const samples = (await reader.bytes(from, 4, from + room)).getUint32(0);
+      sums.samples = samples;
+      // One size for all needs no table. Old QuickTime counts single values of compressed sound so: no sum of bytes then.
+      if (sampleSize > 0) return null;
+      if (samples * 4 > room - 4) return 'damaged';
+      let total = 0;
+      const isFine = await reader.table(from + 4, samples, 4, (view, at) => {
+        total += view.getUint32(at);
+        return total <= fileSize;
+      });
+      return isFine ? null : total > fileSize ? 'cut off' : 'damaged';
+    },
+    stz2: async ({ from, count: fieldBits, room }) => {
+      if (room < 4) return 'damaged';
+      const samples = (await reader.bytes(from, 4, from + room)).getUint32(0);
+      sums.samples = samples;
+      return Math.ceil((samples * (fieldBits & 0xff)) / 8) > room - 4 ? 'damaged' : null;
+    },
+    stco: (table) => offsets(table, 4),
+    co64: (table) => offsets(table, 8),
+    stss: async ({ count, room }) => (count * 4 > room ? 'damaged' : null),
+    elst: async ({ count, room }) => (count * 12 > room ? 'damaged' : null),
+  };
+
+  /** Each chunk must begin inside the file, or media that the index promises is missing. */
+  async function offsets({ from, count, room }: Table, width: 4 | 8): Promise<TableFault | null> {
+    if (count * width > room) return 'damaged';
+    sums.chunks = count;
+    let isCutOff = false;
+    const isFine = await reader.table(from, count, width, (view, at) => {
+      const offset = width === 8 ? Number(view.getBigUint64(at)) : view.getUint32(at);
+      isCutOff = offset >= fileSize;
+      return !isCutOff;
+    });
+    return isFine ? null : isCutOff ? 'cut off' : 'damaged';
+  }
+
+  return {
+    async take(box: Box): Promise<TableFault | null> {
+      const take = readers[box.name];
+      if (!take) return null;
+      // Read twice, a table counts twice.
+      const kind = SAME[box.name] ?? box.name;
+      if (seen.has(kind)) return 'damaged';
+      seen.add(kind);
+      const body = box.start + box.headerBytes;
+      const end = box.start + box.size;
+      if (end - body < 8) return 'damaged';
+      const count = (await reader.bytes(body, 8, end)).getUint32(4);
+      return take({ from: body + 8, count, room: end - body - 8 });
+    },
+    finish: (): TableFault | null => compare(sums),
+  };
+}
+
+interface Table {
+  /** Where the entries begin: behind version, flags and the first number. */
+  from: number;
+  count: number;
+  room: number;
+}
+
+/** Two names for one table. */
+const SAME: Record<string, string> = { co64: 'stco', stz2: 'stsz' };
+
+function compare({ samples, chunks, stts, ctts, stsc }: Sums): TableFault | null {
+  if (samples === null) return null;
+  if (stts > samples + SLACK || ctts > samples + SLACK) return 'damaged';
+  if (!stsc || chunks === null) return null;
+  if (stsc.lastFirst > Math.max(1, chunks)) return 'damaged';
+  const inAllButTheLastChunk = stsc.samples + Math.max(0, chunks - stsc.lastFirst) * stsc.lastPer;
+  const inAll = inAllButTheLastChunk + (chunks > 0 ? stsc.lastPer : 0);
+  return inAllButTheLastChunk > samples || inAll < samples || (samples > 0 && stsc.lastPer > samples)
+    ? 'damaged'
+    : null;
+}
+
+/** What each sample of a run of a fragment carries of its own, by flag: four bytes each. */
+const PER_SAMPLE = [0x100, 0x200, 0x400, 0x800];
+
+/** Samples that the run of a fragment ('trun', §8.8.8) declares; null when they do not fit the box. */
+export async function runSamples(reader: BoxReader, box: Box): Promise<number | null> {
+  const body = box.start + box.headerBytes;
+  const end = box.start + box.size;
+  if (end - body < 8) return null;
+  const view = await reader.bytes(body, 8, end);
+  const flags = view.getUint32(0) & 0xffffff;
+  const count = view.getUint32(4);
+  const before = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
+  const width = 4 * PER_SAMPLE.filter((flag) => flags & flag).length;
+  return before + count * width > end - body ? null : count;
+}
