@@ -20,8 +20,8 @@ const LIMITS = {
 };
 
 export interface Broker extends BrokerPort {
-  /** Takes over a socket that spoke the sub-protocol mqtt at the door. */
-  accept(socket: WebSocket): void;
+  /** Takes over a socket that spoke the sub-protocol mqtt at the door; says when it has signed in. */
+  accept(socket: WebSocket, onSignedIn?: () => void): void;
   connections(): number;
   close(): Promise<void>;
 }
@@ -38,6 +38,7 @@ type Will = { topic: string; payload: Buffer | string; qos: number; retain: bool
 export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
   const sockets = createSockets();
   const accountBuckets = new Map<string, ReturnType<typeof createBucket>>();
+  const newcomers = new WeakMap<object, () => void>();
   const listeners: ((message: DeviceMessage) => void)[] = [];
   let closing = false;
 
@@ -62,7 +63,10 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
         // Asked again once the socket can be found: what ended between the question and the answer would have missed it (bar A4).
         .then(() => identify(name, token))
         .then(
-          () => done(null, true),
+          () => {
+            newcomers.get(client.conn)?.();
+            done(null, true);
+          },
           (error: unknown) => {
             sockets.remove(client);
             done(refusal(error), false);
@@ -205,7 +209,11 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     disconnectSession: (sessionId) => sockets.end(`session:${sessionId}`),
     disconnectDevice: (deviceId) => sockets.end(`device:${deviceId}`),
     onDeviceMessage: (listener) => void listeners.push(listener),
-    accept: (socket) => void aedes.handle(socketStream(socket)),
+    accept(socket, onSignedIn) {
+      const stream = socketStream(socket);
+      if (onSignedIn) newcomers.set(stream, onSignedIn);
+      aedes.handle(stream);
+    },
     isOpen: () => !closing && !aedes.closed,
     connections: () => sockets.total(),
     async close() {

@@ -3,13 +3,28 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { BROKER_PATH } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
+import { networkOf } from '../people/network.rule';
 import type { Broker } from './broker';
 import { MAX_PACKET_BYTES } from './framing.rule';
+import { createWaitingRoom, WAITING_LIMITS, type WaitingLimits } from './waiting-room';
 
-const MAX_SOCKETS = 10_000;
+export interface DoorLimits extends WaitingLimits {
+  /** Signed in or not. */
+  sockets: number;
+}
+export const DOOR_LIMITS: DoorLimits = { ...WAITING_LIMITS, sockets: 10_000 };
 
-/** Lets WebSockets in at /mqtt: right path, right sub-protocol, own pages only. Everything else is answered and closed. */
-export function openBrokerDoor(server: Server, broker: Broker, config: Config): { close(): void } {
+/**
+ * Lets WebSockets in at /mqtt: right path, right sub-protocol, own pages only. Everything else is answered and closed. Whoever has
+ * not signed in takes nobody's place: at a limit such a socket is ended, never one that has.
+ */
+export function openBrokerDoor(
+  server: Server,
+  broker: Broker,
+  config: Config,
+  limits: DoorLimits = DOOR_LIMITS,
+): { close(): void } {
+  const waiting = createWaitingRoom(limits);
   const sockets = new WebSocketServer({
     noServer: true,
     // A frame may hold several packets; what one packet may hold is checked behind it.
@@ -20,9 +35,15 @@ export function openBrokerDoor(server: Server, broker: Broker, config: Config): 
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const refusal = refuse(request, config, sockets.clients.size, broker.isOpen());
+    const hasPlace = () => sockets.clients.size < limits.sockets || waiting.makeRoom();
+    const refusal =
+      refuse(request, config) ?? (broker.isOpen() && hasPlace() ? null : '503 Service Unavailable');
     if (refusal) return answer(socket, refusal);
-    sockets.handleUpgrade(request, socket, head, (webSocket) => broker.accept(webSocket));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const leave = waiting.enter(webSocket, networkOf(addressOf(request, config)));
+      webSocket.once('close', leave);
+      broker.accept(webSocket, leave);
+    });
   });
   return {
     close() {
@@ -32,13 +53,18 @@ export function openBrokerDoor(server: Server, broker: Broker, config: Config): 
   };
 }
 
-function refuse(request: IncomingMessage, config: Config, connected: number, isOpen: boolean): string | null {
+/** Behind a trusted proxy its last word in X-Forwarded-For, else whoever is at the other end. */
+function addressOf({ headers, socket }: IncomingMessage, config: Pick<Config, 'trustProxy'>): string {
+  const forwarded = config.trustProxy ? [headers['x-forwarded-for'] ?? []].flat().join() : '';
+  return forwarded.split(',').at(-1)?.trim() || socket.remoteAddress || '';
+}
+
+function refuse(request: IncomingMessage, config: Config): string | null {
   if ((request.url ?? '').split('?', 1)[0] !== BROKER_PATH) return '404 Not Found';
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   if (!offered.includes('mqtt')) return '400 Bad Request';
   if (!isAllowedHost(request.headers.host ?? '', config)) return '421 Misdirected Request';
   if (!isAllowedOrigin(request.headers.origin, request.headers.host ?? '', config)) return '403 Forbidden';
-  if (!isOpen || connected >= MAX_SOCKETS) return '503 Service Unavailable';
   return null;
 }
 

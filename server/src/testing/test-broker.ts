@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import pino from 'pino';
 import { createBroker } from '../broker/broker';
-import { openBrokerDoor } from '../broker/door';
+import { DOOR_LIMITS, openBrokerDoor, type DoorLimits } from '../broker/door';
 import type { DeviceActor, DeviceMessage } from '../deps';
 import { sessionModule } from '../modules/session/session.routes';
 import { buildTestApp } from './build-test-app';
 import type { TestMember } from './test-members';
 
 /** The real broker behind a real door, with real clients: browsers by their token, screens by a token of the test. */
-export async function startTestBroker() {
+export async function startTestBroker(limits: Partial<DoorLimits> = {}, isBehindProxy = false) {
   const devices = new Map<string, DeviceActor>();
   const clients: MqttClient[] = [];
   const heard: DeviceMessage[] = [];
@@ -22,7 +22,8 @@ export async function startTestBroker() {
   const broker = await createBroker({ auth: t.deps.auth, clock: t.clock, log: pino({ level: 'silent' }) });
   broker.onDeviceMessage((message) => void heard.push(message));
   const server = createServer();
-  const door = openBrokerDoor(server, broker, t.deps.config);
+  const config = { ...t.deps.config, trustProxy: isBehindProxy };
+  const door = openBrokerDoor(server, broker, config, { ...DOOR_LIMITS, ...limits });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
 
