@@ -4,7 +4,7 @@ import { DOOR_LIMITS } from './door';
 
 jest.setTimeout(600_000);
 
-test('ten thousand idle sockets from a thousand networks, and each of fifty screens gets in at once', async () => {
+test('ten thousand idle sockets from five hundred networks, and each of fifty screens gets in at once', async () => {
   const hub = await startTestBroker({}, true);
   const owner = await hub.t.asAccount();
   const crowd: WebSocket[] = [];

@@ -3,7 +3,7 @@ import { eventually, startTestBroker } from '../testing/test-broker';
 
 type Hub = Awaited<ReturnType<typeof startTestBroker>>;
 let hub: Hub;
-let crowd: WebSocket[] = [];
+const crowd: WebSocket[] = [];
 afterEach(async () => {
   for (const socket of crowd.splice(0)) socket.terminate();
   await hub.reset();
