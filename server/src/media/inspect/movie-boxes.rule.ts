@@ -1,4 +1,4 @@
-import { createReader, WINDOW_BYTES, type Box, type BoxReader, type ReadAt } from './box-reader';
+import { createReader, WINDOW_BYTES, type Box, type BoxReader, type ReadAt } from './box-reader.rule';
 import { createTrackTables, MAX_FRAGMENT_SAMPLES, runSamples, type TableFault } from './sample-tables.rule';
 
 /**

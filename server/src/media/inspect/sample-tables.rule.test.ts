@@ -1,5 +1,5 @@
 import { box, film, ftyp, uint32 } from '../testing/sample-files';
-import { WINDOW_BYTES } from './box-reader';
+import { WINDOW_BYTES } from './box-reader.rule';
 import { checkMovie, MAX_MOOV_BYTES } from './movie-boxes.rule';
 
 const MANY = 0xffff_fff0;

@@ -1,4 +1,4 @@
-import type { Box, BoxReader } from './box-reader';
+import type { Box, BoxReader } from './box-reader.rule';
 
 /**
  * The tables of one track (ISO 14496-12 §8.6, §8.7), added up. A table that promises more samples than the track has, or more
