@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import type { RegistryStore } from './registry-store';
 
 const PATIENCE_MS = 3000;
 
-/** /healthz: the process answers. /readyz: so do database, storage and broker. */
-export function serveHealth(app: FastifyInstance, deps: Deps): void {
+/**
+ * /healthz: the process answers. /readyz: so do database, storage and broker; `warnings` names areas and builds that are not offered, which
+ * keeps nothing else from being used.
+ */
+export function serveHealth(app: FastifyInstance, deps: Deps, registry: RegistryStore): void {
   const options = {
     config: { guard: 'public' as const },
     schema: { hide: true },
@@ -22,7 +26,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     const checks = { database, storage, broker: deps.broker.isOpen() };
     const isReady = Object.values(checks).every(Boolean);
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
-    return { status: isReady ? 'ready' : 'not ready', checks };
+    return { status: isReady ? 'ready' : 'not ready', checks, warnings: registry.current().warnings };
   });
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { HOST_CONTRACT_VERSION, Registry } from '@vitrine/shared/contract';
+import { AreaRelease, HOST_CONTRACT_VERSION, Registry, RegistryArea } from '@vitrine/shared/contract';
 import { passGates, withoutHistory } from './registry-gates.rule';
 
 export interface ServedRegistry {
@@ -12,6 +13,8 @@ export interface ServedRegistry {
   etag: string;
   /** For the page: without builds that only an override can name. */
   inline: Registry;
+  /** Sentences about builds and areas that are not offered, for the operator; empty when all is well. */
+  warnings: string[];
 }
 
 export interface RegistryStore {
@@ -29,22 +32,64 @@ const EMPTY: Registry = {
   areas: {},
 };
 
+const shapes = {
+  envelope: Compile(
+    Type.Object({ ...Registry.properties, areas: Type.Record(Type.String(), Type.Unknown()) }),
+  ),
+  area: Compile(
+    Type.Object({ ...RegistryArea.properties, versions: Type.Record(Type.String(), Type.Unknown()) }),
+  ),
+  release: Compile(AreaRelease),
+};
+/** An area as far as it has the right shape: a build that has not is left out, and an area that has not is null. */
+function readArea(area: unknown, say: (what: string) => void): RegistryArea | null {
+  if (!shapes.area.Check(area)) {
+    say(`its entry in the registry is not valid (${firstError(shapes.area.Errors(area))})`);
+    return null;
+  }
+  const versions = Object.entries(area.versions).flatMap(([version, release]) => {
+    if (shapes.release.Check(release)) return [[version, release] as const];
+    say(`${version} is not valid (${firstError(shapes.release.Errors(release))})`);
+    return [];
+  });
+  return { ...area, versions: Object.fromEntries(versions) };
+}
+
+const firstError = (errors: { instancePath: string; message: string }[]) =>
+  errors[0] ? `${errors[0].instancePath} ${errors[0].message}`.trim() : 'wrong shape';
+
 /**
  * The registry file, read again whenever it has changed. A file that is half written, no JSON or of another shape leaves the last good
- * one in place: a bad release tool must not take the areas away.
+ * one in place: a bad release tool must not take the areas away. One area that is not valid takes only itself away, and while its last
+ * good entry is known not even that.
  */
 export function createRegistryStore(file: string, log: FastifyBaseLogger): RegistryStore {
-  const shape = Compile(Registry);
   let stamp = '';
-  let served = serve(EMPTY);
+  let served = serve(EMPTY, []);
 
-  function serve(read: Registry): ServedRegistry {
+  function serve(read: Registry, warnings: string[]): ServedRegistry {
     const { registry, misfits } = passGates(read);
-    for (const misfit of misfits)
-      log.warn(misfit, 'a build of an area does not fit this shell and is not offered');
+    for (const { area, version, reason } of misfits) warnings.push(`${area}: ${version} ${reason}`);
+    for (const id of Object.keys(read.areas))
+      if (!registry.areas[id]) warnings.push(`${id}: no build of it can be offered`);
+    for (const warning of warnings)
+      log.warn({ area: warning }, 'a build of an area does not fit this shell and is not offered');
     const json = JSON.stringify(registry);
     const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-    return { registry, json, etag, inline: withoutHistory(registry) };
+    return { registry, json, etag, inline: withoutHistory(registry), warnings };
+  }
+
+  /** @throws {Error} when the file as a whole is no registry */
+  function read(text: string): ServedRegistry {
+    const found: unknown = JSON.parse(text);
+    if (!shapes.envelope.Check(found)) throw new Error(firstError(shapes.envelope.Errors(found)));
+    const warnings: string[] = [];
+    const areas: Registry['areas'] = {};
+    for (const [id, entry] of Object.entries(found.areas)) {
+      const area = readArea(entry, (what) => warnings.push(`${id}: ${what}`)) ?? served.registry.areas[id];
+      if (area) areas[id] = area;
+    }
+    return serve({ ...found, areas }, warnings);
   }
 
   function refresh(): void {
@@ -53,14 +98,11 @@ export function createRegistryStore(file: string, log: FastifyBaseLogger): Regis
     if (now === stamp) return;
     stamp = now;
     try {
-      const read: unknown = found ? JSON.parse(fs.readFileSync(file, 'utf8')) : EMPTY;
-      if (!shape.Check(read)) throw new Error(shape.Errors(read)[0]?.message ?? 'wrong shape');
-      served = serve(read);
+      served = found ? read(fs.readFileSync(file, 'utf8')) : serve(EMPTY, []);
     } catch (error) {
-      log.error(
-        { file, reason: error instanceof Error ? error.message : String(error) },
-        'the registry of areas is not valid; keeping the last one',
-      );
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ file, reason }, 'the registry of areas is not valid; keeping the last one');
+      served = { ...served, warnings: [`the registry of areas is not valid: ${reason}`] };
     }
   }
 

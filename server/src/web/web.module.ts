@@ -15,6 +15,6 @@ export const webModule: AppModule = async (app, deps) => {
   await serveStaticFiles(app, deps.config);
   serveAreas(app, registry, deps.clock);
   await takePolicyReports(app);
-  serveHealth(app, deps);
+  serveHealth(app, deps, registry);
   servePages(app, deps.config, registry);
 };

@@ -266,6 +266,7 @@ describe('pages and files', () => {
     expect((await get('/readyz')).json()).toEqual({
       status: 'ready',
       checks: { database: true, storage: true, broker: true },
+      warnings: [],
     });
   });
 
