@@ -19,6 +19,9 @@ const swc = {
 // These packages ship only ES modules; jest runs CommonJS, so they are transformed too.
 const esmOnly =
   'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|content-disposition|cookie|preact';
+const isLong = process.env.VITRINE_TEST_LONG === '1';
+/** `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. */
+const named = isLong ? '*.long.test.ts?(x)' : '!(*.long).test.ts?(x)';
 const common = {
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
@@ -29,7 +32,7 @@ const common = {
 export default {
   globalSetup: '<rootDir>/tools/jest/one-file.mjs',
   // A database is made for every file of the server's tests; a loaded machine may need longer than jest's five seconds.
-  testTimeout: 60_000,
+  testTimeout: isLong ? 600_000 : 60_000,
   // Jest's own choice on two cores is a single worker, which takes twice as long.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
@@ -39,8 +42,8 @@ export default {
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web-setup.mjs'],
       testMatch: [
-        '<rootDir>/{shell,player,mfe-*}/**/*.test.ts?(x)',
-        '<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,embed,testing}/**/*.test.ts?(x)',
+        `<rootDir>/{shell,player,mfe-*}/**/${named}`,
+        `<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,embed,testing}/**/${named}`,
       ],
     },
     {
@@ -48,8 +51,8 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{server,tools}/**/*.test.ts',
-        '<rootDir>/shared/src/{contract,rules}/**/*.test.ts',
+        `<rootDir>/{server,tools}/**/${named}`,
+        `<rootDir>/shared/src/{contract,rules}/**/${named}`,
       ],
     },
   ],

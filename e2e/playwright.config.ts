@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+/** `npm run test:long` runs the stories that take minutes, `npm test` all others. */
+const isLong = process.env.VITRINE_TEST_LONG === '1';
 const executablePath = process.env.CHROMIUM_PATH;
 /** A clean, quiet Chromium: nothing of it speaks to the outside, and it runs as root in containers. */
 const args = [
@@ -13,9 +15,9 @@ const args = [
 ];
 
 export default defineConfig({
-  testDir: './specs',
+  testDir: isLong ? './long' : './specs',
   outputDir: './test-results',
-  timeout: 90_000,
+  timeout: isLong ? 900_000 : 90_000,
   expect: { timeout: 15_000 },
   // Each worker runs a whole product of its own.
   workers: 2,

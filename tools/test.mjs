@@ -7,7 +7,9 @@ import { install, isInstalled } from './build/install.mjs';
 /**
  * `npm test`: everything a change must pass. Ends with one line `N passed, N failed`, taken from the runners' own reports; a
  * static check (format, lint, law, types, build) that fails counts as one failure.
+ * `npm run test:long` (`--long`): what takes minutes and changes seldom, and nothing of the above: `*.long.test.ts` and `e2e/long`.
  */
+const isLong = process.argv.includes('--long');
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const reports = path.join(root, '.cache/reports');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
@@ -82,6 +84,8 @@ async function staticChecks() {
   await Promise.all([types, style]);
 }
 
+/** Tells jest.config.mjs and playwright.config.ts which of the two suites is meant. */
+const LENGTH = isLong ? { VITRINE_TEST_LONG: '1' } : {};
 const AREAS = ['media', 'playlists', 'schedule', 'devices', 'account'].map((area) => `mfe-${area}`);
 
 async function unitTests() {
@@ -91,7 +95,7 @@ async function unitTests() {
   const roomForYoung = '--max-semi-space-size=64';
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   await run('jest', process.execPath, [roomForYoung, jest, '--json', `--outputFile=${file}`, '--silent'], {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', ...LENGTH },
   });
   count(jestCounts(file));
 }
@@ -112,7 +116,7 @@ async function browserTests() {
   await run('playwright', path.join(root, 'e2e/node_modules/.bin/playwright'), ['test'], {
     cwd: path.join(root, 'e2e'),
     echo: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...LENGTH, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
   });
   count(playwrightCounts(file));
 }
@@ -123,7 +127,7 @@ if (!isInstalled()) {
 }
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-await staticChecks();
+if (!isLong) await staticChecks();
 await unitTests();
 await browserTests();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
