@@ -5,6 +5,7 @@ export const transportTexts = {
   unknown: 'Unknown',
   unreachable: 'Vitrine can’t be reached. Check your connection and try again.',
   unexpectedAnswer: 'Something between you and Vitrine answered instead. Check your network and try again.',
+  broken: 'Something in this page broke. Nothing you saved is lost; Retry loads the page anew.',
   sessionOver: 'Your session has ended. Sign in again.',
 };
 

@@ -16,7 +16,7 @@ const view = (extra: object = {}) => (
   </AreaView>
 );
 function loaderWith(load: AreaLoader['load'], peek: AreaLoader['peek'] = () => undefined): AreaLoader {
-  return { load, peek, freshFailure: () => undefined, running: () => [] };
+  return { load, peek, prefetch: async () => undefined, freshFailure: () => undefined, running: () => [] };
 }
 
 describe('an area in the page', () => {

@@ -47,6 +47,7 @@ export function composeAreas(deps: AreasDeps): Areas & { doors: AreaDoor[] } {
       localReleases.push(release);
       return release;
     },
+    fetchFiles,
     refresh: refreshFiles,
     accountId: deps.accountId,
     report: deps.report,
@@ -66,10 +67,23 @@ export function composeAreas(deps: AreasDeps): Areas & { doors: AreaDoor[] } {
 
 const REFRESH_MS = 3000;
 
+const addressesOf = (release: AreaRelease, expose: string) =>
+  [release.entry, ...(release.exposes[expose] ?? [])].map((file) => `${absoluteBase(release)}${file}`);
+
 async function refreshFiles(release: AreaRelease, expose: string): Promise<void> {
-  const files = [release.entry, ...(release.exposes[expose] ?? [])];
   const signal = AbortSignal.timeout(REFRESH_MS);
   await Promise.allSettled(
-    files.map((file) => window.fetch(`${absoluteBase(release)}${file}`, { cache: 'reload', signal })),
+    addressesOf(release, expose).map((address) => window.fetch(address, { cache: 'reload', signal })),
+  );
+}
+
+async function fetchFiles(release: AreaRelease, expose: string): Promise<void> {
+  await Promise.all(
+    addressesOf(release, expose).map(async (address) => {
+      const response = await window.fetch(address, { priority: 'low' });
+      // The cache holds a file once its last byte has been read.
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    }),
   );
 }

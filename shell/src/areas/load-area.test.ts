@@ -20,11 +20,14 @@ function setUp(
     override?: Override;
     local?: AreaRelease;
     provides?: Record<string, string>;
+    /** One entry for each fetch that fails. */
+    missing?: true[];
   } = {},
 ) {
   const reports: AreaLoadReport[] = [];
   const tried: string[] = [];
   const refreshed: string[] = [];
+  const fetched: string[] = [];
   const deps: LoaderDeps = {
     registry: options.registry ?? buildRegistry({ media: buildArea('2.0.0', '1.0.0') }),
     host: { contract: '1.2.0', provides: options.provides ?? { react: '19.3.1' } },
@@ -37,12 +40,16 @@ function setUp(
     }),
     overrideOf: () => options.override ?? null,
     localRelease: async () => options.local ?? Promise.reject(new Error('no dev server')),
+    fetchFiles: async (release, expose) => {
+      fetched.push(`${release.version} ${expose}`);
+      if (options.missing?.pop()) throw new Error('404');
+    },
     refresh: async (release) => void refreshed.push(release.version),
     accountId: () => 'account-1',
     report: (report) => void reports.push(report),
     after: afterTimeout,
   };
-  return { loader: createAreaLoader(deps), reports, tried, refreshed, deps, behaviours };
+  return { loader: createAreaLoader(deps), reports, tried, refreshed, fetched, deps, behaviours };
 }
 const load = (loader: ReturnType<typeof setUp>['loader']) => loader.load('media', './library');
 
@@ -217,5 +224,39 @@ describe('a release that is not what it should be', () => {
     const { loader, reports } = setUp({}, { registry: buildRegistry({ media: area }) });
     expect((await load(loader)).version).toBe('1.0.0');
     expect(reports.map(({ version, fallback }) => [version, fallback])).toEqual([['2.0.0', '1.0.0']]);
+  });
+});
+
+describe('fetching an area ahead', () => {
+  const prefetch = ({ loader }: ReturnType<typeof setUp>) => loader.prefetch('media', './library');
+
+  it('runs nothing of it, and fetches the build that would be loaded, once', async () => {
+    const set = setUp({});
+    await Promise.all([prefetch(set), prefetch(set)]);
+    await prefetch(set);
+    expect(set.fetched).toEqual(['2.0.0 ./library']);
+    expect(set.tried).toEqual([]);
+    expect([set.loader.peek('media', './library'), set.loader.running()]).toEqual([undefined, []]);
+  });
+
+  it('fetches nothing of what is here', async () => {
+    const set = setUp({});
+    await load(set.loader);
+    await prefetch(set);
+    expect(set.fetched).toEqual([]);
+  });
+
+  it('is tried again after a file did not come, and is no report', async () => {
+    const set = setUp({}, { missing: [true] });
+    await expect(prefetch(set)).rejects.toThrow('404');
+    await prefetch(set);
+    expect(set.fetched).toHaveLength(2);
+    expect(set.reports).toEqual([]);
+  });
+
+  it('of an area that is not there is nothing', async () => {
+    const set = setUp({});
+    await set.loader.prefetch('nobody', './library');
+    expect(set.fetched).toEqual([]);
   });
 });

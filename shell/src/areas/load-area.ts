@@ -46,6 +46,8 @@ export interface LoaderDeps {
   federation: () => Promise<Federation>;
   overrideOf: (areaId: string) => Override | null;
   localRelease: (base: string) => Promise<AreaRelease>;
+  /** Fetches a build's files into the browser's cache and runs nothing. Rejects when one does not come. */
+  fetchFiles: (release: AreaRelease, expose: string) => Promise<void>;
   /** Fetches a build's files past all caches: a damaged copy there would fail its check for ever. Never rejects. */
   refresh: (release: AreaRelease, expose: string) => Promise<void>;
   accountId: () => string | undefined;
@@ -57,6 +59,11 @@ export interface LoaderDeps {
 export interface AreaLoader {
   /** Tries the builds of an area in turn. A new call after a failure is a new try; a success is kept. */
   load(areaId: string, expose: string): Promise<LoadedArea>;
+  /**
+   * Fetches what `load` will need and runs none of it: an area that nobody opened must not be able to harm the page. Rejects when a file does
+   * not come.
+   */
+  prefetch(areaId: string, expose: string): Promise<void>;
   /** What is already here, for a first render without any waiting. */
   peek(areaId: string, expose: string): LoadedArea | undefined;
   /** Why the load that ended just now failed: who comes upon it a moment later need not try all builds again. */
@@ -69,6 +76,7 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
   const loaded = new Map<string, LoadedArea>();
   const loading = new Map<string, Promise<LoadedArea>>();
   const failed = new Map<string, { error: unknown; at: number }>();
+  const fetched = new Map<string, Promise<void>>();
   const settled = new Map<string, { version: string; why: CandidateReason }>();
 
   async function tryAll(areaId: string, expose: string): Promise<LoadedArea> {
@@ -156,6 +164,19 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
         .finally(() => loading.delete(key));
       loading.set(key, attempt);
       return attempt;
+    },
+    prefetch(areaId, expose) {
+      const key = keyOf(areaId, expose);
+      if (loaded.has(key) || loading.has(key)) return Promise.resolve();
+      const known = fetched.get(key);
+      if (known) return known;
+      const fetching = Promise.all([deps.federation(), findCandidates(areaId)]).then(([, [first]]) => {
+        if (first) return deps.fetchFiles(first.release, expose);
+      });
+      fetched.set(key, fetching);
+      // What did not come is asked for again at the next wish.
+      fetching.catch(() => fetched.delete(key));
+      return fetching;
     },
     peek: (areaId, expose) => loaded.get(keyOf(areaId, expose)),
     freshFailure(areaId, expose) {

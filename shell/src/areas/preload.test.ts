@@ -8,11 +8,11 @@ const routes = ['library', 'list', 'calendar'].map((expose): MemberRoute => ({
   title: expose,
   expose,
 }));
-function setUp(load: AreaLoader['load']) {
+function setUp(load: AreaLoader['prefetch']) {
   const idle: (() => void)[] = [];
   const asked: string[] = [];
   const loader = {
-    load: (areaId: string, expose: string) => {
+    prefetch: (areaId: string, expose: string) => {
       asked.push(expose);
       return load(areaId, expose);
     },
@@ -28,7 +28,7 @@ function setUp(load: AreaLoader['load']) {
     begin: (agent: object = {}) => preloadWhenIdle(loader, routes, (run) => idle.push(run), agent),
   };
 }
-const loads = (async () => ({})) as unknown as AreaLoader['load'];
+const loads = (async () => ({})) as unknown as AreaLoader['prefetch'];
 
 it('fetches one screen after the other, each when the browser rests', async () => {
   const { asked, rest, begin, idle } = setUp(loads);

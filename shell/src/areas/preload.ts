@@ -6,8 +6,8 @@ interface SavingNavigator {
 }
 
 /**
- * Fetches screens before they are asked for, one after the other, when the browser has nothing better to do. Nothing is fetched for people who
- * save data. A failure here is no failure: the click tries again, and reports.
+ * Fetches screens before they are asked for, one after the other, when the browser has nothing better to do, and runs none of them.
+ * Nothing is fetched for people who save data. A failure here is no failure: the click tries again, and reports.
  */
 export function preloadWhenIdle(
   loader: AreaLoader,
@@ -20,7 +20,7 @@ export function preloadWhenIdle(
   if (!next) return;
   whenIdle(() => {
     loader
-      .load(next.areaId, next.expose)
+      .prefetch(next.areaId, next.expose)
       .catch((error: unknown) => console.warn('Preload', error))
       .finally(() => preloadWhenIdle(loader, rest, whenIdle, agent));
   });

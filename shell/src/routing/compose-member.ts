@@ -126,7 +126,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
       // A failure here is none: the click tries again and says so.
       if (route)
         areas.loader
-          .load(route.areaId, route.expose)
+          .prefetch(route.areaId, route.expose)
           .catch((error: unknown) => console.warn('Preload', error));
     },
   };

@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { AreaView } from '../areas/area-view';
+import { useAreas } from '../areas/areas-context';
+import { PageBoundary } from '../areas/page-boundary';
 import { Frame } from '../frame/frame';
 import { Navigate, Route, Routes, useLocation, useNavigate } from '@vitrine/shared/router';
 import { frameTexts } from '../texts';
@@ -20,8 +22,17 @@ export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]
     [navigate],
   );
   const paths = useMemo(() => ['/', ...routes.map(({ path }) => path)], [routes]);
+  const { loader, report } = useAreas();
   const decision = decide(pathname, true, paths);
   const route = routeAt(routes, pathname);
+  const sayCrash = useCallback(
+    (error: Error, page: string) => {
+      const areaId = page.split(' ')[0] ?? '';
+      const version = loader.running().find((one) => one.areaId === areaId)?.version;
+      if (version) report({ area: areaId, version, phase: 'render', message: error.message.slice(0, 500) });
+    },
+    [loader, report],
+  );
 
   if ('redirect' in decision) return <Navigate to={`${decision.redirect}${search}`} replace />;
   if (decision.show === 'public')
@@ -32,20 +43,26 @@ export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]
   if (route?.redirect) return <Navigate to={`${route.redirect}${search}`} replace />;
   return (
     <Frame title={route?.title ?? frameTexts.dashboard}>
-      <Routes>
-        <Route path="/" element={<DashboardPage />} />
-        {routes.map(({ path, areaId, expose, title }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <AreaView key={path} areaId={areaId} expose={expose} title={title}>
-                {({ Screen }) => (Screen ? <Screen /> : null)}
-              </AreaView>
-            }
-          />
-        ))}
-      </Routes>
+      <PageBoundary
+        page={route ? `${route.areaId} ${route.path}` : '/'}
+        title={route?.title ?? frameTexts.dashboard}
+        onError={sayCrash}
+      >
+        <Routes>
+          <Route path="/" element={<DashboardPage />} />
+          {routes.map(({ path, areaId, expose, title }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <AreaView key={path} areaId={areaId} expose={expose} title={title}>
+                  {({ Screen }) => (Screen ? <Screen /> : null)}
+                </AreaView>
+              }
+            />
+          ))}
+        </Routes>
+      </PageBoundary>
       <TermsHost />
     </Frame>
   );

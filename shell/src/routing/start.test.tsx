@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserStorage } from '../session/browser-storage';
 import type { SessionStore } from '../session/session.store';
-import { start } from './start';
+import { start, type Place } from './start';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, __SHELL_VERSION__: '1.0.0' });
 
-const openMember = jest.fn(async (root: Root, _deps: object) => {
-  root.render(<h1>The product</h1>);
+const openMember = jest.fn(async (place: Place, _deps: object) => {
+  place.render(<h1>The product</h1>);
   return true;
 });
-jest.mock('./member-app', () => ({ openMember: (root: Root, deps: object) => openMember(root, deps) }));
+jest.mock('./member-app', () => ({ openMember: (place: Place, deps: object) => openMember(place, deps) }));
 
 let root: Root;
 let person = 'u1';
@@ -207,4 +207,20 @@ describe('a page that the browser kept and shows again', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     quiet.mockRestore();
   });
+});
+
+it('whatever throws, the page is never empty: a sentence, and a way to load it anew', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Breaks = () => {
+    throw new Error('the frame itself broke');
+  };
+  openMember.mockImplementationOnce(async (place) => {
+    place.render(<Breaks />);
+    return true;
+  });
+  open('/', true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(screen.getByText(/Something in this page broke/)).toBeInTheDocument();
+  expect(reload).toHaveBeenCalledTimes(1);
+  quiet.mockRestore();
 });

@@ -8,6 +8,7 @@ import { transportTexts } from '../entry-texts';
 import { afterSignIn, decide } from './guard.rule';
 import { createGuestHistory } from './guest-history';
 import { guestPageAt, isMailLink } from './guest-page.rule';
+import { RootBoundary } from './root-boundary';
 import { GuestApp, PublicPage, UnknownPage, type GuestDeps, type GuestPages } from './guest-pages';
 
 /** Where a session ended that nobody meant to end. Survives the change to the login screen, and nothing else. */
@@ -19,6 +20,9 @@ const loadMember = () => import(/* webpackChunkName: "member" */ './member-app')
 
 export type LeaveReason = 'signed_out' | 'rejected' | 'reload';
 
+/** Where pages are shown. */
+export type Place = Pick<Root, 'render'>;
+
 export interface StartDeps {
   root: Root;
   session: SessionStore;
@@ -29,6 +33,9 @@ export interface StartDeps {
 
 /** Decides what this page is (spec §2 guards) and shows it; again after signing in. */
 export function start({ root, session, storage, reload = () => location.reload() }: StartDeps): void {
+  const place: Place = {
+    render: (page) => root.render(<RootBoundary onReload={reload}>{page}</RootBoundary>),
+  };
   let hasLeft = false;
   /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
   const openedLink = session.isAuthorized() && isMailLink(location.pathname) ? location.pathname : undefined;
@@ -65,7 +72,7 @@ export function start({ root, session, storage, reload = () => location.reload()
 
   function showGuest(): void {
     endedAt = takeEnded();
-    root.render(
+    place.render(
       <GuestApp
         deps={guestDeps}
         history={guestHistory}
@@ -78,11 +85,11 @@ export function start({ root, session, storage, reload = () => location.reload()
   function showMember(): void {
     shownFor = session.view()?.userId ?? null;
     loadMember()
-      .then(({ openMember }) => openMember(root, { session, storage, leavePage, openedLink }, guestPages))
+      .then(({ openMember }) => openMember(place, { session, storage, leavePage, openedLink }, guestPages))
       .then((isOpen) => isOpen || showGuest())
       .catch((error: unknown) => {
         console.error('The product did not start', error);
-        root.render(
+        place.render(
           <>
             <GlobalStyle />
             <Fonts />

@@ -15,6 +15,7 @@ export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
   const areas: Areas = {
     loader: {
       load: () => new Promise(() => undefined),
+      prefetch: async () => undefined,
       peek: () => undefined,
       freshFailure: () => undefined,
       running: () => [],
