@@ -58,9 +58,18 @@ async function prepare(settings, progress) {
     await buildChanged(changed, (name, done, total) => progress.step(`Built ${name} (${done} of ${total})`));
     progress.done(`Built ${changed.join(', ')}`);
   }
-  const { newestBuild, publish } = await import('./release/publish.mjs');
+  const { newestBuild, publishMissing } = await import('./release/publish.mjs');
   const areas = ['media', 'playlists', 'schedule', 'devices', 'account'];
-  publish({ dataFolder: settings.dataFolder, builds: areas.map(newestBuild) });
+  const { repaired, unreleased } = publishMissing({
+    dataFolder: settings.dataFolder,
+    builds: areas.map(newestBuild),
+  });
+  if (repaired) progress.done(repaired);
+  if (unreleased.length > 0) {
+    progress.done(
+      `Not released yet, the builds before go on: ${unreleased.join(', ')}. Release with: node tools/release/cli.mjs release ${unreleased.length > 1 ? 'all' : unreleased[0]}`,
+    );
+  }
 }
 
 async function main() {

@@ -5,7 +5,7 @@ import { root } from '../build/inputs.mjs';
 import { newestBuild, promote, publish, rollback } from './publish.mjs';
 import { readRegistry } from './registry-file.mjs';
 
-const USAGE = `node tools/release/cli.mjs release <area> [--canary <percent>]
+const USAGE = `node tools/release/cli.mjs release <area>|all [--canary <percent>]
                               promote <area> · rollback <area> · releases`;
 
 const dataFolder = path.resolve(root, process.env.VITRINE_DATA ?? 'data');
@@ -13,17 +13,20 @@ const [command, area, flag, value] = process.argv.slice(2);
 
 const areas = readdirSync(root).flatMap((folder) => /^mfe-([a-z]+)$/.exec(folder)?.[1] ?? []);
 
+const stateOf = (id, { active, canary }) =>
+  canary
+    ? `${id}: ${canary.version} for ${canary.percent} % of accounts, ${active} for the others`
+    : `${id}: ${active} is active`;
+
 const commands = {
   async release() {
-    await buildChanged([`mfe-${area}`]);
+    const chosen = area === 'all' ? areas : [area];
+    await buildChanged(chosen.map((id) => `mfe-${id}`));
     const canary = flag === '--canary' ? Number(value) : undefined;
     if (canary !== undefined && !(canary >= 0 && canary <= 100))
       throw new Error('--canary takes a percentage from 0 to 100');
-    const registry = publish({ dataFolder, builds: [newestBuild(area)], canary });
-    const { active, canary: tried } = registry.areas[area];
-    return tried
-      ? `${area}: ${tried.version} for ${tried.percent} % of accounts, ${active} for the others`
-      : `${area}: ${active} is active`;
+    const registry = publish({ dataFolder, builds: chosen.map(newestBuild), canary });
+    return chosen.map((id) => stateOf(id, registry.areas[id])).join('\n');
   },
   promote: () => `${area}: ${promote({ dataFolder, area })} is active`,
   rollback: () => `${area}: ${rollback({ dataFolder, area })} is active`,
@@ -40,7 +43,7 @@ if (!commands[command] || (command !== 'releases' && !area)) {
   console.error(USAGE);
   process.exit(2);
 }
-if (area !== undefined && !areas.includes(area)) {
+if (area !== undefined && !areas.includes(area) && !(command === 'release' && area === 'all')) {
   console.error(`There is no area "${area}". There are ${areas.join(', ')}.`);
   process.exit(2);
 }

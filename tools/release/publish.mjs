@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, r
 import path from 'node:path';
 import semver from 'semver';
 import { root } from '../build/inputs.mjs';
-import { readRegistry, releasesFolder, writeRegistry } from './registry-file.mjs';
+import { readRegistry, releasesFolder, repairRegistry, writeRegistry } from './registry-file.mjs';
 
 /** Builds that nobody points at stay this long, so that a tab opened before a release still finds its files. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
@@ -33,7 +33,7 @@ export function publish({ dataFolder, builds, canary }) {
   const before = JSON.stringify(registry);
   registry.shell = shell;
   for (const build of builds) {
-    const release = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
+    const release = readRelease(build);
     checkGates(release, shell);
     checkHashes(build, release);
     copyOnce(build, path.join(releasesFolder(dataFolder), release.door.id, release.version), release);
@@ -43,6 +43,43 @@ export function publish({ dataFolder, builds, canary }) {
   if (JSON.stringify(registry) !== before) writeRegistry(dataFolder, registry);
   return registry;
 }
+
+/**
+ * What a start does: an area of which this data folder has no build that the shell can run gets the one given. No pointer that stands is
+ * moved: who rolled back or tries a canary finds both as they were.
+ * @param {{ dataFolder: string, builds: string[] }} options folders with a release.json
+ * @returns {{ repaired?: string, published: string[], unreleased: string[] }} a damaged registry that was mended; areas that were
+ *   published; areas whose build here this data folder has never seen
+ */
+export function publishMissing({ dataFolder, builds }) {
+  const repaired = repairRegistry(dataFolder);
+  const { areas } = readRegistry(dataFolder);
+  const shell = shellFacts();
+  const found = builds.map((build) => ({ build, release: readRelease(build) }));
+  const isMissing = ({ release }) => !hasRunnable(areas[release.door.id], shell);
+  const missing = found.filter(isMissing);
+  publish({ dataFolder, builds: missing.map(({ build }) => build) });
+  const names = (some) => some.map(({ release }) => release.door.id);
+  const unreleased = found.filter(
+    (one) => !isMissing(one) && !areas[one.release.door.id].versions[one.release.version],
+  );
+  return { repaired, published: names(missing), unreleased: names(unreleased) };
+}
+
+/** Whether the active or the previous build of an area is sound and fits the shell, as the server will ask too. */
+function hasRunnable(area, shell) {
+  return [area?.active, area?.previous].some((version) => {
+    const release = area?.versions?.[version];
+    try {
+      checkGates(release, shell);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const readRelease = (build) => JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
 
 /** Gate 1: the host contract. Gate 2: the libraries (house §2.6). */
 export function checkGates(release, shell) {
@@ -88,7 +125,9 @@ function copyOnce(build, target, release) {
 
 function point(registry, release, canary) {
   const id = release.door.id;
-  const area = (registry.areas[id] ??= { active: release.version, previous: null, versions: {} });
+  if (!registry.areas[id]?.versions)
+    registry.areas[id] = { active: release.version, previous: null, versions: {} };
+  const area = registry.areas[id];
   area.versions[release.version] ??= release;
   if (canary !== undefined) {
     area.canary = { version: release.version, percent: canary, accounts: [] };
@@ -102,6 +141,7 @@ function point(registry, release, canary) {
 function prune(registry, dataFolder) {
   const oldest = Date.now() / 1000 - RETENTION_SECONDS;
   for (const [id, area] of Object.entries(registry.areas)) {
+    if (!area?.versions) continue;
     const kept = new Set([area.active, area.previous, area.canary?.version]);
     for (const [version, release] of Object.entries(area.versions)) {
       if (kept.has(version) || release.built_at > oldest) continue;

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -25,15 +33,18 @@ describe('publishing an area', () => {
     process.env.VITRINE_TEST_ROOT = root;
     jest.resetModules();
     mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
-    writeFileSync(
-      path.join(root, 'shell/dist/shell.json'),
-      JSON.stringify({ version: '1.0.0', contract: '1.2.0', provides: { react: '19.3.1' } }),
-    );
+    shell('1.2.0');
     tool = jest.requireActual('./publish.mjs');
     file = jest.requireActual('./registry-file.mjs');
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+  function shell(contract: string) {
+    writeFileSync(
+      path.join(root, 'shell/dist/shell.json'),
+      JSON.stringify({ version: '1.0.0', contract, provides: { react: '19.3.1' } }),
+    );
+  }
   function build(version: string, facts: Facts = {}): string {
     const folder = path.join(root, 'builds', version);
     const text = facts.text ?? `run(${JSON.stringify(version)})`;
@@ -121,5 +132,90 @@ describe('publishing an area', () => {
     const { versions } = file.readRegistry(data).areas.media!;
     expect(Object.keys(versions).sort()).toEqual(['1.0.0', '1.1.0']);
     expect(existsSync(path.join(data, 'releases/media/0.8.0'))).toBe(false);
+  });
+
+  describe('a start', () => {
+    const start = (version: string, facts?: Facts) =>
+      tool.publishMissing({ dataFolder: data, builds: [build(version, facts)] });
+    const pointers = () => {
+      const { active, previous, canary } = file.readRegistry(data).areas.media!;
+      return { active, previous, canary: canary?.version };
+    };
+
+    it('publishes an area that this data folder never had', () => {
+      expect(start('1.0.0')).toEqual({ repaired: undefined, published: ['media'], unreleased: [] });
+      expect(pointers()).toMatchObject({ active: '1.0.0' });
+    });
+
+    it('leaves a newer build to whoever releases it, and says so', () => {
+      start('1.0.0');
+      expect(start('1.1.0')).toMatchObject({ published: [], unreleased: ['media'] });
+      expect(pointers()).toMatchObject({ active: '1.0.0', previous: null });
+    });
+
+    it('does not undo a rollback', () => {
+      publish('1.0.0');
+      publish('1.1.0');
+      tool.rollback({ dataFolder: data, area: 'media' });
+      const before = file.readRegistry(data);
+      expect(start('1.1.0')).toMatchObject({ published: [], unreleased: [] });
+      expect(file.readRegistry(data)).toEqual(before);
+    });
+
+    it('does not promote a canary', () => {
+      publish('1.0.0');
+      publish('1.1.0', {}, 10);
+      start('1.1.0');
+      expect(pointers()).toEqual({ active: '1.0.0', previous: null, canary: '1.1.0' });
+    });
+
+    it('gives an area a new build when the shell runs none of those it has', () => {
+      publish('1.0.0');
+      shell('2.0.0');
+      expect(start('2.0.0', { contract: '^2.0.0' })).toMatchObject({ published: ['media'] });
+      expect(pointers()).toMatchObject({ active: '2.0.0' });
+    });
+
+    it.each([['yes'], [null], [{ active: '1.0.0', versions: {} }], [{ versions: [] }]])(
+      'mends an area whose entry is %j, and leaves the others',
+      (entry) => {
+        publish('1.0.0');
+        const registry = file.readRegistry(data);
+        const devices = registry.areas.media!;
+        file.writeRegistry(data, { ...registry, areas: { devices, media: entry as never } });
+        expect(start('1.0.0')).toMatchObject({ published: ['media'] });
+        expect(file.readRegistry(data).areas).toMatchObject({ devices, media: { active: '1.0.0' } });
+      },
+    );
+
+    describe('with a damaged registry', () => {
+      const damage = (text: string) => writeFileSync(file.registryPath(data), text);
+      beforeEach(() => {
+        publish('1.0.0', { builtAt: Math.floor(Date.now() / 1000) - 60 });
+        publish('1.1.0');
+        tool.rollback({ dataFolder: data, area: 'media' });
+      });
+
+      it.each(['', '{"schema": 1, "areas"', '[]', 'null', '{"schema": 2, "areas": {}}'])(
+        'names %j, sets it aside and goes on from the copy',
+        (text) => {
+          damage(text);
+          const { repaired } = start('1.1.0');
+          expect(repaired).toMatch(/registry\.json was damaged .* set aside as registry\.json\.damaged-\d+/);
+          expect(pointers()).toMatchObject({ active: '1.0.0', previous: '1.1.0' });
+          const aside = readdirSync(data).filter((name) => name.includes('damaged'));
+          expect(aside.map((name) => readFileSync(path.join(data, name), 'utf8'))).toEqual([text]);
+          expect(start('1.1.0').repaired).toBeUndefined();
+        },
+      );
+
+      it('without the copy goes on from the published builds, the newest first', () => {
+        damage('not json');
+        rmSync(`${file.registryPath(data)}.copy`);
+        mkdirSync(path.join(data, 'releases/media/half-written'));
+        expect(start('1.1.0').repaired).toContain('rebuilt from the published builds');
+        expect(pointers()).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
+      });
+    });
   });
 });
