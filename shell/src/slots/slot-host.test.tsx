@@ -20,6 +20,7 @@ function show(doors: AreaDoor[], modules: Record<string, AreaModule | null>, fal
       if (!module) throw new Error(`${areaId} does not load`);
       return { module, version: '1.0.0', why: 'active' };
     },
+    prefetch: async () => undefined,
     peek: () => undefined,
     freshFailure: () => undefined,
     running: () => [],
