@@ -80,13 +80,13 @@ async function main() {
   const progress = createProgress();
   await prepare(settings, progress);
   process.env.NODE_ENV ??= 'production';
-  // On a terminal the four lines below say all; a service manager sets its own level.
+  // On a terminal the lines below say all; a service manager sets its own level.
   if (process.stdout.isTTY) process.env.VITRINE_LOG_LEVEL ??= 'warn';
   process.env.VITRINE_ROOT ??= root;
   process.env.VITRINE_DATA = settings.dataFolder;
   progress.step('Starting');
   const { ready } = await import(pathToFileURL(path.join(root, 'server/dist/main.mjs')).href);
-  const { url, demo } = await ready;
+  const { url, demo, mailbox, notes } = await ready;
   progress.clear();
   console.log(
     [
@@ -94,7 +94,9 @@ async function main() {
       `  Vitrine runs at ${url}`,
       ...(demo ? [`  Sign in as      ${demo.username} / ${demo.password}`] : []),
       `  A screen opens  ${url}/player`,
+      ...(mailbox ? [`  Mails are at    ${mailbox}`] : []),
       `  Data lies in    ${settings.dataFolder}`,
+      ...notes.map((note) => `  ${note}`),
       '  Ctrl-C stops everything.',
       '',
     ].join('\n'),

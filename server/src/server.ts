@@ -12,6 +12,7 @@ import { codeOf } from './errors/error-code';
 import { startDemo } from './demo/start-demo';
 import { createJobs } from './jobs/jobs';
 import { createLog } from './log';
+import { loadMailboxKey, mailboxAddress } from './mail/mailbox-key';
 import { deviceByToken } from './modules/devices/devices.action';
 import { createStopper } from './stopper';
 import { createDiskStore } from './storage/disk-store';
@@ -20,6 +21,10 @@ export interface RunningServer {
   url: string;
   /** The demo sign-in, when there is a demo account. */
   demo: { username: string; password: string } | null;
+  /** Sentences that whoever starts it should read. */
+  notes: string[];
+  /** Where mails are read at this machine, key included; null with a mail server, or when others can come. */
+  mailbox: string | null;
   /** Stops everything in order; safe to call twice. */
   close(): Promise<void>;
 }
@@ -85,7 +90,17 @@ async function start(
   lock.setUrl(url);
   await jobs.start();
   log.info({ url, data: config.dataFolder }, 'listening');
-  return { url, demo: demo.signIn, close: stopper.stop };
+  const { smtpUrl, isLocal, dataFolder, publicUrl } = config;
+  return {
+    url,
+    demo: demo.signIn,
+    notes: [
+      ...(demo.isClosed ? [`The demo account is switched off, because others can reach ${publicUrl}.`] : []),
+      ...(smtpUrl || isLocal ? [] : [`Mails reach nobody and lie in ${dataFolder}/mail: set SMTP_URL.`]),
+    ],
+    mailbox: smtpUrl || !isLocal ? null : mailboxAddress(url, loadMailboxKey(dataFolder)),
+    close: stopper.stop,
+  };
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<string> {

@@ -50,6 +50,7 @@ export const guestTexts = {
   /** Where no mail server is set up, on this machine only (decisions §3). */
   mailboxHere: 'No mail server is set up here, so mails stay on this machine:',
   mailbox: 'read them',
+  mailboxLocked: 'read them at the address that was printed when Vitrine started.',
   minutes: 'It can take a minute or two. Look into your spam folder as well.',
 };
 

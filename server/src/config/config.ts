@@ -8,6 +8,8 @@ export interface Config {
   host: string;
   /** Whether only this machine can reach the server. */
   isLoopback: boolean;
+  /** Nobody but people at this machine are meant to come: HOST is loopback, and so is the public address. */
+  isLocal: boolean;
   /** The repository (or image) folder: migrations and builds are below it. */
   rootFolder: string;
   dataFolder: string;
@@ -17,7 +19,7 @@ export interface Config {
   registryFile: string;
   /** `<data>/releases/<area>/<version>/…`, served at `/areas/…`. */
   releasesFolder: string;
-  /** Demo account wanted: asked for and loopback. Whether the data folder is fresh is for the demo to find out. */
+  /** Demo account wanted: asked for, and nobody else can come. Whether the data folder is fresh is for the demo to find out. */
   demo: boolean;
   /** With promos, playlists and a schedule in it, or just the account. */
   demoContent: boolean;
@@ -43,6 +45,8 @@ export interface Config {
 export class ConfigError extends Error {}
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+/** As it stands in an address. Names below localhost lead nowhere else (RFC 6761). */
+const LOOPBACK_NAME = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 const list = (text: string) =>
   text
     .split(',')
@@ -85,12 +89,14 @@ function toConfig(env: Environment, cwd: string): Config {
   const port = Number(env.PORT);
   if (port > 65535) refuse('PORT', env);
   const publicUrl = publicUrlOf(env, ownOrigin({ host: env.HOST, isLoopback, port }));
+  const isLocal = isLoopback && LOOPBACK_NAME.test(new URL(publicUrl).hostname);
   const hosts = list(env.VITRINE_ALLOWED_HOSTS);
   const local = ['localhost', '127.0.0.1', '[::1]'];
   return {
     port,
     host: env.HOST,
     isLoopback,
+    isLocal,
     rootFolder,
     dataFolder,
     migrationsFolder: path.join(rootFolder, 'server', 'migrations'),
@@ -98,7 +104,7 @@ function toConfig(env: Environment, cwd: string): Config {
     playerFolder: path.resolve(rootFolder, env.VITRINE_PLAYER_DIR ?? 'player/dist'),
     registryFile: path.resolve(dataFolder, env.VITRINE_REGISTRY ?? 'registry.json'),
     releasesFolder: path.join(dataFolder, 'releases'),
-    demo: env.VITRINE_DEMO !== '0' && isLoopback,
+    demo: env.VITRINE_DEMO !== '0' && isLocal,
     demoContent: env.VITRINE_DEMO === '1',
     publicUrl,
     // A loopback server that answers to any name can be reached through DNS rebinding.

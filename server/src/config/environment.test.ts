@@ -91,6 +91,22 @@ it.each([
 });
 
 it.each([
+  [{}, true],
+  [{ VITRINE_PUBLIC_URL: 'http://localhost:9000' }, true],
+  [{ VITRINE_PUBLIC_URL: 'http://vitrine.localhost' }, true],
+  [{ VITRINE_PUBLIC_URL: 'http://[::1]:8080' }, true],
+  [{ VITRINE_PUBLIC_URL: 'https://127.0.0.1' }, true],
+  [{ VITRINE_PUBLIC_URL: 'https://tv.example' }, false],
+  [{ VITRINE_PUBLIC_URL: 'https://localhost.tv.example' }, false],
+  [{ VITRINE_PUBLIC_URL: 'http://127.0.0.1.tv.example' }, false],
+  [{ VITRINE_PUBLIC_URL: 'http://192.168.1.20' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '0.0.0.0', VITRINE_PUBLIC_URL: 'http://localhost' }, false],
+])('with %j only people at this machine are meant to come: %s; only then is there a demo', (env, isLocal) =>
+  expect(read(env as Record<string, string>)).toMatchObject({ isLocal, demo: isLocal }),
+);
+
+it.each([
   'smtp://mail.example',
   'smtps://mail.example:465',
   'smtp://me:p%40ss@mail.example:587?tls=required',

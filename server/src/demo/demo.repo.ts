@@ -28,6 +28,18 @@ export async function ownerByEmail(
   return row ?? null;
 }
 
+/** Everybody in the account, with what their password is checked against. */
+export async function peopleOf(
+  db: Db,
+  accountId: string,
+): Promise<{ userId: string; passwordHash: string }[]> {
+  return db
+    .select({ userId: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(memberships.accountId, accountId));
+}
+
 export async function setDefaultPlaylist(db: Db, accountId: string, playlistId: string): Promise<void> {
   await db.update(accounts).set({ defaultPlaylistId: playlistId }).where(eq(accounts.id, accountId));
 }

@@ -124,6 +124,44 @@ describe('the demo', () => {
     expect(drawn).toEqual([]);
   });
 
+  const publicly = () => ({
+    ...kit.deps,
+    config: { ...kit.deps.config, isLocal: false, demo: false, publicUrl: 'https://tv.example' },
+  });
+
+  it('ends when its data folder is served to others: signed out, and the known password opens nothing', async () => {
+    await (
+      await startDemo(kit.deps, quickArtist(kit, 0).artist)
+    ).done;
+    const { token_access, token_refresh } = (await signIn('vitrine-demo')).json();
+    const closed = await startDemo(publicly(), quickArtist(kit).artist);
+    expect(closed).toMatchObject({ signIn: null, isClosed: true });
+    const headers = { authorization: `Bearer ${token_access}` };
+    expect((await kit.app.inject({ url: '/api/app', headers })).statusCode).toBe(401);
+    const payload = { grant_type: 'refresh_token', refresh_token: token_refresh };
+    expect((await kit.app.inject({ method: 'POST', url: '/api/auth', payload })).statusCode).toBe(401);
+    Object.assign(kit.deps.config, publicly().config);
+    expect(await signIn('vitrine-demo')).toMatchObject({ statusCode: 403 });
+    Object.assign(kit.deps.config, { isLocal: true });
+    expect(await signIn('vitrine-demo')).toMatchObject({ statusCode: 200 });
+  });
+
+  it('is an account like any other once it has a password of its own', async () => {
+    await (
+      await startDemo(kit.deps, quickArtist(kit, 0).artist)
+    ).done;
+    const { token_access } = (await signIn('vitrine-demo')).json();
+    await kit.app.inject({
+      method: 'POST',
+      url: '/api/change_password',
+      headers: { authorization: `Bearer ${token_access}` },
+      payload: { old_password: 'vitrine-demo', new_password: 'nobody knows this one' },
+    });
+    expect(await startDemo(publicly(), quickArtist(kit).artist)).toMatchObject({ isClosed: false });
+    Object.assign(kit.deps.config, publicly().config);
+    expect(await signIn('nobody knows this one')).toMatchObject({ statusCode: 200 });
+  });
+
   it('can be stopped', async () => {
     const { artist, drawn } = quickArtist(kit);
     const running = await startDemo(kit.deps, artist);

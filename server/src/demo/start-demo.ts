@@ -2,10 +2,10 @@ import type { Deps } from '../deps';
 import { workerEntry } from '../media/media.module';
 import { createMediaWorker, type MediaWorker } from '../media/worker-process';
 import { createAccount, isFreshInstallation } from '../modules/account/account.action';
+import { closeDemo } from './close-demo';
+import { DEMO_SIGN_IN } from './demo-sign-in';
 import { demoDone, markDemo, ownerByEmail } from './demo.repo';
 import { makeDemo } from './make-demo';
-
-export const DEMO_SIGN_IN = { username: 'demo@vitrine.local', password: 'vitrine-demo' } as const;
 
 /** Nobody who tries things out with the demo shall be short of screens. */
 const DEMO_SCREENS = 25;
@@ -13,18 +13,26 @@ const DEMO_SCREENS = 25;
 export interface RunningDemo {
   /** What the start tells the person; null when there is no demo account. */
   signIn: { username: string; password: string } | null;
+  /** There is one from before, which opens nothing while others can come. */
+  isClosed: boolean;
   /** All content is there, or the demo was stopped. Never rejects. */
   done: Promise<void>;
   stop(): Promise<void>;
 }
 
-const NO_DEMO: RunningDemo = { signIn: null, done: Promise.resolve(), stop: async () => undefined };
+const NO_DEMO: RunningDemo = {
+  signIn: null,
+  isClosed: false,
+  done: Promise.resolve(),
+  stop: async () => undefined,
+};
 
 /**
  * On a fresh installation that only this machine can reach: the account at once, its content in the background. A start that was
  * interrupted is gone on with; what was made and then deleted by a person stays deleted.
  */
 export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)): Promise<RunningDemo> {
+  if (!deps.config.isLocal) return { ...NO_DEMO, isClosed: await closeDemo(deps) };
   if (!deps.config.demo) return NO_DEMO;
   const done = await demoDone(deps.db);
   if (!done.has('wanted')) {
@@ -48,6 +56,7 @@ export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)
     },
   );
   return {
+    ...NO_DEMO,
     signIn,
     done: making.finally(() => artist.close()),
     async stop() {

@@ -55,3 +55,12 @@ export function letterPage(letter: KeptLetter, nonce: string): string {
 <h2>Text</h2><pre>${escapeHtml(letter.text)}</pre>`,
   );
 }
+
+/** For whoever came without the key. */
+export const keyPage = (nonce: string): string =>
+  frame(
+    'Mail',
+    nonce,
+    `<h1>Mail</h1><p>Mails are read at the address that was printed when Vitrine started: it ends with a key. Open that one once, and this
+browser keeps it.</p>`,
+  );

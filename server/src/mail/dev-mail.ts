@@ -1,28 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../errors/error-handler';
-import { letterPage, listPage } from './dev-mail.present';
+import { problem } from '../errors/errors';
+import { keyPage, letterPage, listPage } from './dev-mail.present';
 import type { KeptLetter, Mailbox } from './mailbox';
-import { isSameMachine } from './same-machine.rule';
+import { isKey } from './mailbox-key';
+import { askedHere } from './same-machine.rule';
 
 type Params = { id: string };
+type Draw = (nonce: string) => string;
+
+const COOKIE = 'vitrine_mailbox';
 
 /**
- * `/dev/mail`: what was sent, for whoever sits at this machine. Pages for people, the same as JSON for `Accept: application/json`.
- * To anybody else these addresses do not exist.
+ * `/dev/mail`: what was sent, for whoever sits at this machine and has the key that the start printed: as `?key=` once, then as a cookie.
+ * Pages for people, the same as JSON for `Accept: application/json`. From another machine these addresses do not exist; a proxy on this
+ * one may look like a person at it, so that alone opens nothing.
  */
-export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
+export function serveMailbox(app: FastifyInstance, mailbox: Mailbox, key: string): void {
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
+  const isIn = (request: FastifyRequest) => isKey(cookieOf(request), key) || isKey(keyInQuery(request), key);
 
   app.get('/dev/mail', options, async (request, reply) => {
-    if (!isHere(request)) return answerNotFound(request, reply);
+    if (!askedHere(request)) return answerNotFound(request, reply);
+    if (!isIn(request)) return askForKey(request, reply);
+    if (!wantsJson(request) && keyInQuery(request) !== undefined) return keepKey(reply, key);
     const letters = await mailbox.list();
     if (wantsJson(request)) return noStore(reply).send(letters.map(withoutBodies));
     return sendPage(reply, (nonce) => listPage(letters, nonce));
   });
 
   app.get<{ Params: Params }>('/dev/mail/:id', options, async (request, reply) => {
-    const letter = isHere(request) ? await mailbox.read(request.params.id) : null;
+    if (!askedHere(request)) return answerNotFound(request, reply);
+    if (!isIn(request)) return askForKey(request, reply);
+    const letter = await mailbox.read(request.params.id);
     if (!letter) return answerNotFound(request, reply);
     if (wantsJson(request)) return noStore(reply).send(letter);
     return sendPage(reply, (nonce) => letterPage(letter, nonce));
@@ -30,7 +41,7 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
 
   // The letter itself, framed by the page above: it may show its own styles and nothing else.
   app.get<{ Params: Params }>('/dev/mail/:id/html', options, async (request, reply) => {
-    const letter = isHere(request) ? await mailbox.read(request.params.id) : null;
+    const letter = askedHere(request) && isIn(request) ? await mailbox.read(request.params.id) : null;
     if (!letter) return answerNotFound(request, reply);
     noStore(reply).headers({
       'content-security-policy':
@@ -43,12 +54,31 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-const isHere = (request: FastifyRequest): boolean =>
-  isSameMachine({
-    socketAddress: request.socket.remoteAddress,
-    hostname: request.hostname,
-    headers: request.headers,
-  });
+/** The key leaves the address bar, and with it the history and whatever reads over a shoulder. */
+const keepKey = (reply: FastifyReply, key: string) =>
+  noStore(reply)
+    .header('set-cookie', `${COOKIE}=${key}; Path=/dev/mail; HttpOnly; SameSite=Strict`)
+    .redirect('/dev/mail', 303);
+
+/** Says that there is a mailbox, to this machine only, and nothing of what is in it. */
+function askForKey(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!wantsJson(request)) return sendPage(reply.code(401), keyPage);
+  throw problem(
+    401,
+    'invalid_request',
+    'Mails are read at the address that was printed when Vitrine started.',
+  );
+}
+
+function keyInQuery(request: FastifyRequest): string | undefined {
+  const { key } = request.query as { key?: unknown };
+  return typeof key === 'string' ? key : undefined;
+}
+
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([name]) => name === COOKIE)?.[1];
+}
 
 const wantsJson = (request: FastifyRequest): boolean =>
   /^application\/json\b/.test(request.headers.accept ?? '');
@@ -56,7 +86,7 @@ const withoutBodies = ({ id, at, to, subject }: KeptLetter) => ({ id, at, to, su
 const noStore = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-function sendPage(reply: FastifyReply, draw: (nonce: string) => string): FastifyReply {
+function sendPage(reply: FastifyReply, draw: Draw): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return noStore(reply)
     .header(

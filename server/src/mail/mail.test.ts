@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import '../testing/patience';
 import { startSmtpStandIn, type SmtpStandIn } from '../testing/smtp-stand-in';
 import { mailModule } from './mail.module';
+import { loadMailboxKey } from './mailbox-key';
 import { mailerOf } from './mailer';
 
 const QUEUE = 'mail-probe';
@@ -21,7 +22,10 @@ describe('without a mail server', () => {
   });
   afterAll(() => t.close());
 
-  const get = (url: string, extra: object = {}) => t.app.inject({ url, ...extra });
+  /** As a browser that was there with the key. */
+  const get = (url: string, { headers = {}, ...extra }: { headers?: object; remoteAddress?: string } = {}) =>
+    t.app.inject({ url, headers: { cookie: `a=b; vitrine_mailbox=${key()}`, ...headers }, ...extra });
+  const key = () => loadMailboxKey(t.deps.config.dataFolder);
   const send = async (to: string) => {
     await mailerOf(t.deps).send(QUEUE, { to });
     await t.deps.jobs.drain();
@@ -91,6 +95,50 @@ describe('without a mail server', () => {
     }
   });
 
+  test('without the key nothing is read, whatever was sent in its place', async () => {
+    const [{ id }] = await list();
+    for (const url of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`])
+      for (const accept of ['application/json', 'text/html'])
+        for (const [query, cookie] of [
+          ['', ''],
+          ['?key=', 'vitrine_mailbox='],
+          ['?key=x', 'vitrine_mailbox=x'],
+          [`?key=${key().slice(1)}`, `vitrine_mailbox=${key()}0`],
+          [`?key=${key()}&key=${key()}`, `vitrine_mailboxx=${key()}`],
+          [`?key[]=${key()}`, `=${key()}`],
+        ]) {
+          const answer = await t.app.inject({ url: `${url}${query}`, headers: { accept, cookie } });
+          expect([url, query, [401, 404].includes(answer.statusCode)]).toEqual([url, query, true]);
+          expect(answer.body).not.toMatch(/second@venue|A letter|Hello/);
+          expect(answer.headers['set-cookie']).toBeUndefined();
+        }
+    const refused = await t.app.inject('/dev/mail');
+    expect(refused.body).toContain('the address that was printed when Vitrine started');
+  });
+
+  test('the key in the address is kept as a cookie that no script and no other page can use', async () => {
+    const answer = await t.app.inject(`/dev/mail?key=${key()}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dev/mail']);
+    expect(answer.headers['set-cookie']).toBe(
+      `vitrine_mailbox=${key()}; Path=/dev/mail; HttpOnly; SameSite=Strict`,
+    );
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const headers = { accept: 'application/json' };
+    expect((await t.app.inject({ url: `/dev/mail?key=${key()}`, headers })).json()).toHaveLength(2);
+  });
+
+  test('the key is long, kept for the next start, and readable by this user only', () => {
+    const file = path.join(t.deps.config.dataFolder, 'mailbox-key');
+    expect(key()).toMatch(/^[\w-]{32}$/);
+    expect(loadMailboxKey(t.deps.config.dataFolder)).toBe(key());
+    expect(fs.statSync(file).mode & 0o077).toBe(0);
+    const kept = key();
+    fs.writeFileSync(file, kept.slice(0, 5));
+    expect(key()).toMatch(/^[\w-]{32}$/);
+    expect(key()).not.toBe(kept);
+    fs.writeFileSync(file, kept);
+  });
+
   test('keeps the newest two hundred', async () => {
     const { mailbox } = mailerOf(t.deps);
     const letter = {
@@ -105,6 +153,25 @@ describe('without a mail server', () => {
     const kept = (await mailbox?.list()) ?? [];
     expect(kept).toHaveLength(200);
     expect(kept[0]?.subject).toBe('204');
+  });
+});
+
+describe.each([
+  ['a public address', { VITRINE_PUBLIC_URL: 'https://tv.example' }],
+  ['the whole network', { HOST: '0.0.0.0' }],
+])('without a mail server, for %s', (_what, env) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await buildTestApp({ modules: [mailModule, probe], env });
+  });
+  afterAll(() => t.close());
+
+  test('mails lie in the data folder, and there is no mailbox for anybody', async () => {
+    await mailerOf(t.deps).send(QUEUE, { to: 'first@venue.test' });
+    await t.deps.jobs.drain();
+    expect(await mailerOf(t.deps).mailbox?.list()).toHaveLength(1);
+    const cookie = `vitrine_mailbox=${loadMailboxKey(t.deps.config.dataFolder)}`;
+    expect((await t.app.inject({ url: '/dev/mail', headers: { cookie } })).statusCode).toBe(404);
   });
 });
 

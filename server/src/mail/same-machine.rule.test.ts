@@ -1,6 +1,11 @@
 import { isSameMachine } from './same-machine.rule';
 
-const here = { socketAddress: '127.0.0.1', hostname: 'localhost', headers: { accept: '*/*' } };
+const here = {
+  socketAddress: '127.0.0.1',
+  hostname: 'localhost',
+  headers: { accept: '*/*' },
+  httpVersion: '1.1',
+};
 
 describe('the same machine', () => {
   test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('is %s', (socketAddress) =>
@@ -13,6 +18,8 @@ describe('the same machine', () => {
     'is not %p',
     (socketAddress) => expect(isSameMachine({ ...here, socketAddress })).toBe(false),
   );
+  test('not in the words of an old proxy', () =>
+    expect(isSameMachine({ ...here, httpVersion: '1.0' })).toBe(false));
   test.each(['evil.example', 'localhost.evil.example', '', '0.0.0.0'])('not under the name %p', (hostname) =>
     expect(isSameMachine({ ...here, hostname })).toBe(false),
   );

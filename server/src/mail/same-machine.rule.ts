@@ -8,13 +8,32 @@ export interface Caller {
   socketAddress: string | undefined;
   hostname: string;
   headers: Record<string, unknown>;
+  httpVersion: string;
 }
 
-/** Whether a person at this very machine asks: loopback, without a proxy, under a loopback name (no DNS rebinding). */
-export function isSameMachine({ socketAddress, hostname, headers }: Caller): boolean {
+/**
+ * Whether a person at this very machine asks: loopback, without a proxy, under a loopback name (no DNS rebinding). A proxy that tells
+ * nothing of itself can look the same: what must stay secret needs a key besides. Many such proxies speak HTTP/1.0, no browser does.
+ */
+export function isSameMachine({ socketAddress, hostname, headers, httpVersion }: Caller): boolean {
   return (
+    httpVersion !== '1.0' &&
     LOOPBACK_ADDRESS.test(socketAddress ?? '') &&
     LOOPBACK_NAME.test(hostname) &&
     !Object.keys(headers).some((name) => FORWARDING.test(name.toLowerCase()))
   );
 }
+
+/** The same question about a request. */
+export const askedHere = (request: {
+  socket: { remoteAddress?: string | undefined };
+  raw: { httpVersion: string };
+  hostname: string;
+  headers: Record<string, unknown>;
+}): boolean =>
+  isSameMachine({
+    socketAddress: request.socket.remoteAddress,
+    hostname: request.hostname,
+    headers: request.headers,
+    httpVersion: request.raw.httpVersion,
+  });

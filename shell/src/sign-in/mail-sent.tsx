@@ -6,7 +6,7 @@ import { signUpTexts } from '../guest-texts';
 import { Note, WaysOn } from './form/form.styles';
 import { GuestFrame } from './guest-frame';
 import { GuestLink } from './guest-link';
-import { hasMailboxHere } from './mailbox-here';
+import { mailboxHere, type MailboxHere } from './mailbox-here';
 
 export interface MailSentProps {
   before: string;
@@ -20,9 +20,9 @@ export interface MailSentProps {
 
 /** "Check your mail": the same page whether the address is known or not. */
 export function MailSent({ before, email, after, changeLabel, onChange, children }: MailSentProps) {
-  const [isHere, setHere] = useState(false);
+  const [mailbox, setMailbox] = useState<MailboxHere>('none');
   useEffect(() => {
-    void hasMailboxHere().then(setHere);
+    void mailboxHere().then(setMailbox);
   }, []);
   return (
     <GuestFrame
@@ -37,11 +37,12 @@ export function MailSent({ before, email, after, changeLabel, onChange, children
       }
     >
       <Stack>
-        {isHere && (
+        {mailbox !== 'none' && (
           <Note>
             <Icon name="mail" size={18} />
             <span>
-              {guestTexts.mailboxHere} <a href="/dev/mail">{guestTexts.mailbox}</a>
+              {guestTexts.mailboxHere}{' '}
+              {mailbox === 'open' ? <a href="/dev/mail">{guestTexts.mailbox}</a> : guestTexts.mailboxLocked}
             </span>
           </Note>
         )}

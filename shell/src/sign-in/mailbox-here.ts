@@ -1,14 +1,19 @@
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether mails can be read at /dev/mail (decisions §3): only asked where that address can exist, on this very machine. */
-export async function hasMailboxHere(
+/** `open`: this browser may read them at /dev/mail. `locked`: it has not been there with the key yet. */
+export type MailboxHere = 'none' | 'locked' | 'open';
+
+/** Whether mails stay on this machine and can be read there: only asked where that can be, on this very machine. */
+export async function mailboxHere(
   hostname = location.hostname,
   ask: typeof fetch = (input, init) => window.fetch(input, init),
-): Promise<boolean> {
-  if (!OWN_MACHINE.test(hostname)) return false;
+): Promise<MailboxHere> {
+  if (!OWN_MACHINE.test(hostname)) return 'none';
   try {
-    return (await ask('/dev/mail', { headers: { accept: 'application/json' }, cache: 'no-store' })).ok;
+    const answer = await ask('/dev/mail', { headers: { accept: 'application/json' }, cache: 'no-store' });
+    if (answer.ok) return 'open';
+    return answer.status === 401 ? 'locked' : 'none';
   } catch {
-    return false;
+    return 'none';
   }
 }

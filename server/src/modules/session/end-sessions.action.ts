@@ -22,3 +22,6 @@ export async function replacePassword(
   await setPassword(tx, userId, passwordHash, nowSeconds);
   await endAllSessions(tx, userId, nowSeconds);
 }
+
+/** Every session of that person, in all accounts. */
+export const endSessionsOfPerson = endAllSessions;

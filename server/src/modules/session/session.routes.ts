@@ -10,6 +10,7 @@ import {
   Problem,
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
+import { askedHere } from '../../mail/same-machine.rule';
 import { changePassword } from './change-password.action';
 import { chooseMetrics, insertMetric } from './metrics.repo';
 import { refresh } from './refresh.action';
@@ -34,7 +35,11 @@ export const sessionModule: AppModule = async (app, deps) => {
         response: { 200: AuthAnswer, '4xx': Problem },
       },
     },
-    async ({ body, ip }) => (body.grant_type === 'password' ? signIn(deps, body, ip) : refresh(deps, body)),
+    async (request) => {
+      const { body, ip } = request;
+      if (body.grant_type !== 'password') return refresh(deps, body);
+      return signIn(deps, body, { address: ip, isHere: askedHere(request) });
+    },
   );
 
   routes.post(

@@ -3,8 +3,10 @@ import type { Static } from 'typebox';
 import type { PasswordGrant } from '@vitrine/shared/contract';
 import { uuidv7 } from '../../auth/new-id';
 import { hashPassword, isCurrentHash, verifyPassword } from '../../auth/passwords';
+import { isDemoAccount } from '../../demo/close-demo';
+import { DEMO_SIGN_IN } from '../../demo/demo-sign-in';
 import type { Deps } from '../../deps';
-import { invalidCredentials, tooManyRequests } from '../../errors/errors';
+import { forbidden, invalidCredentials, tooManyRequests } from '../../errors/errors';
 import { networkOf } from '../../people/network.rule';
 import { hashOf, newSalt, newToken } from './opaque-token';
 import { REFRESH_LIFE_SECONDS } from './refresh.rule';
@@ -24,11 +26,17 @@ const PER_ADDRESS = { tries: 100, seconds: 15 * 60 };
 /** While a name pauses, an address that has not tried it lately may try once: guessing must not lock its owner out (bar A2). */
 const PER_CLEAN_ADDRESS = { tries: 1, seconds: 15 * 60 };
 
+/** Where a call came from: its address, and whether that is this very machine (mail/same-machine.rule.ts). */
+export interface Caller {
+  address: string;
+  isHere: boolean;
+}
+
 /** Password grant. Known and unknown names take the same way: same answer, same work. */
 export async function signIn(
   deps: Deps,
   grant: Static<typeof PasswordGrant>,
-  address: string,
+  { address, isHere }: Caller,
 ): Promise<AuthAnswer> {
   const name = grant.username.trim();
   const network = networkOf(address);
@@ -45,6 +53,9 @@ export async function signIn(
     deps.log.info({ event: 'sign-in refused', user: user?.userId }, 'sign-in refused');
     throw invalidCredentials();
   }
+  const isWellKnown = grant.password === DEMO_SIGN_IN.password;
+  if (isWellKnown && !(deps.config.isLocal && isHere) && (await isDemoAccount(deps, membership.accountId)))
+    throw forbidden('The demo account can only be used at the machine that Vitrine runs on.');
   // Somebody who came in during a pause does not end it for those who caused it.
   if (!isNamePaused) await clearTries(deps.db, keys.name);
   await clearTries(deps.db, keys.nameFromAddress);

@@ -153,8 +153,8 @@ export const KEYS_BY_ADDRESS: Record<string, string> = {
   '/till/checkout/:token': 'a checkout of its own',
   '/till/card/:token': 'one change of a card',
   '/till/invoice/:token': 'one invoice',
-  '/dev/mail/:id': 'only on the same machine, only without a mail server',
-  '/dev/mail/:id/html': 'only on the same machine, only without a mail server',
+  '/dev/mail/:id': 'only on the same machine with the key that the start printed',
+  '/dev/mail/:id/html': 'only on the same machine with the key that the start printed',
 };
 
 /** The call as Fastify takes it. */

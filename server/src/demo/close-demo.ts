@@ -1,0 +1,30 @@
+import { verifyPassword } from '../auth/passwords';
+import type { Deps } from '../deps';
+import { endSessionsOfPerson } from '../modules/session/end-sessions.action';
+import { demoDone, peopleOf } from './demo.repo';
+import { DEMO_SIGN_IN } from './demo-sign-in';
+
+/** Whether this is the account that the demo made. Asked only for a right password that everybody knows. */
+export async function isDemoAccount(deps: Pick<Deps, 'db'>, accountId: string): Promise<boolean> {
+  return (await demoDone(deps.db)).get('account') === accountId;
+}
+
+/**
+ * A data folder that began as a demo and is now served to others: whoever still has the well-known password there is signed out, and
+ * signing in with it is refused until the address is this machine's again. Answers whether there was anybody.
+ */
+export async function closeDemo(deps: Deps): Promise<boolean> {
+  const accountId = (await demoDone(deps.db)).get('account');
+  if (!accountId) return false;
+  let isOpen = false;
+  for (const { userId, passwordHash } of await peopleOf(deps.db, accountId)) {
+    if (!(await verifyPassword(passwordHash, DEMO_SIGN_IN.password))) continue;
+    await endSessionsOfPerson(deps.db, userId, deps.clock.nowSeconds());
+    isOpen = true;
+  }
+  if (isOpen)
+    deps.log.warn(
+      `the demo account is switched off: others can reach ${deps.config.publicUrl}, and everybody knows its password`,
+    );
+  return isOpen;
+}
