@@ -30,7 +30,8 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
   expect(new URL(page.url()).pathname).toBe('/sign-up');
   await signUp(page, 'luna@venue.test');
   await expect(page.getByText('luna@venue.test')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'read them' })).toHaveAttribute('href', '/dev/mail');
+  // This browser has not been to the mailbox with its key.
+  await expect(page.getByText('read them at the address that was printed')).toBeVisible();
 
   const { link } = await letterTo(product.url, 'luna@venue.test', 'Confirm your Vitrine account');
   await page.goto(link);
