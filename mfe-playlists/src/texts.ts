@@ -1,6 +1,31 @@
 import type { DraftFault } from './editor/draft.rule';
+import type { Act } from './editor/history/act.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
+
+/** Goes on after "Undo" and "Redo". */
+function actWords(act: Act): string {
+  switch (act.kind) {
+    case 'name':
+      return 'the name';
+    case 'schedule':
+      return 'the schedule';
+    case 'devices':
+      return 'the devices';
+    case 'restore':
+      return 'the restored changes';
+    default: {
+      const what = act.count === 1 ? `“${act.name}”` : `${act.count} items`;
+      return {
+        add: `adding ${what}`,
+        remove: `removing ${what}`,
+        put_back: `putting ${what} back`,
+        move: `moving ${what}`,
+        time: `the time of ${what}`,
+      }[act.kind];
+    }
+  }
+}
 
 /** Every sentence of this area, ready for translation. Texts of the specification are letter for letter. */
 export const texts = {
@@ -100,7 +125,7 @@ export const texts = {
     back: 'Playlists',
     library: 'Library',
     openLibrary: 'Add from the library',
-    closeLibrary: 'Done',
+    closeLibrary: (added: number) => (added > 0 ? `Done, ${added} added` : 'Done'),
     libraryFailedTitle: 'The library is away',
     libraryFailed:
       'The library did not load. What is already in this playlist can be arranged and saved meanwhile.',
@@ -121,7 +146,8 @@ export const texts = {
     emptyTitle: 'Your film begins here',
     emptyText: 'Pick pictures and videos from the library. They play in the order you put them.',
     position: (index: number, count: number) => `${index} of ${count}`,
-    duration: (text: string) => `Plays ${text}. Change it`,
+    // Ends with the point of its last unit: '10 sec.'
+    duration: (text: string) => `Plays ${text} Change it`,
     ownLength: (text: string) => `Plays ${text}, the video’s own length`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string, count: number) =>
@@ -139,6 +165,14 @@ export const texts = {
     preparing: 'Being prepared',
     range: 'A picture stays from 2 seconds to one hour.',
     added: (name: string, count: number) => `${name} added as number ${count}.`,
+  },
+  history: {
+    label: 'Undo and redo',
+    undo: 'Undo',
+    redo: 'Redo',
+    act: actWords,
+    undone: (what: string) => `Taken back: ${what}.`,
+    redone: (what: string) => `Done again: ${what}.`,
   },
   moveTo: {
     title: (name: string) => `Move “${name}”`,

@@ -27,7 +27,7 @@ export type DraftEvent =
   | { type: 'named'; name: string }
   | { type: 'picked'; item: ContentItem; index?: number }
   | { type: 'removed'; keys: ReadonlySet<string> }
-  | { type: 'put_back'; entry: DraftEntry; index: number }
+  | { type: 'put_back'; entries: readonly { entry: DraftEntry; index: number }[] }
   | { type: 'dropped'; keys: ReadonlySet<string>; target: string; side: 'before' | 'after' }
   | { type: 'placed'; key: string; index: number }
   | { type: 'retimed'; key: string; seconds: number }
@@ -75,7 +75,14 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
     case 'removed':
       return { ...draft, entries: without(draft.entries, event.keys) };
     case 'put_back':
-      return { ...draft, entries: insertedAt(draft.entries, [event.entry], event.index) };
+      return {
+        ...draft,
+        entries: event.entries.reduce(
+          (entries, { entry, index }) => insertedAt(entries, [entry], index),
+          // Undo may have put it back already.
+          without(draft.entries, new Set(event.entries.map(({ entry }) => entry.key))),
+        ),
+      };
     case 'dropped':
       return { ...draft, entries: movedBeside(draft.entries, event.keys, event.target, event.side) };
     case 'placed':

@@ -1,22 +1,25 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_ITEM_SECONDS, MAX_PLAYLIST_ITEMS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
 import type { ContentItem, DeviceGroup, PlaylistForEdit } from '@vitrine/shared/contract';
 import { isApiError, useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
-import { ForbiddenNote, Page, t, TimeDialog, useMediaQuery } from '@vitrine/shared/ui';
+import { ForbiddenNote, Page, TimeDialog, useMediaQuery } from '@vitrine/shared/ui';
 import { useSavePlaylist } from '../parts/playlist.query';
 import { texts } from '../texts';
-import { draftAfter, draftFaults, sameDraft, toCreatePlaylist } from './draft.rule';
+import { draftFaults, sameDraft, toCreatePlaylist } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { EditorHeader } from './editor-header';
 import { EditorNotes } from './editor-notes';
 import { EditorSections } from './editor-sections';
+import { HistoryBar } from './history/history-bar';
+import { useDraftHistory } from './history/use-draft-history';
+import { useUndoKeys } from './history/use-undo-keys';
 import { LibraryPane } from './library-pane';
 import { MoveToDialog } from './filmstrip/move-to.dialog';
 import { PreviewDialog } from './preview/preview.dialog';
 import { draftKey } from './recovery.rule';
 import { hasRoom, retimeOutcome } from './running-order.rule';
 import type { DraftEntry } from './running-order.rule';
-import { Workbench } from './editor.styles';
+import { SHEET_QUERY, Workbench } from './editor.styles';
 import { dateOf } from './timing/timing.rule';
 import { useDraftRecovery } from './use-draft-recovery';
 
@@ -36,11 +39,13 @@ export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormP
   const shell = useShell();
   const save = useSavePlaylist();
   const [start] = useState(initial);
-  const [draft, dispatch] = useReducer(draftAfter, start);
+  const history = useDraftHistory(start);
+  const { draft, dispatch } = history;
+  useUndoKeys(draft, history);
   const [asking, setAsking] = useState<Asking>(null);
   const [tried, setTried] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const isNarrow = useMediaQuery(t.query.narrow);
+  const isNarrow = useMediaQuery(SHEET_QUERY);
   const isDirty = savedId === null && !sameDraft(draft, start);
   const id = playlist?.id ?? null;
   const { session } = shell;
@@ -71,8 +76,11 @@ export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormP
       action: {
         label: texts.film.undo,
         run: () =>
-          before.entries.forEach((entry, index) => {
-            if (keys.has(entry.key)) dispatch({ type: 'put_back', entry, index });
+          dispatch({
+            type: 'put_back',
+            entries: before.entries.flatMap((entry, index) =>
+              keys.has(entry.key) ? [{ entry, index }] : [],
+            ),
           }),
       },
     });
@@ -120,6 +128,7 @@ export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormP
         }}
         onDiscard={recovery.discard}
       />
+      <HistoryBar {...history} />
       <Workbench>
         <LibraryPane
           isNarrow={isNarrow}
@@ -135,6 +144,7 @@ export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormP
           zone={zone}
           now={now}
           dispatch={dispatch}
+          onLeaveField={history.settle}
           imageUrl={(entry) => (entry.thumb[0] ? shell.assetUrl(entry.thumb[0]) : '')}
           onInsert={handlePick}
           onRemove={handleRemove}

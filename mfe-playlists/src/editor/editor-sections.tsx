@@ -5,12 +5,15 @@ import { texts } from '../texts';
 import type { DraftEvent } from './draft.rule';
 import { EmptyFilm, NameField, Section, SectionHead, Side } from './editor.styles';
 import { Filmstrip } from './filmstrip/filmstrip';
+import { DRAFT_FIELDS } from './history/use-undo-keys';
 import type { DraftEntry } from './running-order.rule';
 import { TimingForm } from './timing/timing-form';
 import type { TimingFormProps } from './timing/timing-form';
 
 export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 'onDay' | 'onGroup'> {
   dispatch: Dispatch<DraftEvent>;
+  /** Typing in a field is over. */
+  onLeaveField: () => void;
   imageUrl: (entry: DraftEntry) => string;
   onInsert: (item: ContentItem, index: number) => void;
   onRemove: (keys: ReadonlySet<string>) => void;
@@ -21,6 +24,7 @@ export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 
 /** The right side: name, film, timing. */
 export function EditorSections({
   dispatch,
+  onLeaveField,
   imageUrl,
   onInsert,
   onRemove,
@@ -30,7 +34,7 @@ export function EditorSections({
 }: EditorSectionsProps) {
   const { draft } = timing;
   return (
-    <Side>
+    <Side {...DRAFT_FIELDS} onBlur={onLeaveField}>
       <NameField>
         <TextField
           label={texts.editor.name}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppData, useGroups } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
-import { useSearchParams } from '@vitrine/shared/router';
+import { Navigate, useLocation, useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import {
@@ -18,6 +18,7 @@ import {
 import { playlistForEdit } from '../parts/playlist.query';
 import { texts } from '../texts';
 import { draftOf, emptyDraft } from './draft.rule';
+import { SHEET_QUERY } from './editor.styles';
 import { EditorForm } from './editor-form.screen';
 import { dateOf } from './timing/timing.rule';
 
@@ -25,12 +26,15 @@ import { dateOf } from './timing/timing.rule';
 export function Screen() {
   const shell = useShell();
   const [search] = useSearchParams();
-  const id = search.get('id');
+  const { pathname } = useLocation();
+  const id = search.get('id') || null;
   const app = useAppData();
   const groups = useGroups();
   const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
   const [openedAtMs] = useState(() => Date.now());
 
+  // Nothing was chosen to edit: a new playlist under that title would be a lie.
+  if (id === null && pathname.endsWith('/edit')) return <Navigate to="/playlist" replace />;
   const failed = [app, playlist].find((query) => query.isError && !query.data);
   if (isApiError(failed?.error) && failed.error.status === 404) {
     return (
@@ -107,7 +111,7 @@ const Desk = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
   gap: ${t.space[32]};
   margin-top: ${t.space[24]};
-  ${t.media.narrow} {
+  @media ${SHEET_QUERY} {
     grid-template-columns: 1fr;
     > :first-child {
       display: none;

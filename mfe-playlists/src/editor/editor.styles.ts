@@ -1,12 +1,15 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
+/** Below this the film needs the whole width (the rail takes its part): the library becomes a sheet, as on a phone. */
+export const SHEET_QUERY = '(max-width: 1079.98px)';
+
 export const Workbench = styled.div`
   display: grid;
   grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr);
   gap: ${t.space[32]};
   align-items: start;
-  ${t.media.narrow} {
+  @media ${SHEET_QUERY} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${t.space[24]};
   }
@@ -72,10 +75,22 @@ export const SectionHead = styled.div`
 export const Docked = styled.div`
   order: 2;
   position: sticky;
-  bottom: ${t.size.bottomBar};
+  bottom: 0;
   z-index: ${t.depth.sticky};
   padding-block: ${t.space[8]};
   background: ${t.color.paper};
+  ${t.media.narrow} {
+    bottom: ${t.size.bottomBar};
+  }
+`;
+
+/** What was just added, beside the way back to the film. */
+export const Added = styled.span`
+  flex: 1 1 10rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
 `;
 
 export const NameField = styled.div`

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContentItem, CreatePlaylist } from '@vitrine/shared/contract';
+import { Route, Routes } from '@vitrine/shared/router';
 import {
   buildAppData,
   buildGroup,
@@ -91,6 +92,16 @@ describe('five states', () => {
       responses: { 'GET /api/playlist-for-edit/:id': refuse(404, 'not_found', 'No such playlist.') },
     });
     expect(await screen.findByText(texts.editor.missing)).toBeVisible();
+  });
+  it.each(['', '?id='])('/playlist/edit%s: nothing was chosen, so the list is shown', async (query) => {
+    renderScreen(
+      <Routes>
+        <Route path="/playlist" element={<p>The list</p>} />
+        <Route path="/playlist/edit" element={<Screen />} />
+      </Routes>,
+      { path: `/playlist/edit${query}` },
+    );
+    expect(await screen.findByText('The list')).toBeVisible();
   });
   it('forbidden: a viewer sees it and reads why Save sleeps', async () => {
     open(EDIT, { role: 'viewer' });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ContentItem } from '@vitrine/shared/contract';
@@ -12,10 +13,12 @@ function open(isNarrow: boolean, withPicker = true) {
     renderSlot: (_: string, props: { onPick: (item: ContentItem) => void }, fallback?: ReactNode) =>
       withPicker ? <button onClick={() => props.onPick(aContentItem())}>Pick it</button> : fallback,
   });
-  const view = renderScreen(
-    <LibraryPane isNarrow={isNarrow} onPick={(item) => picked.push(item)} lastAdded="Happy hour" count={4} />,
-    { shell },
-  );
+  function Pane() {
+    const [count, setCount] = useState(4);
+    const pick = (item: ContentItem) => setCount((before) => (picked.push(item), before + 1));
+    return <LibraryPane isNarrow={isNarrow} onPick={pick} lastAdded="Happy hour" count={count} />;
+  }
+  const view = renderScreen(<Pane />, { shell });
   return { ...view, picked };
 }
 
@@ -25,7 +28,7 @@ it('stands beside the film on a desk; a pick is handed on and said', async () =>
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Pick it' }));
   expect(picked).toHaveLength(1);
-  expect(screen.getByRole('status')).toHaveTextContent(texts.film.added('Happy hour', 4));
+  expect(screen.getByRole('status')).toHaveTextContent(texts.film.added('Happy hour', 5));
 });
 it('is a sheet on a phone that stays open for several picks', async () => {
   const { user, picked } = open(true);
@@ -34,7 +37,9 @@ it('is a sheet on a phone that stays open for several picks', async () => {
   await user.click(screen.getByRole('button', { name: 'Pick it' }));
   await user.click(screen.getByRole('button', { name: 'Pick it' }));
   expect(picked).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: texts.editor.closeLibrary }));
+  expect(screen.getByRole('status')).toHaveTextContent('Happy hour added as number 6.');
+  expect(screen.getByRole('status')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done, 2 added' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 it.each([false, true])('narrow %s: a library that is away says what still works', async (isNarrow) => {

@@ -3,7 +3,7 @@ import type { ContentItem } from '@vitrine/shared/contract';
 import { Slot } from '@vitrine/shared/shell-api';
 import { Button, Dialog, FailedState, VisuallyHidden } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { Docked, LibraryColumn } from './editor.styles';
+import { Added, Docked, LibraryColumn } from './editor.styles';
 
 export interface LibraryPaneProps {
   isNarrow: boolean;
@@ -15,7 +15,8 @@ export interface LibraryPaneProps {
 
 /** Where the film's pieces come from: mfe-media's picker. A column on a desk, a sheet on a phone. */
 export function LibraryPane({ isNarrow, onPick, lastAdded, count }: LibraryPaneProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  /** How many items the film had when the sheet was opened; null while it is closed. */
+  const [before, setBefore] = useState<number | null>(null);
   const [picked, setPicked] = useState(false);
   const picker = (
     <Slot
@@ -29,39 +30,46 @@ export function LibraryPane({ isNarrow, onPick, lastAdded, count }: LibraryPaneP
       }
     />
   );
-  const spoken = (
-    <VisuallyHidden role="status">
-      {picked && count > 0 ? texts.film.added(lastAdded, count) : ''}
-    </VisuallyHidden>
-  );
+  const said = picked && count > 0 ? texts.film.added(lastAdded, count) : '';
   if (!isNarrow) {
     return (
       <LibraryColumn aria-label={texts.editor.library}>
         <h2>{texts.editor.library}</h2>
         {picker}
-        {spoken}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </LibraryColumn>
     );
   }
   return (
     <>
       <Docked>
-        <Button icon="plus" size="large" wide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button
+          icon="plus"
+          size="large"
+          wide
+          aria-haspopup="dialog"
+          onClick={() => {
+            setPicked(false);
+            setBefore(count);
+          }}
+        >
           {texts.editor.openLibrary}
         </Button>
       </Docked>
-      {isOpen && (
+      {before !== null && (
         <Dialog
           title={texts.editor.library}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setBefore(null)}
           actions={(leave) => (
-            <Button variant="primary" onClick={() => leave()}>
-              {texts.editor.closeLibrary}
-            </Button>
+            <>
+              <Added role="status">{said}</Added>
+              <Button variant="primary" onClick={() => leave()}>
+                {texts.editor.closeLibrary(Math.max(0, count - before))}
+              </Button>
+            </>
           )}
         >
           {picker}
-          {spoken}
         </Dialog>
       )}
     </>

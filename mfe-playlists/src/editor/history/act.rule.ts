@@ -1,0 +1,41 @@
+import type { Draft, DraftEvent } from '../draft.rule';
+
+/** What was done, for the words beside Undo; the same `run` one after the other is one act (typing). */
+export type Act =
+  | { kind: 'name' | 'schedule' | 'devices' | 'restore'; run?: string }
+  | { kind: 'add' | 'remove' | 'put_back' | 'move' | 'time'; name: string; count: number; run?: undefined };
+
+export function actOf(event: DraftEvent, before: Draft): Act {
+  const about = (keys: ReadonlySet<string>) => ({
+    name: before.entries.find((entry) => keys.has(entry.key))?.name ?? '',
+    count: keys.size,
+  });
+  switch (event.type) {
+    case 'named':
+      return { kind: 'name', run: 'name' };
+    case 'picked':
+      return { kind: 'add', name: event.item.name, count: 1 };
+    case 'removed':
+      return { kind: 'remove', ...about(event.keys) };
+    case 'put_back':
+      return { kind: 'put_back', name: event.entries[0]?.entry.name ?? '', count: event.entries.length };
+    case 'dropped':
+      return { kind: 'move', ...about(event.keys) };
+    case 'placed':
+      return { kind: 'move', ...about(new Set([event.key])) };
+    case 'retimed':
+      return { kind: 'time', ...about(new Set([event.key])) };
+    case 'day_toggled':
+      return { kind: 'schedule' };
+    case 'timing_set': {
+      // Clock and date are typed part by part; a kind of schedule is chosen in one press.
+      const fields = Object.keys(event.change);
+      const isTyped = fields.every((field) => field === 'time' || field === 'date');
+      return { kind: 'schedule', ...(isTyped ? { run: fields.join() } : {}) };
+    }
+    case 'group_set':
+      return { kind: 'devices' };
+    case 'replaced':
+      return { kind: 'restore' };
+  }
+}

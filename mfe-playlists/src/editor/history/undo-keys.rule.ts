@@ -1,0 +1,15 @@
+export interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+/** Ctrl+Z takes back; Ctrl+Shift+Z and Ctrl+Y do again; Cmd on a Mac. */
+export function undoKey(event: Pressed): 'undo' | 'redo' | null {
+  if (event.altKey || event.ctrlKey === event.metaKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null;
+}
