@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MoveRule } from '@vitrine/shared/contract';
 import type { FakeResponses } from '@vitrine/shared/testing';
-import { card, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
-import { at } from './testing/week';
+import { card, cardNow, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { at, barWeek } from './testing/week';
 
 prepareCalendar();
 
@@ -41,6 +41,26 @@ describe('moving by keys', () => {
         scope: 'this',
       },
     ]);
+  });
+
+  it('is not disturbed by what others change meanwhile; that is drawn when it is put back', async () => {
+    let title = 'Lunch menu';
+    const { user, client } = openSchedule({
+      responses: {
+        'POST /api/playlist/schedule': () =>
+          barWeek.map((rule) => (rule.id === 'lunch-menu' ? { ...rule, title } : rule)),
+      },
+    });
+    (await card(/^Lunch menu, Wed/)).focus();
+    await user.keyboard('m{ArrowDown}');
+    await card(/^Lunch menu, Wed, Nov 5, 12:15/);
+    title = 'Brunch';
+    await act(() => client.refetchQueries({ queryKey: ['schedule'] }));
+    // The panel beside says it already.
+    await screen.findByRole('button', { name: 'Move Brunch' });
+    expect(cardNow(/^Lunch menu, Wed, Nov 5, 12:15/)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await card(/^Brunch, Wed, Nov 5, 12:00/)).toBeInTheDocument();
   });
 
   it('keeps the focus on what is lifted, also when it combines with another', async () => {

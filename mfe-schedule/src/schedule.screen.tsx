@@ -142,9 +142,9 @@ export function Screen() {
       />
       <Columns>
         <Board>{board()}</Board>
-        {explains && explained.data && (
+        {explains && !(explained.isError && !explained.data) && (
           <Side>
-            {ExplainPanel ? (
+            {ExplainPanel && explained.data ? (
               <ExplainPanel
                 explanation={explainAt(explained.data, needleAt)}
                 groupName={groupName}

@@ -14,6 +14,7 @@ import { CalendarGrid } from './calendar-grid';
 import { gapsIn, keyHolding, keyPlayingAt } from './grid-events.rule';
 import type { MovedEntry } from './moving/move.dialog';
 import { withMoved } from './moving/move-preview.rule';
+import { useHeld } from './moving/use-held';
 import { useLift } from './moving/use-lift';
 import { drawnWindow, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
@@ -68,6 +69,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
     props.onWish(wishOf(event, start)),
   );
 
+  // What is carried is not disturbed: what others changed meanwhile is drawn when it is dropped or put back.
+  const drawnRules = useHeld(rules, lifted !== null);
   const moved = asked
     ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
     : lifted && { id: lifted.event.id, occurrence: lifted.event.occurrence, start: lifted.start };
@@ -78,8 +81,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
       movedId !== undefined && movedOccurrence !== undefined && movedStart !== undefined
         ? { id: movedId, occurrence: movedOccurrence, start: movedStart }
         : null;
-    return calendarEvents(withMoved(rules, preview), { start, end });
-  }, [rules, start, end, movedId, movedOccurrence, movedStart]);
+    return calendarEvents(withMoved(drawnRules, preview), { start, end });
+  }, [drawnRules, start, end, movedId, movedOccurrence, movedStart]);
   const gaps = useMemo(
     () => (mode === 'week' ? gapsIn(events, { start, end }) : []),
     [events, mode, start, end],

@@ -3,22 +3,22 @@ import type {
   DayHeaderContentArg,
   EventContentArg,
   EventInput,
-  MoreLinkArg,
   PluginDef,
 } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
-import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
-import { checkEvent, clockTime, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { checkEvent, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
+import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { dayOfMonth, isoDay, shortDay, weekdayIndex } from '../parts/floating-text.rule';
 import { fetchAhead, useLate, whenIdle } from '../parts/late';
 import { texts } from '../texts';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { CalendarFrame, DayHead } from './calendar.styles';
 import { EventCard } from './event-card';
+import { eventOf, gridHandlers, seconds } from './grid-handlers';
 import { interactionPlugin, lateDragging, lateFeed } from './late-plugins';
+import { useHand } from './moving/use-hand';
 import { FEED_DAYS, type CalendarMode } from './view.rule';
 
 export interface CalendarGridProps {
@@ -55,15 +55,33 @@ const feedWith = (list: PluginDef): CalendarOptions => ({
   views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
   noEventsContent: texts.emptyPeriod,
 });
-const seconds = (date: Date | null) => (date ? date.getTime() / 1000 : 0);
-const eventOf = (from: { extendedProps: Record<string, unknown> }) =>
-  from.extendedProps.event as CalendarEvent | undefined;
 
 /**
- * FullCalendar with our cards. It works in "UTC", which is how floating times are written (decisions §6); it never keeps a move:
- * it says where something was dropped, and draws what it is given.
+ * FullCalendar with our cards. It works in "UTC", which is how floating times are written; it never keeps a move: it says where something
+ * was dropped, and draws what it is given. While a hand holds an event nothing is given to it: news waits until the drop is done.
  */
 export function CalendarGrid(props: CalendarGridProps) {
+  const { isHolding, setDragging, ...press } = useHand();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const handlers = useMemo(() => gridHandlers(() => latest.current, setDragging), [setDragging]);
+  return (
+    <div {...press}>
+      <HeldGrid {...props} isHeld={isHolding} handlers={handlers} />
+    </div>
+  );
+}
+
+interface HeldGridProps extends CalendarGridProps {
+  isHeld: boolean;
+  handlers: CalendarOptions;
+}
+
+const HeldGrid = memo(Grid, (_before, next) => next.isHeld);
+
+function Grid({ handlers, ...props }: HeldGridProps) {
   const { mode, narrow, day, events, gaps, playingKey, liftedKey, returnedKey, canMove } = props;
   const calendar = useRef<FullCalendar>(null);
   const view =
@@ -71,9 +89,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   const fills = mode === 'week' && !narrow;
   const list = useLate(lateFeed, mode === 'feed');
   const kind = useMemo(() => (list ? feedWith(list) : GRID), [list]);
-  const handlers = useRef(props);
+  const latest = useRef(props);
   useEffect(() => {
-    handlers.current = props;
+    latest.current = props;
   });
 
   useEffect(() => {
@@ -82,6 +100,21 @@ export function CalendarGrid(props: CalendarGridProps) {
     const later = setTimeout(() => api?.changeView(view, isoDay(day)));
     return () => clearTimeout(later);
   }, [view, day]);
+
+  // The library hears of the window's size alone; a panel beside that opens or closes would leave it with columns of before.
+  const frame = useRef<HTMLDivElement>(null);
+  const isDrawn = mode !== 'feed' || list !== undefined;
+  useEffect(() => {
+    if (!frame.current || typeof ResizeObserver === 'undefined') return;
+    let width = frame.current.offsetWidth;
+    const observer = new ResizeObserver(([entry]) => {
+      const next = (entry?.target as HTMLElement).offsetWidth;
+      if (next !== width) calendar.current?.getApi().updateSize();
+      width = next;
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [isDrawn]);
 
   // Asked again in every period: what failed once, out of reach of the network, may be there by then.
   useEffect(
@@ -126,22 +159,23 @@ export function CalendarGrid(props: CalendarGridProps) {
         <EventCard
           event={arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event}
           place={mode}
-          devices={handlers.current.devicesOf(event)}
+          devices={latest.current.devicesOf(event)}
           playing={arg.event.extendedProps.playing === true}
           lifted={arg.event.extendedProps.lifted === true}
           onReturned={
-            arg.event.extendedProps.returned === true ? () => handlers.current.onReturned() : undefined
+            arg.event.extendedProps.returned === true ? () => latest.current.onReturned() : undefined
           }
-          onKeyDown={canMove ? (key) => handlers.current.onCardKey(event, key) : undefined}
+          onKeyDown={canMove ? (key) => latest.current.onCardKey(event, key) : undefined}
         />
       );
     },
     [mode, canMove],
   );
 
-  if (mode === 'feed' && !list) return <CalendarSkeleton />;
+  if (!isDrawn) return <CalendarSkeleton />;
   return (
     <CalendarFrame
+      ref={frame}
       $fill={fills}
       $framed={mode !== 'feed'}
       $editable={canMove}
@@ -157,7 +191,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={isoDay(day)}
         headerToolbar={false}
         timeZone="UTC"
-        now={() => props.now() * 1000}
+        {...handlers}
         nowIndicator
         firstDay={1}
         fixedWeekCount={false}
@@ -170,7 +204,6 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotLabelInterval="01:00"
         snapDuration="00:15"
         scrollTime="00:00"
-        slotLabelContent={({ date }) => clockTime(seconds(date))}
         slotEventOverlap={false}
         eventDisplay="block"
         eventMinHeight={22}
@@ -178,44 +211,17 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayHeaders={view !== 'timeGridDay'}
         dayHeaderContent={drawDayHead}
         navLinks={mode === 'month'}
-        navLinkHint={(_text, date) => texts.showDay(shortDay(seconds(date)))}
-        navLinkDayClick={(date) => props.onPickDay(seconds(date))}
-        dateClick={({ date }) => {
-          if (mode === 'month') props.onPickDay(seconds(date));
-          if (mode === 'week') props.onPickMoment(seconds(date));
-        }}
-        moreLinkContent={({ num }) => texts.more(num)}
-        moreLinkClick={({ date }: MoreLinkArg) => {
-          props.onPickDay(seconds(date));
-          return narrow ? 'timeGridDay' : 'timeGridWeek';
-        }}
-        // A day is named by all it holds; the number alone would hide its events (WCAG 2.5.3).
-        dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
         events={inputs}
         eventContent={drawCard}
-        eventClick={({ event }) => {
-          const picked = eventOf(event);
-          if (picked) props.onOpen(picked);
-        }}
         editable={canMove}
         eventResizableFromStart
-        eventDrop={({ event, revert }) => drop(event, revert)}
-        eventResize={({ event, revert }: EventResizeDoneArg) => drop(event, revert)}
         longPressDelay={300}
         windowResizeDelay={50}
-        datesSet={() => props.onDrawn()}
         eventOrder="start"
       />
       {props.children}
     </CalendarFrame>
   );
-
-  function drop(dropped: { start: Date | null; extendedProps: Record<string, unknown> }, revert: () => void) {
-    const event = eventOf(dropped);
-    const start = seconds(dropped.start);
-    revert();
-    if (event && start !== event.start) props.onMove(event, start);
-  }
 }
 
 /** Spec §5: an event needs a start; an end that is no date, or lies before it, is only worth a line in the log. */

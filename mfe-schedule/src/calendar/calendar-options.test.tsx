@@ -1,6 +1,6 @@
 import type { CalendarOptions } from '@fullcalendar/core';
 import type { CalendarEvent } from '@vitrine/shared/rules';
-import { render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
 
 const given: CalendarOptions[] = [];
@@ -8,7 +8,11 @@ jest.mock('@fullcalendar/react', () => ({
   __esModule: true,
   default: (options: CalendarOptions) => {
     given.push(options);
-    return null;
+    return (
+      <a className="fc-event fc-event-draggable">
+        <b>Lunch</b>
+      </a>
+    );
   },
 }));
 
@@ -65,4 +69,58 @@ it('an event without a start is not drawn; one with a strange end is, and both a
     ]),
   );
   warn.mockRestore();
+});
+
+describe('a drag in the hand is not disturbed', () => {
+  const event = { key: 'a', id: 'a', title: 'Lunch', start: 9, end: 99 } as CalendarEvent;
+  const drawnAt = () => (given.at(-1)?.events as { start: number }[])[0]?.start;
+  const news = (start: number) => (
+    <CalendarGrid {...props} now={() => start} events={[{ ...event, start }]} />
+  );
+  const say = (name: 'eventDragStart' | 'eventDragStop' | 'eventResizeStart' | 'eventResizeStop') =>
+    act(() => (given.at(-1)?.[name] as () => void)());
+
+  it('whatever is drawn anew, the calendar is given the same functions', () => {
+    const { rerender } = render(news(9));
+    const before = given.at(-1) ?? {};
+    rerender(news(11));
+    expect(drawnAt()).toBe(11_000);
+    const changed = Object.entries(given.at(-1) ?? {}).filter(
+      ([name, value]) => typeof value === 'function' && value !== before[name as keyof CalendarOptions],
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it.each([
+    ['eventDragStart', 'eventDragStop'],
+    ['eventResizeStart', 'eventResizeStop'],
+  ] as const)('from the press until %s is over, news waits; then it is drawn', (start, stop) => {
+    const { rerender } = render(news(9));
+    fireEvent.mouseDown(screen.getByText('Lunch'));
+    rerender(news(10));
+    expect(drawnAt()).toBe(9000);
+    say(start);
+    // The calendar is done with a drop some time after the button went up.
+    fireEvent.mouseUp(window);
+    rerender(news(11));
+    expect(drawnAt()).toBe(9000);
+    say(stop);
+    expect(drawnAt()).toBe(11_000);
+  });
+
+  it.each(['touchEnd', 'touchCancel'] as const)('a finger holds it too, until %s', (end) => {
+    const { rerender } = render(news(9));
+    fireEvent.touchStart(screen.getByText('Lunch'));
+    rerender(news(10));
+    expect(drawnAt()).toBe(9000);
+    fireEvent[end](window);
+    expect(drawnAt()).toBe(10_000);
+  });
+
+  it('the menu button of a mouse takes nothing into the hand', () => {
+    const { rerender } = render(news(9));
+    fireEvent.mouseDown(screen.getByText('Lunch'), { button: 2 });
+    rerender(news(10));
+    expect(drawnAt()).toBe(10_000);
+  });
 });

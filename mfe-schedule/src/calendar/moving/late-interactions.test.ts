@@ -109,6 +109,12 @@ describe('when dragging arrives', () => {
     expect(day('2025-11-12')).toBe(before);
   });
 
+  it('what is dragged goes with the pointer, not with the middle of the slot it was gripped in', () => {
+    const { late } = open();
+    late.arrive({ componentInteractions: [Real] });
+    expect(Real.made.map(({ useEventCenter }) => useEventCenter)).toEqual([false]);
+  });
+
   it('clicks are its own from then on', () => {
     const { late, clicked, day } = open();
     late.arrive({ componentInteractions: [Real] });

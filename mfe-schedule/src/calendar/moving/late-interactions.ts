@@ -12,6 +12,15 @@ export interface LateInteractions {
 /** Spec §9: "autoscroll margin 20". The library has no option for it; pixels. */
 const AUTOSCROLL_MARGIN_PX = 20;
 
+const LISTENERS = [
+  'dateClick',
+  'eventDragStart',
+  'eventDragStop',
+  'eventDrop',
+  'eventResizeStart',
+  'eventResizeStop',
+  'eventResize',
+];
 const asGiven = <T>(value: T): T => value;
 
 /**
@@ -33,10 +42,14 @@ export function createLateInteractions(): LateInteractions {
       if (real) this.become(real);
       else waiting.add(this);
     }
+    /**
+     * What is dragged goes with the pointer. By itself the library takes the middle of the slot that was gripped instead: with slots of half an
+     * hour and steps of a quarter, whatever was gripped in the upper half of a slot would land a step too late.
+     */
     become({ componentInteractions }: Pick<PluginDef, 'componentInteractions'>) {
       this.unbind();
       this.bound = componentInteractions.map((RealInteraction) =>
-        withMargin(new RealInteraction(this.settings)),
+        withMargin(new RealInteraction({ ...this.settings, useEventCenter: false })),
       );
     }
     override destroy() {
@@ -51,7 +64,7 @@ export function createLateInteractions(): LateInteractions {
       name: 'late-interactions',
       componentInteractions: [Placeholder],
       // An option without a refiner would be refused before the real plugin brings its own.
-      listenerRefiners: { dateClick: asGiven, eventDrop: asGiven, eventResize: asGiven },
+      listenerRefiners: Object.fromEntries(LISTENERS.map((name) => [name, asGiven])),
     }),
     arrive(plugin) {
       real = plugin;

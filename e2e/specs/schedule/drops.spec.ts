@@ -1,0 +1,61 @@
+import {
+  addEntry,
+  cardOn,
+  DAY,
+  dragSideways,
+  drawn,
+  HOUR,
+  MONDAY,
+  openWeek,
+  removeEntries,
+  saved,
+} from '../../fixtures/calendar';
+import { fillVenue } from '../../fixtures/content';
+import { dragAround } from '../../fixtures/drops';
+import { SpeakingScreens } from '../../fixtures/screens';
+import { expect, test } from '../../fixtures/test';
+
+const QUIZ = MONDAY + 2 * DAY + 18 * HOUR;
+
+test('what is dropped is saved where it was let go, at its hour, while three screens speak', async ({
+  member: page,
+  api,
+}) => {
+  const { playlistId } = await fillVenue(api);
+  const quiz = await addEntry(api, { name: 'Quiz', schedule_type: 'custom', custom_date: QUIZ });
+  const screens = await SpeakingScreens.connect(api, 3);
+  await openWeek(page);
+  screens.start(60);
+
+  await test.step('8 drags to another day, gripped here and there: none is lost', async () => {
+    expect(await dragAround(page, api, { title: 'Quiz', at: QUIZ }, 8)).toEqual([]);
+  });
+
+  await test.step('a repeating entry is asked about, stays where it was let go, and goes back on Cancel', async () => {
+    const before = await saved(api);
+    await dragSideways(page, cardOn(page, MONDAY, 'All day'), MONDAY + DAY, 33);
+    const question = page.getByRole('dialog', { name: 'Move All day' });
+    await expect(question).toContainText('From Mon, Mar 1, 08:00 to Tue, Mar 2, 08:00.');
+    const asked = await drawn(page);
+    expect(asked.some((line) => line.startsWith('2027-03-01 08:00'))).toBe(false);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(async () => expect(await drawn(page)).toEqual(before)).toPass();
+    expect(await saved(api)).toEqual(before);
+  });
+
+  await test.step('what the server refuses goes back to where it was', async () => {
+    const before = await saved(api);
+    await page.route('**/api/schedule/move', (route) =>
+      route.fulfill({ json: { success: false, error: 'It is held.' } }),
+    );
+    const [line = ''] = before.filter((one) => one.endsWith('Quiz'));
+    const day = Date.parse(line.slice(0, 10)) / 1000;
+    const other = day === MONDAY ? MONDAY + DAY : MONDAY;
+    await dragSideways(page, cardOn(page, day, 'Quiz'), other, 20);
+    await expect(page.getByText('It is held.')).toBeVisible();
+    await expect(async () => expect(await drawn(page)).toEqual(before)).toPass();
+  });
+
+  await screens.stop();
+  await removeEntries(api, [quiz.playlistId, playlistId]);
+});

@@ -1,0 +1,62 @@
+import type { CalendarOptions, MoreLinkArg } from '@fullcalendar/core';
+import type { EventResizeDoneArg } from '@fullcalendar/interaction';
+import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
+import { shortDay } from '../parts/floating-text.rule';
+import { texts } from '../texts';
+import type { CalendarGridProps } from './calendar-grid';
+
+export const seconds = (date: Date | null) => (date ? date.getTime() / 1000 : 0);
+export const eventOf = (from: { extendedProps: Record<string, unknown> }) =>
+  from.extendedProps.event as CalendarEvent | undefined;
+
+/**
+ * What the calendar asks and says, made once: an option that is a new function at every render makes the calendar build itself anew, and a drag
+ * that is under way then ends nowhere. `latest` gives today's answers.
+ */
+export function gridHandlers(
+  latest: () => CalendarGridProps,
+  setDragging: (isDragging: boolean) => void,
+): CalendarOptions {
+  function drop(dropped: { start: Date | null; extendedProps: Record<string, unknown> }, revert: () => void) {
+    const event = eventOf(dropped);
+    const start = seconds(dropped.start);
+    revert();
+    if (event && start !== event.start) latest().onMove(event, start);
+  }
+  return {
+    now: () => latest().now() * 1000,
+    slotLabelContent: ({ date }) => clockTime(seconds(date)),
+    navLinkHint: (_text, date) => texts.showDay(shortDay(seconds(date))),
+    navLinkDayClick: (date) => latest().onPickDay(seconds(date)),
+    dateClick: ({ date }) => {
+      const { mode, onPickDay, onPickMoment } = latest();
+      if (mode === 'month') onPickDay(seconds(date));
+      if (mode === 'week') onPickMoment(seconds(date));
+    },
+    moreLinkContent: ({ num }) => texts.more(num),
+    moreLinkClick: ({ date }: MoreLinkArg) => {
+      const { narrow, onPickDay } = latest();
+      onPickDay(seconds(date));
+      return narrow ? 'timeGridDay' : 'timeGridWeek';
+    },
+    eventClick: ({ event }) => {
+      const picked = eventOf(event);
+      if (picked) latest().onOpen(picked);
+    },
+    eventDragStart: () => setDragging(true),
+    eventDragStop: () => setDragging(false),
+    eventResizeStart: () => setDragging(true),
+    eventResizeStop: () => setDragging(false),
+    eventDrop: ({ event, revert }) => drop(event, revert),
+    eventResize: ({ event, revert }: EventResizeDoneArg) => drop(event, revert),
+    datesSet: () => latest().onDrawn(),
+    // A day is named by all it holds; the number alone would hide its events (WCAG 2.5.3).
+    dayCellDidMount: ({ el }) => el.removeAttribute('aria-labelledby'),
+    // It leads to the week and opens nothing; without a role of its own it may not say "expanded" either.
+    moreLinkDidMount: ({ el }) => {
+      el.setAttribute('role', 'button');
+      el.removeAttribute('aria-expanded');
+      el.removeAttribute('aria-controls');
+    },
+  };
+}
