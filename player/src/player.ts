@@ -1,4 +1,6 @@
 import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
+import { deviceClock } from './clock/device-clock';
+import { createVenueClock } from './clock/venue-clock.store';
 import { chooseStorage } from './files/choose-storage';
 import { createContentStore, type ContentStore } from './manifest/content.store';
 import { askManifest } from './manifest/manifest.calls';
@@ -7,7 +9,7 @@ import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';
 import type { Timers } from './platform/timers';
 import { startRealtime } from './realtime/start-realtime';
-import { floatingAt } from './schedule/wall-clock';
+import { reportOf } from './report/report.rule';
 import { createStage } from './stage/create-stage';
 import { texts } from './texts';
 import { createUpdatesStore } from './updates/updates.store';
@@ -28,7 +30,14 @@ interface Deps {
 
 /** Plays for one account; resolves when the server says that this screen was removed, with nothing of the account left on it. */
 export async function runPlayer({ identity, host, timers, keep }: Deps): Promise<void> {
-  const wallClock = () => floatingAt(timers.now());
+  const clock = createVenueClock({
+    device: deviceClock,
+    timers,
+    keep,
+    onDoubt: () => void content.refresh(),
+  });
+  const wallClock = clock.floating;
+  let confirmedAtMs: number | null = null;
   const troubles = createTroubles(timers, () => tellSoon());
   const storage = await chooseStorage();
   let removed = () => undefined as void;
@@ -37,7 +46,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   });
 
   const content: ContentStore = createContentStore({
-    ask: (etag) => askManifest(identity.token, etag),
+    ask: (etag) => askManifest(identity.token, etag, clock.measure()),
     keep,
     storage,
     timers,
@@ -49,6 +58,11 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
       tellSoon();
     },
     onAdopted: (manifest) => adopt(manifest),
+    // The hour is no content: it does not wait for files.
+    onArrived: (manifest) => clock.setZone(manifest.timezone ?? null),
+    onConfirmed: () => {
+      confirmedAtMs = timers.now();
+    },
     onRemoved: () => removed(),
   });
 
@@ -88,6 +102,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   const tellSoon = () => realtime.tellSoon();
 
   function adopt(manifest: PlayerManifest) {
+    clock.setZone(manifest.timezone ?? null);
     stage.setVenue(manifest.account_name);
     stage.turn(manifest.device.orientation);
     stage.forgetBroken();
@@ -110,12 +125,19 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
 
   function state(): DeviceState {
     const turn = stage.showing();
-    const { ready, total } = content.counts();
+    const toSeconds = (steadyMs: number) => Math.floor((clock.unixMs() - timers.now() + steadyMs) / 1000);
     return {
-      playing: turn && { playlist_id: turn.playlistId, item_id: turn.item.id, name: turn.item.name },
-      content_ready: ready,
-      content_total: total,
-      manifest_version: content.active()?.version ?? '',
+      ...reportOf({
+        active: content.active(),
+        newest: content.newest(),
+        playNow: content.heldPlayNow(),
+        at: wallClock(),
+        shown: turn && { turn, sinceSeconds: toSeconds(stage.programmeSinceMs()) },
+        troubleOf: ({ src }) => content.whyMissing(src) ?? (stage.isBroken(src) ? 'broken' : null),
+        counts: content.counts(),
+        confirmedAtSeconds: confirmedAtMs === null ? null : toSeconds(confirmedAtMs),
+        clockOffSeconds: clock.offSeconds(),
+      }),
       orientation: stage.orientation(),
       update_state: updates.state(),
       error: fileTrouble() ?? troubles.latest(),
@@ -133,6 +155,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     troubles.note(message);
     watchdog.failed();
   });
+  await clock.restore();
   await content.restore();
   stage.start();
   watchdog.start();
@@ -144,5 +167,5 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   for (const leave of leaving) leave();
   for (const part of [realtime, watchdog, stage, content]) part.stop();
   stopCatching();
-  await content.wipe();
+  await Promise.all([content.wipe(), clock.forget()]);
 }

@@ -1,4 +1,4 @@
-import type { PlayerManifest } from '@vitrine/shared/contract';
+import type { FileTrouble, PlayerManifest } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { cachePlan, type CachePlan } from './cache-plan.rule';
 import { retryAfterMs, troubleOf, type LoadTrouble } from './load-failure.rule';
@@ -121,6 +121,13 @@ export function createFilesStore({ storage, timers, fullAddress, onChange }: Dep
     isGivenUp: (src: string) => {
       const trouble = misses.get(fullAddress(src))?.trouble;
       return trouble === 'gone' || trouble === 'full';
+    },
+    /** Null when it is here, or can be played from the server. */
+    whyMissing: (src: string): FileTrouble | null => {
+      const address = fullAddress(src);
+      if (kept.has(address)) return null;
+      const trouble = misses.get(address)?.trouble;
+      return trouble === undefined || trouble === 'network' ? 'loading' : trouble;
     },
     counts: () => {
       const { ready, total } = plan();

@@ -19,6 +19,8 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
   let onServer: PlayerManifest | 'dead' | 'away' = first;
   let isPlaying = false;
   const adopted: string[] = [];
+  const arrived: string[] = [];
+  const onConfirmed = jest.fn();
   const onRemoved = jest.fn();
   const store = createContentStore({
     ask: async () => {
@@ -34,6 +36,8 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     isPlaying: () => isPlaying,
     onChange: () => undefined,
     onAdopted: (manifest) => adopted.push(manifest.version),
+    onArrived: ({ timezone }) => arrived.push(timezone ?? ''),
+    onConfirmed,
     onRemoved,
   });
   const playing = () => {
@@ -45,6 +49,8 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     store,
     storage,
     adopted,
+    arrived,
+    onConfirmed,
     onRemoved,
     keep,
     playing,
@@ -81,6 +87,23 @@ it('plays the old manifest until every file of the new one is here', async () =>
   await settled();
   expect(playing()).toEqual(['b', 'c']);
   expect(adopted).toEqual(['v1', 'v2']);
+});
+
+it("hears of the venue's new time zone at once, though files of the same manifest still come", async () => {
+  const { store, storage, timers, serve, show, adopted, arrived, onConfirmed } = setUp();
+  serve({ ...first, timezone: 'Europe/Berlin' });
+  await store.restore();
+  await store.refresh();
+  await timers.advance(10);
+  show(true);
+  storage.hold('/files/c');
+  serve({ ...second, timezone: 'Asia/Tokyo' });
+  await store.refresh();
+  expect([adopted, arrived]).toEqual([['v1'], ['Europe/Berlin', 'Asia/Tokyo']]);
+  expect(onConfirmed).toHaveBeenCalledTimes(2);
+  serve('away');
+  await store.refresh();
+  expect(onConfirmed).toHaveBeenCalledTimes(2);
 });
 
 it('drops what no manifest names any more, and nothing that still plays', async () => {

@@ -24,12 +24,27 @@ interface Deps {
   /** Files came, or another manifest rules: look again at what to show and to tell. */
   onChange: () => void;
   onAdopted: (manifest: PlayerManifest) => void;
+  /** A newer manifest came; what plays goes over to it once its files are here. */
+  onArrived: (manifest: PlayerManifest) => void;
+  /** The server was reached and said what is the newest. */
+  onConfirmed: () => void;
   onRemoved: () => void;
 }
 
 /** What this screen is meant to play and what of it is here: manifest, files and "Play now" as one. */
 export function createContentStore(deps: Deps) {
-  const { keep, storage, timers, wallClock, isPlaying, onChange, onAdopted, onRemoved } = deps;
+  const {
+    keep,
+    storage,
+    timers,
+    wallClock,
+    isPlaying,
+    onChange,
+    onAdopted,
+    onArrived,
+    onConfirmed,
+    onRemoved,
+  } = deps;
   let held: PlayNow | null = null;
   let timer = 0;
   let stopped = false;
@@ -39,8 +54,12 @@ export function createContentStore(deps: Deps) {
     ask: deps.ask,
     keep,
     timers,
-    onNext: settle,
+    onNext: (manifest) => {
+      onArrived(manifest);
+      settle();
+    },
     onTokenDead: onRemoved,
+    onConfirmed,
   });
   const newest = () => manifests.next() ?? manifests.active();
 
@@ -123,6 +142,8 @@ export function createContentStore(deps: Deps) {
     },
     active: manifests.active,
     newest,
+    heldPlayNow: () => held,
+    whyMissing: files.whyMissing,
     counts: files.counts,
     trouble: files.trouble,
     stop() {

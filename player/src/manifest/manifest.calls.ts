@@ -1,10 +1,18 @@
+import { SERVER_TIME_HEADER } from '@vitrine/shared/contract';
 import { timeLimit } from '../platform/time-limit';
 import type { ManifestAnswer } from './manifest.rule';
 
 const LIMIT_MS = 15_000;
 
-/** GET /api/player/manifest with the screen's own token; rejects only when the network does. */
-export async function askManifest(token: string, etag: string | null): Promise<ManifestAnswer> {
+/**
+ * GET /api/player/manifest with the screen's own token; rejects only when the network does. `heardTime` gets the server's unix
+ * milliseconds when the head of the answer is here, before its body takes its time; with the body where a proxy left the header out.
+ */
+export async function askManifest(
+  token: string,
+  etag: string | null,
+  heardTime: (serverMs: number) => void,
+): Promise<ManifestAnswer> {
   const response = await fetch('/api/player/manifest', {
     headers: { authorization: `Bearer ${token}`, ...(etag ? { 'if-none-match': etag } : {}) },
     // The browser's own cache would turn our 304 into a 200.
@@ -12,14 +20,20 @@ export async function askManifest(token: string, etag: string | null): Promise<M
     credentials: 'omit',
     signal: timeLimit(LIMIT_MS),
   });
-  const text = await response.text();
+  const stamped = Number(response.headers.get(SERVER_TIME_HEADER) ?? Number.NaN);
+  if (Number.isFinite(stamped)) heardTime(stamped * 1000);
+  const body = parse(await response.text());
+  if (!Number.isFinite(stamped)) heardTime(timeOf(body) * 1000);
   return {
     status: response.status,
     etag: response.headers.get('etag'),
-    body: parse(text),
+    body,
     challenge: response.headers.get('www-authenticate'),
   };
 }
+
+const timeOf = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'server_time' in body ? Number(body.server_time) : Number.NaN;
 
 function parse(text: string): unknown {
   try {

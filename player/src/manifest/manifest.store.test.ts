@@ -18,8 +18,16 @@ function setUp(keep = memoryKeep()) {
   const ask = jest.fn<Promise<ManifestAnswer>, [string | null]>().mockResolvedValue(ok('v1'));
   const arrived: PlayerManifest[] = [];
   const onTokenDead = jest.fn();
-  const store = createManifestStore({ ask, keep, timers, onNext: (one) => arrived.push(one), onTokenDead });
-  return { timers, ask, arrived, onTokenDead, store, keep };
+  const onConfirmed = jest.fn();
+  const store = createManifestStore({
+    ask,
+    keep,
+    timers,
+    onNext: (one) => arrived.push(one),
+    onTokenDead,
+    onConfirmed,
+  });
+  return { timers, ask, arrived, onTokenDead, onConfirmed, store, keep };
 }
 
 it('hands over a new manifest and keeps it once it is active', async () => {

@@ -14,6 +14,8 @@ interface Deps {
   /** A newer manifest than the active one arrived; its files are to be loaded. */
   onNext: (manifest: PlayerManifest) => void;
   onTokenDead: () => void;
+  /** The server said what is the newest, be it the one that is here. */
+  onConfirmed: () => void;
 }
 
 export type Refreshed = { ok: true } | { ok: false; why: string };
@@ -22,7 +24,7 @@ export type Refreshed = { ok: true } | { ok: false; why: string };
  * Two manifests: `active` is what plays and what is kept on the device, `next` is newer and waits for its files.
  * A refresh that fails changes nothing.
  */
-export function createManifestStore({ ask, keep, timers, onNext, onTokenDead }: Deps) {
+export function createManifestStore({ ask, keep, timers, onNext, onTokenDead, onConfirmed }: Deps) {
   let active: PlayerManifest | null = null;
   let next: PlayerManifest | null = null;
   let etag: string | null = null;
@@ -37,6 +39,7 @@ export function createManifestStore({ ask, keep, timers, onNext, onTokenDead }: 
     if (stopped) return { ok: false, why: 'stopped' };
     if (typeof answer === 'string') return { ok: false, why: answer };
     const news = readAnswer(answer);
+    if (news.kind === 'same' || news.kind === 'new') onConfirmed();
     if (news.kind === 'token-dead') {
       onTokenDead();
       return { ok: false, why: 'this screen was removed' };

@@ -1,13 +1,13 @@
 /** Time as the player sees it; tests put a fake in its place. */
 export interface Timers {
-  /** Unix milliseconds of the device's own clock. */
+  /** Milliseconds of a steady clock: it starts near unix time and only goes forward, whoever sets the device's clock meanwhile. */
   now(): number;
   set(run: () => void, delayMs: number): number;
   clear(id: number): void;
 }
 
 export const pageTimers: Timers = {
-  now: () => Date.now(),
+  now: () => performance.timeOrigin + performance.now(),
   set: (run, delayMs) => window.setTimeout(run, delayMs),
   clear: (id) => window.clearTimeout(id),
 };

@@ -1,4 +1,4 @@
-import type { ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
+import type { ManifestItem, PlayerManifest, PlaySource } from '@vitrine/shared/contract';
 import { loopAt, nextStartAfter, resolveAt } from '@vitrine/shared/rules';
 
 /** "Play now" as this screen holds it; `startedAt` is floating. */
@@ -10,6 +10,7 @@ export interface PlayNow {
 /** One item at its place in the programme. `key` is unique in the programme. */
 export interface Turn {
   key: string;
+  source: PlaySource;
   playlistId: string;
   item: ManifestItem;
 }
@@ -29,7 +30,40 @@ export type Programme =
     }
   | { kind: 'nothing'; endsAt: number | null };
 
-type Candidate = { source: 'play-now' | 'schedule' | 'default'; playlistIds: string[]; startedAt: number };
+/** Something that wants the screen at a moment. */
+export interface Candidate {
+  source: PlaySource;
+  playlistIds: string[];
+  startedAt: number;
+}
+
+/**
+ * Who wants the screen at a moment, the strongest first: "Play now" until the next scheduled start, else the schedule, else the default
+ * playlist. What the playlists hold and what of it is on this device does not count here.
+ */
+export function candidatesAt(
+  manifest: PlayerManifest,
+  playNow: PlayNow | null,
+  at: number,
+): { candidates: Candidate[]; endsAt: number | null } {
+  const resolved = resolveAt(manifest.rules, at);
+  const playNowEnds = playNow ? nextStartAfter(manifest.rules, playNow.startedAt) : null;
+  const isPlayNow = playNow !== null && (playNowEnds === null || playNowEnds > at);
+  const scheduleEnds = resolved.kind === 'playing' ? resolved.slot.end : resolved.nextStart;
+
+  const candidates: Candidate[] = [];
+  if (isPlayNow)
+    candidates.push({ source: 'play_now', playlistIds: [playNow.playlistId], startedAt: playNow.startedAt });
+  if (resolved.kind === 'playing') {
+    const playlistIds = resolved.slot.combined.map(({ rule }) => rule.playlist_id);
+    candidates.push({ source: 'schedule', playlistIds, startedAt: resolved.slot.start });
+  }
+  if (manifest.default_playlist_id) {
+    // Counted from a fixed moment, so that screens which show the default playlist show it in step.
+    candidates.push({ source: 'default', playlistIds: [manifest.default_playlist_id], startedAt: 0 });
+  }
+  return { candidates, endsAt: isPlayNow ? playNowEnds : scheduleEnds };
+}
 
 /**
  * Decisions §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else nothing (brand card).
@@ -42,27 +76,10 @@ export function programmeAt(
   at: number,
   isUsable: (item: ManifestItem) => boolean,
 ): Programme {
-  const resolved = resolveAt(manifest.rules, at);
-  const playNowEnds = playNow ? nextStartAfter(manifest.rules, playNow.startedAt) : null;
-  const isPlayNow = playNow !== null && (playNowEnds === null || playNowEnds > at);
-  const scheduleEnds = resolved.kind === 'playing' ? resolved.slot.end : resolved.nextStart;
-  const endsAt = isPlayNow ? playNowEnds : scheduleEnds;
-
-  const candidates: Candidate[] = [];
-  if (isPlayNow)
-    candidates.push({ source: 'play-now', playlistIds: [playNow.playlistId], startedAt: playNow.startedAt });
-  if (resolved.kind === 'playing') {
-    const playlistIds = resolved.slot.combined.map(({ rule }) => rule.playlist_id);
-    candidates.push({ source: 'schedule', playlistIds, startedAt: resolved.slot.start });
-  }
-  if (manifest.default_playlist_id) {
-    // Counted from a fixed moment, so that screens which show the default playlist show it in step.
-    candidates.push({ source: 'default', playlistIds: [manifest.default_playlist_id], startedAt: 0 });
-  }
-
+  const { candidates, endsAt } = candidatesAt(manifest, playNow, at);
   for (const { source, playlistIds, startedAt } of candidates) {
-    const turns = turnsOf(manifest, playlistIds, isUsable);
-    const id = `${source}:${playlistIds.join('+')}`;
+    const turns = turnsOf(manifest, source, playlistIds, isUsable);
+    const id = `${source.replace('_', '-')}:${playlistIds.join('+')}`;
     if (turns.length > 0) return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns };
   }
   return { kind: 'nothing', endsAt };
@@ -70,16 +87,22 @@ export function programmeAt(
 
 function turnsOf(
   manifest: PlayerManifest,
+  source: PlaySource,
   playlistIds: readonly string[],
   isUsable: (item: ManifestItem) => boolean,
 ): Turn[] {
-  const byId = new Map(manifest.playlists.map((playlist) => [playlist.id, playlist]));
   return playlistIds.flatMap((playlistId, place) =>
-    (byId.get(playlistId)?.items ?? [])
-      .filter((item) => Number.isFinite(item.duration) && item.duration > 0 && isUsable(item))
-      .map((item) => ({ key: `${place}/${playlistId}/${item.key}`, playlistId, item })),
+    showableItems(manifest, playlistId)
+      .filter(isUsable)
+      .map((item) => ({ key: `${place}/${playlistId}/${item.key}`, source, playlistId, item })),
   );
 }
+
+/** Items of a playlist that have a length; none of a playlist that is not there. */
+export const showableItems = (manifest: PlayerManifest, playlistId: string): ManifestItem[] =>
+  (manifest.playlists.find(({ id }) => id === playlistId)?.items ?? []).filter(
+    ({ duration }) => Number.isFinite(duration) && duration > 0,
+  );
 
 /** Which turn it is at a moment, how far into it, and for how long; seconds. By the shared loop rule, so screens keep in step. */
 export function turnAt(

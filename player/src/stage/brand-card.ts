@@ -1,8 +1,11 @@
 import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
 
+/** The venue's wall clock is written as if it were UTC. */
+const FLOATING = { timeZone: 'UTC' } as const;
+
 /** What a screen shows when nothing is meant to play: the venue's name and the time, quietly. Never black, never an error. */
-export function createBrandCard(timers: Timers) {
+export function createBrandCard(timers: Timers, wallClock: () => number) {
   const element = document.createElement('section');
   element.className = 'card';
   const venue = line('card-venue');
@@ -11,14 +14,19 @@ export function createBrandCard(timers: Timers) {
   const note = line('card-note');
   element.append(clock, day, venue, note);
 
-  const hours = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-  const days = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+  const hours = new Intl.DateTimeFormat(undefined, { ...FLOATING, hour: 'numeric', minute: '2-digit' });
+  const days = new Intl.DateTimeFormat(undefined, {
+    ...FLOATING,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
   let timer = 0;
   const tick = () => {
-    const now = timers.now();
-    clock.textContent = wallTime(hours, now);
-    day.textContent = days.format(now);
-    timer = timers.set(tick, 60_000 - (now % 60_000) + 50);
+    const now = wallClock() * 1000;
+    write(clock, wallTime(hours, now));
+    write(day, days.format(now));
+    timer = timers.set(tick, 1000);
   };
   tick();
 
@@ -34,6 +42,10 @@ export function createBrandCard(timers: Timers) {
   };
 }
 export type BrandCard = ReturnType<typeof createBrandCard>;
+
+function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
 
 function line(className: string): HTMLElement {
   const element = document.createElement('p');

@@ -19,7 +19,7 @@ interface Deps {
 /** The stage with its parts: frame, brand card, layers, and the store that runs the show. */
 export function createStage({ host, timers, openFile, ...show }: Deps) {
   const frame = createScreenFrame(host);
-  const card = createBrandCard(timers);
+  const card = createBrandCard(timers, show.wallClock);
   frame.root.append(card.element);
   const openMedia = createMediaOpener({ timers, addressOf: openFile });
   const layers = createLayers({ root: frame.root, card: card.element, timers, openMedia });

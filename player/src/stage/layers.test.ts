@@ -3,7 +3,12 @@ import { createFakeTimers, settled } from '../testing/fake-timers';
 import { createLayers, FADE_MS } from './layers';
 import type { Media } from './media';
 
-const turn = (name: string) => ({ key: name, playlistId: 'p', item: anItem(name) });
+const turn = (name: string) => ({
+  key: name,
+  source: 'schedule' as const,
+  playlistId: 'p',
+  item: anItem(name),
+});
 
 function setUp() {
   const timers = createFakeTimers();

@@ -5,6 +5,7 @@ import { nextStep, type Showing } from './next-step.rule';
 
 const turn = (name: string, duration = 10): Turn => ({
   key: `0/p/${name}`,
+  source: 'schedule',
   playlistId: 'p',
   item: anItem(name, { duration }),
 });

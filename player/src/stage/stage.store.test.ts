@@ -20,7 +20,12 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
     programmeAt: (at, isBroken): Programme => {
       const turns = line.items
         .filter(({ src }) => !isBroken(src))
-        .map((item) => ({ key: `${line.id}/${item.key}`, playlistId: line.id, item }));
+        .map((item) => ({
+          key: `${line.id}/${item.key}`,
+          source: 'schedule' as const,
+          playlistId: line.id,
+          item,
+        }));
       const isOver = line.endsAt !== undefined && at >= line.endsAt;
       if (turns.length === 0 || isOver) return { kind: 'nothing', endsAt: null };
       return {

@@ -17,7 +17,7 @@ type Show = Extract<Step, { kind: 'show' }>;
 interface Deps {
   layers: Layers;
   timers: Timers;
-  /** The device's wall clock, floating seconds. */
+  /** The venue's wall clock, floating seconds. */
   wallClock: () => number;
   programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
   onShowing: (turn: Turn | null) => void;
@@ -36,6 +36,7 @@ export function createStageStore({ layers, timers, wallClock, programmeAt, onSho
   let stopped = false;
   let timer = 0;
   let lastAliveMs = timers.now();
+  let programmeSinceMs = timers.now();
   const broken = new Map<string, number>();
   const stall = createStallWatch(timers);
 
@@ -113,6 +114,7 @@ export function createStageStore({ layers, timers, wallClock, programmeAt, onSho
       return true;
     }
     isCardUp = false;
+    if (showing?.programmeId !== step.programmeId) programmeSinceMs = timers.now();
     showing = { turn: step.turn, programmeId: step.programmeId, since: readyAt, until, prepared };
     stall.begin(prepared);
     onShowing(step.turn);
@@ -178,6 +180,9 @@ export function createStageStore({ layers, timers, wallClock, programmeAt, onSho
     lookAgain: () => void look(),
     forgetBroken: () => broken.clear(),
     showing: () => showing?.turn ?? null,
+    /** Since when the same programme is on screen (by `timers`), however its items changed. */
+    programmeSinceMs: () => programmeSinceMs,
+    isBroken,
     /** When the show last answered for itself; the watchdog reads it. */
     lastAliveMs: () => lastAliveMs,
     stop: () => {

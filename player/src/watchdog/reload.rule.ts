@@ -29,7 +29,9 @@ export function shouldReload({ failuresAtMs, lastAliveMs, history, nowMs }: Heal
   const recent = failuresAtMs.filter((at) => nowMs - at < WITHIN_MS).length;
   const hangs = nowMs - lastAliveMs > HANGS_AFTER_MS;
   if (recent < MANY && !hangs) return false;
-  return nowMs - history.lastAtMs >= waitMs(history, nowMs);
+  // A device's clock that was set back between two starts must not put the next try off for as long.
+  const sinceMs = nowMs - history.lastAtMs;
+  return sinceMs < 0 || sinceMs >= waitMs(history, nowMs);
 }
 
 /** The history after one more reload. */

@@ -1,0 +1,90 @@
+import {
+  REPORTED_FILES,
+  REPORTED_NAME_LENGTH,
+  REPORTED_PLAYLISTS,
+  type DeviceState,
+  type FileTrouble,
+  type ManifestItem,
+  type PlayerManifest,
+} from '@vitrine/shared/contract';
+import { candidatesAt, showableItems, type PlayNow, type Turn } from '../schedule/programme.rule';
+
+/** What this screen is in the middle of. Times with `Seconds` are unix seconds by the server's clock, `at` is floating. */
+export interface Situation {
+  /** What it plays by, and the newest it knows; the same unless files of the newest still come. */
+  active: PlayerManifest | null;
+  newest: PlayerManifest | null;
+  playNow: PlayNow | null;
+  at: number;
+  shown: { turn: Turn; sinceSeconds: number } | null;
+  /** Why a file cannot be shown; null when it can. */
+  troubleOf: (item: ManifestItem) => FileTrouble | null;
+  counts: { ready: number; total: number };
+  confirmedAtSeconds: number | null;
+  clockOffSeconds: number | null;
+}
+
+type Report = Required<Omit<DeviceState, 'orientation' | 'update_state' | 'error'>>;
+
+/** What the screen says of itself: what is on the glass, what should be, and what it lacks for that. Names are cut, lists are short. */
+export function reportOf(situation: Situation): Report {
+  const { active, newest, shown, counts } = situation;
+  return {
+    playing: shown && playing(active, shown),
+    content_ready: counts.ready,
+    content_total: counts.total,
+    manifest_version: active?.version ?? '',
+    content_version: newest?.version ?? '',
+    meant: meant(situation),
+    missing: missing(situation),
+    confirmed_at: situation.confirmedAtSeconds,
+    clock_off_seconds: situation.clockOffSeconds,
+  };
+}
+
+function playing(active: PlayerManifest | null, { turn, sinceSeconds }: NonNullable<Situation['shown']>) {
+  const { item, playlistId, source } = turn;
+  return {
+    playlist_id: playlistId,
+    item_id: item.id,
+    name: cut(item.name),
+    playlist_title: titleOf(active, playlistId),
+    ...(isOwnPath(item.thumb) ? { thumb: item.thumb } : {}),
+    source,
+    since: Math.max(0, Math.floor(sinceSeconds)),
+  };
+}
+
+/** Whoever wants the screen most, whether it can be shown or not: an emptied playlist and one whose files still come are said as such. */
+function meant({ active, playNow, at, troubleOf }: Situation): Report['meant'] {
+  const [first] = active ? candidatesAt(active, playNow, at).candidates : [];
+  if (!active || !first) return null;
+  const playlists = first.playlistIds.slice(0, REPORTED_PLAYLISTS).map((id) => {
+    const items = showableItems(active, id);
+    const ready = items.filter((item) => troubleOf(item) === null).length;
+    return { id, title: titleOf(active, id), total: items.length, ready };
+  });
+  return { source: first.source, playlists };
+}
+
+function missing({ newest, active, troubleOf }: Situation): Report['missing'] {
+  const items = [...(newest?.playlists ?? []), ...(active?.playlists ?? [])].flatMap((one) => one.items);
+  const bySrc = new Map(items.map((item) => [item.src, item]));
+  const found: Report['missing'] = [];
+  for (const item of bySrc.values()) {
+    const why = troubleOf(item);
+    if (why) found.push({ id: item.id, name: cut(item.name), why });
+    if (found.length === REPORTED_FILES) break;
+  }
+  return found;
+}
+
+const titleOf = (manifest: PlayerManifest | null, playlistId: string) =>
+  cut(manifest?.playlists.find(({ id }) => id === playlistId)?.name ?? '');
+
+const isOwnPath = (thumb: string | undefined): thumb is string =>
+  thumb !== undefined && /^\/[^/\\]/.test(thumb) && thumb.length <= 300;
+
+/** Never through the middle of a pair of surrogates: half of one cannot be stored. */
+const cut = (name: string) => [...name.slice(0, REPORTED_NAME_LENGTH)].filter(isWhole).join('');
+const isWhole = (letter: string) => letter.length > 1 || !/[\ud800-\udfff]/.test(letter);
