@@ -137,7 +137,7 @@ describe('a clock that is set while the screen plays', () => {
     ['back', -24 * HOUR],
     ['back to 1970', -START],
   ])('%s: time goes on evenly, the server is asked, and nothing changes', async (_what, byMs) => {
-    const { clock, ask, look, setClock, onDoubt, wrongByMs } = setUp();
+    const { ask, look, setClock, onDoubt, wrongByMs } = setUp();
     await ask();
     await look(3);
     setClock(byMs);
