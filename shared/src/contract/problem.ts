@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'forbidden',
   'not_found',
   'conflict',
+  'precondition_failed',
   'gone',
   'in_use',
   'too_large',
@@ -49,11 +50,37 @@ export const Problem = Type.Object({
 });
 export type Problem = Static<typeof Problem>;
 
+/**
+ * 412: an `If-Match` named a state that is no more, and nothing was written. `current` is the thing as its read answers it, `etag` its tag
+ * now, `changed` the names of its fields that are not as the sent tag says; who and when are null when that is not known.
+ */
+export const Outdated = Type.Object({
+  ...Problem.properties,
+  current: Type.Unknown(),
+  etag: Type.String(),
+  changed_by: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
+  changed_at: Type.Union([Type.Integer(), Type.Null()]),
+  changed: Type.Array(Type.String()),
+});
+export type Outdated = Static<typeof Outdated>;
+
+/** Headers of a write that takes a condition (RFC 9110 §13.1.1). */
+export const IfMatchHeader = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      description:
+        'The `etag` of what was seen: the write happens only while that still stands, else 412. Without it the last write wins.',
+    }),
+  ),
+});
+
 /** What every write answers (spec §3 "Operation result"). `error` is the sentence for the user. */
 export const OperationResult = Type.Object({
   success: Type.Boolean(),
   id: Type.Optional(Type.String()),
   error: Type.Optional(Type.String()),
+  /** Of the thing as it was written, for the next `If-Match`. */
+  etag: Type.Optional(Type.String()),
 });
 export type OperationResult = Static<typeof OperationResult>;
 

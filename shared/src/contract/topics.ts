@@ -17,7 +17,7 @@ export const topics = {
   live: (deviceId: string) => `live/device/${deviceId}`,
   /** What a device plays, holds and suffers from: DeviceState. */
   state: (deviceId: string) => `state/device/${deviceId}`,
-  /** Data changed; payload {id}. Any open browser refreshes just that. */
+  /** Data changed; payload ChangedPayload. Any open browser refreshes just that. */
   changed: (kind: ChangedKind) => `changed/${kind}`,
   /** A file is being prepared; payload PromoProgress. */
   processing: (promoId: string) => `promo/${promoId}/processing`,
@@ -39,6 +39,8 @@ export interface PromoProgress {
 /** Payload of changed/{kind}. */
 export interface ChangedPayload {
   id: string;
+  /** The user who did it; absent when nobody did, e.g. a job. */
+  by?: string;
 }
 
 export const userClientName = (accountId: string) => `web-${accountId}`;

@@ -25,6 +25,7 @@ export const invitations = pgTable('invitations', {
   invitedBy: uuid('invited_by'),
   createdAt: seconds('created_at').notNull(),
   expiresAt: seconds('expires_at').notNull(),
+  editedAt: seconds('edited_at'),
 });
 
 export const emailChanges = pgTable('email_changes', {

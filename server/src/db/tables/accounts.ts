@@ -24,6 +24,8 @@ export const accounts = pgTable('accounts', {
   paymentFailedAt: seconds('payment_failed_at').notNull().default(0),
   trialRemindedAt: seconds('trial_reminded_at').notNull().default(0),
   createdAt: seconds('created_at').notNull(),
+  editedBy: uuid('edited_by'),
+  editedAt: seconds('edited_at'),
 });
 
 export const users = pgTable('users', {
@@ -44,6 +46,8 @@ export const memberships = pgTable(
     userId: uuid('user_id').notNull(),
     role: text('role').$type<Role>().notNull(),
     createdAt: seconds('created_at').notNull(),
+    editedBy: uuid('edited_by'),
+    editedAt: seconds('edited_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] })],
 );

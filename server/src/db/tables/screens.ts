@@ -19,6 +19,8 @@ export const deviceGroups = pgTable('device_groups', {
   accountId: uuid('account_id').notNull(),
   name: text('name').notNull(),
   createdAt: seconds('created_at').notNull(),
+  editedBy: uuid('edited_by'),
+  editedAt: seconds('edited_at'),
 });
 
 export const playlists = pgTable('playlists', {
@@ -31,6 +33,8 @@ export const playlists = pgTable('playlists', {
   createdAt: seconds('created_at').notNull(),
   updatedAt: seconds('updated_at').notNull(),
   requestHash: text('request_hash').notNull(),
+  editedBy: uuid('edited_by'),
+  editedAt: seconds('edited_at'),
 });
 
 export const playlistVersions = pgTable('playlist_versions', {
@@ -72,6 +76,8 @@ export const scheduleEntries = pgTable('schedule_entries', {
   dateStart: seconds('date_start').notNull(),
   repeatInterval: integer('repeat_interval').notNull(),
   exceptions: jsonb('exceptions').$type<ScheduleRule['exceptions']>().notNull(),
+  editedBy: uuid('edited_by'),
+  editedAt: seconds('edited_at'),
 });
 
 export const devices = pgTable('devices', {
@@ -94,6 +100,8 @@ export const devices = pgTable('devices', {
   playNowStartedAt: seconds('play_now_started_at'),
   createdAt: seconds('created_at').notNull(),
   connectedAt: seconds('connected_at').notNull(),
+  editedBy: uuid('edited_by'),
+  editedAt: seconds('edited_at'),
 });
 
 export const pairings = pgTable('pairings', {

@@ -1,17 +1,17 @@
 import type { AccountChange } from '@vitrine/shared/contract';
 import { isId } from '../../auth/new-id';
-import type { Deps } from '../../deps';
+import type { Actor, Deps } from '../../deps';
 import { badRequest, fieldProblem, notFound } from '../../errors/errors';
-import type { AccountRow } from './account.repo';
+import type { IfMatch } from '../../preconditions/if-match.rule';
+import { editedNow, mustStandAs } from '../../preconditions/precondition';
+import { presentSettings } from './account.present';
+import { lockAccount, updateAccount, type AccountRow } from './account.repo';
 import { ownsPlaylist } from './default-playlist.repo';
+import { settingsParts, settingsTag } from './settings-tag.rule';
 import { isTimezone } from './timezone.rule';
 
 /** What may be written for this wish; refuses unknown zones and playlists that are not this account's. */
-export async function checkAccountChange(
-  deps: Deps,
-  accountId: string,
-  wish: AccountChange,
-): Promise<Partial<AccountRow>> {
+async function checked(deps: Deps, accountId: string, wish: AccountChange): Promise<Partial<AccountRow>> {
   const change: Partial<AccountRow> = {};
   if (wish.name !== undefined) {
     change.name = wish.name.trim();
@@ -38,4 +38,27 @@ export async function checkAccountChange(
     change.defaultPlaylistId = id;
   }
   return change;
+}
+
+/** Writes what the wish names and answers the new tag. */
+export async function changeAccount(
+  deps: Deps,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  wish: AccountChange,
+  condition: IfMatch,
+): Promise<string> {
+  const change = await checked(deps, accountId, wish);
+  return deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    if (!account) throw notFound('account');
+    await mustStandAs(tx, condition, {
+      what: 'venue',
+      parts: settingsParts(account),
+      edited: account,
+      current: () => presentSettings(account),
+    });
+    if (Object.keys(change).length > 0)
+      await updateAccount(tx, accountId, { ...change, ...editedNow(userId, deps.clock.nowSeconds()) });
+    return settingsTag({ ...account, ...change });
+  });
 }

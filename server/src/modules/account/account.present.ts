@@ -1,6 +1,16 @@
 import { TERMS_VERSION, type AppData } from '@vitrine/shared/contract';
 import type { AccountRow } from './account.repo';
+import { settingsTag } from './settings-tag.rule';
 import type { SubscriptionState } from './subscription-state.rule';
+
+/** What an owner or admin may change about the venue. */
+export const presentSettings = (account: AccountRow): AppData['account'] => ({
+  id: account.id,
+  name: account.name,
+  timezone: account.timezone,
+  default_playlist_id: account.defaultPlaylistId,
+  etag: settingsTag(account),
+});
 
 export function presentAppData(
   account: AccountRow,
@@ -12,12 +22,7 @@ export function presentAppData(
     storage_avail: account.storageQuota,
     storage_used: account.storageUsed,
     subscr_expire_int: subscription.subscr_expire_int,
-    account: {
-      id: account.id,
-      name: account.name,
-      timezone: account.timezone,
-      default_playlist_id: account.defaultPlaylistId,
-    },
+    account: presentSettings(account),
     user,
     terms: { version: TERMS_VERSION, accepted_version: acceptedTerms },
   };

@@ -10,6 +10,12 @@ export async function accountById(db: Db, accountId: string): Promise<AccountRow
   return row ?? null;
 }
 
+/** The same, held until the transaction ends. */
+export async function lockAccount(tx: Db, accountId: string): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return row ?? null;
+}
+
 export async function updateAccount(db: Db, accountId: string, change: Partial<AccountRow>): Promise<void> {
   await db.update(accounts).set(change).where(eq(accounts.id, accountId));
 }

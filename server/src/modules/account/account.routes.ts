@@ -3,7 +3,9 @@ import {
   AcceptTerms,
   AccountChange,
   AppData,
+  IfMatchHeader,
   OperationResult,
+  Outdated,
   Problem,
   topics,
 } from '@vitrine/shared/contract';
@@ -11,8 +13,9 @@ import type { AppModule } from '../../deps';
 import { notFound } from '../../errors/errors';
 import { subscriptionOf } from './account.action';
 import { presentAppData } from './account.present';
-import { accountById, ownUser, updateAccount } from './account.repo';
-import { checkAccountChange } from './account-change.action';
+import { accountById, ownUser } from './account.repo';
+import { ifMatchOf } from '../../preconditions/precondition';
+import { changeAccount } from './account-change.action';
 import { checkTerms } from './terms.action';
 import { acceptedTerms, insertAcceptance } from './terms.repo';
 import { remindOfTrials } from './trial-reminder.job';
@@ -51,15 +54,17 @@ export const accountModule: AppModule = async (app, deps) => {
       schema: {
         summary: 'Change name, time zone or default playlist of the account',
         tags,
+        headers: IfMatchHeader,
         body: AccountChange,
-        response: { 200: OperationResult, '4xx': Problem },
+        response: { 200: OperationResult, 412: Outdated, '4xx': Problem },
       },
     },
-    async ({ actor, body }) => {
-      const change = await checkAccountChange(deps, actor.accountId, body);
-      if (Object.keys(change).length > 0) await updateAccount(deps.db, actor.accountId, change);
-      deps.broker.publish(actor.accountId, topics.changed('account'), { id: actor.accountId });
-      return { success: true, id: actor.accountId };
+    async (request, reply) => {
+      const { accountId, userId } = request.actor;
+      const etag = await changeAccount(deps, request.actor, request.body, ifMatchOf(request));
+      deps.broker.publish(accountId, topics.changed('account'), { id: accountId, by: userId });
+      void reply.header('etag', etag);
+      return { success: true, id: accountId, etag };
     },
   );
 

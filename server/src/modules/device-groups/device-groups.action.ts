@@ -1,6 +1,18 @@
-import type { Db } from '../../deps';
+import type { Actor, Db } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
-import { deleteGroup, findGroup, findOrMakeGroup, lockGroup, usesOfGroup } from './device-groups.repo';
+import { entityTag } from '../../preconditions/entity-tag.rule';
+import type { IfMatch } from '../../preconditions/if-match.rule';
+import { editedNow, mustStandAs, type Edited } from '../../preconditions/precondition';
+import {
+  deleteGroup,
+  findGroup,
+  findOrMakeGroup,
+  listGroups,
+  lockGroup,
+  usesOfGroup,
+  type GroupRow,
+} from './device-groups.repo';
+import { groupParts } from './group-tag.rule';
 import { wantedGroup, type GroupWish } from './group-wish.rule';
 
 /** Refuses with the one 404 of unknown and foreign ids; null and empty mean "no group" and are fine. */
@@ -11,7 +23,7 @@ export async function mustBeGroup(db: Db, accountId: string, id: string | null |
 /** What a request wants done with the group: undefined leaves it, null takes it out, else the id, made when it is new (decisions §7). */
 export async function settleGroup(
   db: Db,
-  accountId: string,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
   wish: GroupWish,
   now: number,
 ): Promise<{ groupId: string | null | undefined; made: boolean }> {
@@ -23,12 +35,12 @@ export async function settleGroup(
     if (!group) throw notFound('device group');
     return { groupId: group.id, made: false };
   }
-  const { id, made } = await findOrMakeGroup(db, accountId, wanted.name, now);
+  const { id, made } = await findOrMakeGroup(db, accountId, wanted.name, editedNow(userId, now));
   return { groupId: id, made };
 }
 
 /** Deletes a group in which nothing is and for which nothing plays; else 409 with what stands in the way. */
-export async function removeGroup(db: Db, accountId: string, id: string): Promise<void> {
+export async function removeGroup(db: Db, accountId: string, id: string, condition: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
     const group = await lockGroup(tx, accountId, id);
     if (!group) throw notFound('device group');
@@ -42,6 +54,31 @@ export async function removeGroup(db: Db, accountId: string, id: string): Promis
         body: { playlists },
       });
     }
+    await mustBeAsSeen(tx, accountId, group, condition);
     await deleteGroup(tx, accountId, group.id);
+  });
+}
+
+/** A group as the list answers it. */
+export const presentGroup = ({ id, name, deviceCount }: GroupRow) => ({
+  id,
+  group_id: id,
+  name,
+  device_count: deviceCount,
+  etag: entityTag(groupParts({ id, name })),
+});
+
+async function mustBeAsSeen(
+  tx: Db,
+  accountId: string,
+  group: { id: string; name: string } & Edited,
+  condition: IfMatch,
+): Promise<void> {
+  await mustStandAs(tx, condition, {
+    what: 'device group',
+    parts: groupParts(group),
+    edited: group,
+    current: async () =>
+      (await listGroups(tx, accountId)).map(presentGroup).find(({ id }) => id === group.id),
   });
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../deps';
+import type { Edited } from '../../preconditions/precondition';
 import { lookupId, newId } from '../../db/ids';
 import { deviceGroups, devices } from '../../db/tables/screens';
 
@@ -40,9 +41,14 @@ export async function lockGroup(
   tx: Db,
   accountId: string,
   id: string,
-): Promise<{ id: string; name: string } | null> {
+): Promise<({ id: string; name: string } & Edited) | null> {
   const [row] = await tx
-    .select({ id: deviceGroups.id, name: deviceGroups.name })
+    .select({
+      id: deviceGroups.id,
+      name: deviceGroups.name,
+      editedBy: deviceGroups.editedBy,
+      editedAt: deviceGroups.editedAt,
+    })
     .from(deviceGroups)
     .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, lookupId(id))))
     .for('update');
@@ -54,12 +60,12 @@ export async function findOrMakeGroup(
   db: Db,
   accountId: string,
   name: string,
-  now: number,
+  edited: { editedBy: string; editedAt: number },
 ): Promise<{ id: string; made: boolean }> {
   const id = newId();
   const [made] = await db
     .insert(deviceGroups)
-    .values({ id, accountId, name, createdAt: now })
+    .values({ id, accountId, name, createdAt: edited.editedAt, ...edited })
     .onConflictDoNothing()
     .returning({ id: deviceGroups.id });
   if (made) return { id: made.id, made: true };
@@ -68,7 +74,7 @@ export async function findOrMakeGroup(
     .from(deviceGroups)
     .where(and(eq(deviceGroups.accountId, accountId), sql`lower(${deviceGroups.name}) = lower(${name})`));
   // Only a group deleted between the two statements gets here; the second try makes it.
-  return known ? { id: known.id, made: false } : findOrMakeGroup(db, accountId, name, now);
+  return known ? { id: known.id, made: false } : findOrMakeGroup(db, accountId, name, edited);
 }
 
 /** What still hangs on a group: its screens, and playlists that are or were to play there. */

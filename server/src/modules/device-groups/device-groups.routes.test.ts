@@ -24,7 +24,7 @@ const groups = async (member = owner) => (await member.inject('/api/device/group
 const remove = (id: string, member = owner) =>
   member.inject({ method: 'DELETE', url: `/api/device/group/${encodeURIComponent(id)}` });
 const settle = (wish: Parameters<typeof settleGroup>[2], member = owner) =>
-  settleGroup(t.deps.db, member.accountId, wish, t.clock.nowSeconds());
+  settleGroup(t.deps.db, member, wish, t.clock.nowSeconds());
 const make = async (name: string, member = owner) =>
   (await settle({ group_name: name }, member)).groupId ?? '';
 async function addDevice(groupId: string | null, member = owner): Promise<void> {

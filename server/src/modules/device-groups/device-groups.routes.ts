@@ -1,7 +1,16 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { DeviceGroupList, IdParams, OperationResult, Problem, topics } from '@vitrine/shared/contract';
+import {
+  DeviceGroupList,
+  IdParams,
+  IfMatchHeader,
+  OperationResult,
+  Outdated,
+  Problem,
+  topics,
+} from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
-import { removeGroup } from './device-groups.action';
+import { ifMatchOf } from '../../preconditions/precondition';
+import { presentGroup, removeGroup } from './device-groups.action';
 import { listGroups } from './device-groups.repo';
 
 /** Groups of screens (spec §7). They are made by naming them, see settleGroup. */
@@ -19,12 +28,7 @@ export const deviceGroupsModule: AppModule = (app, deps) => {
     },
     handler: async (request) => {
       const groups = await listGroups(deps.db, request.actor.accountId);
-      return groups.map(({ id, name, deviceCount }) => ({
-        id,
-        group_id: id,
-        name,
-        device_count: deviceCount,
-      }));
+      return groups.map(presentGroup);
     },
   });
 
@@ -35,13 +39,15 @@ export const deviceGroupsModule: AppModule = (app, deps) => {
     schema: {
       summary: 'Delete an empty device group (extension)',
       tags: ['devices'],
+      headers: IfMatchHeader,
       params: IdParams,
-      response: { 200: OperationResult, '4xx': Problem },
+      response: { 200: OperationResult, 412: Outdated, '4xx': Problem },
     },
     handler: async (request) => {
       const { id } = request.params;
-      await removeGroup(deps.db, request.actor.accountId, id);
-      deps.broker.publish(request.actor.accountId, topics.changed('group'), { id });
+      const { accountId, userId } = request.actor;
+      await removeGroup(deps.db, accountId, id, ifMatchOf(request));
+      deps.broker.publish(accountId, topics.changed('group'), { id, by: userId });
       return { success: true, id };
     },
   });

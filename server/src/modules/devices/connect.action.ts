@@ -108,7 +108,14 @@ async function place(
   if (record) await updateDevice(tx, accountId, id, { ...device, ...blank });
   else {
     await takeSeat(tx, accountId);
-    const unset = { groupId: null, orientation: 0, playNowPlaylistId: null, playNowStartedAt: null };
+    const unset = {
+      groupId: null,
+      orientation: 0,
+      playNowPlaylistId: null,
+      playNowStartedAt: null,
+      editedBy: null,
+      editedAt: null,
+    };
     await insertDevice(tx, { id, accountId, name, ...unset, ...device, ...blank, createdAt: now });
   }
   await settlePairing(tx, pairing.id, { accountId, deviceRecordId: id, connectedAt: now });

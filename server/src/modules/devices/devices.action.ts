@@ -1,20 +1,29 @@
 import { topics, type Device, type UpdateDevice, type UpdateGroup } from '@vitrine/shared/contract';
-import type { Deps, DeviceActor } from '../../deps';
+import type { Actor, Db, Deps, DeviceActor } from '../../deps';
 import { badRequest, conflict, notFound } from '../../errors/errors';
+import { entityTag } from '../../preconditions/entity-tag.rule';
+import type { IfMatch } from '../../preconditions/if-match.rule';
+import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { settleGroup } from '../device-groups/device-groups.action';
 import { thumbsOfShown } from '../playlists/playlists.action';
 import { endDevice, sha256 } from './connect.action';
 import {
   deleteDevice,
   deviceByTokenHash,
+  deviceRow,
   devicesNamed,
   listDevices,
   lockDevice,
   updateDevice,
   updateDevices,
+  type DeviceRecord,
+  type DeviceRow,
 } from './devices.repo';
+import { deviceParts } from './device-tag.rule';
 import { presentDevice } from './devices.present';
 import { liveDevices } from './liveness.topics';
+
+type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
 /** The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. */
 export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Promise<DeviceActor | null> {
@@ -23,12 +32,15 @@ export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Prom
 
 /** GET /api/devices: every screen with what it last said. */
 export async function deviceList(deps: Deps, accountId: string): Promise<Device[]> {
+  return shown(deps, deps.db, accountId, await listDevices(deps.db, accountId));
+}
+
+async function shown(deps: Deps, db: Db, accountId: string, rows: readonly DeviceRow[]): Promise<Device[]> {
   const live = liveDevices(deps);
-  const rows = await listDevices(deps.db, accountId);
   // A screen may go on to its next item while the pictures are looked up: name and picture come from one report.
   const said = new Map(rows.map((row) => [row.id, live.state(row)] as const));
-  const shown = rows.flatMap((row) => (live.isLive(row) ? (said.get(row.id)?.playing?.item_id ?? []) : []));
-  const thumbs = await thumbsOfShown(deps.db, accountId, shown);
+  const words = rows.flatMap((row) => (live.isLive(row) ? (said.get(row.id)?.playing?.item_id ?? []) : []));
+  const thumbs = await thumbsOfShown(db, accountId, words);
   return rows.map((row) => presentDevice(row, live, said.get(row.id) ?? null, thumbs));
 }
 
@@ -52,47 +64,76 @@ export async function contentOnScreens(
   });
 }
 
-/** Changes what the request names; a new group name makes the group (decisions §7). */
+/** 412 unless the screen, which the caller holds, is as the condition says. */
+async function mustBeAsSeen(tx: Db, deps: Deps, device: DeviceRecord, condition: IfMatch): Promise<void> {
+  await mustStandAs(tx, condition, {
+    what: 'screen',
+    parts: deviceParts(device),
+    edited: device,
+    current: async () => {
+      const row = await deviceRow(tx, device.accountId, device.id);
+      return row ? (await shown(deps, tx, device.accountId, [row]))[0] : null;
+    },
+  });
+}
+
+/** Changes what the request names; a new group name makes the group (decisions §7). Answers the new tag. */
 export async function changeDevice(
   deps: Deps,
-  accountId: string,
+  { accountId, userId }: Editor,
   id: string,
   sent: UpdateDevice,
-): Promise<void> {
+  condition: IfMatch,
+): Promise<{ id: string; etag: string }> {
   const name = sent.name?.trim();
   if (name === '')
     throw badRequest('A screen needs a name.', [
       { field: 'name', code: 'empty', detail: 'A screen needs a name.' },
     ]);
-  const groups = await deps.db.transaction(async (tx) => {
+  const now = deps.clock.nowSeconds();
+  const { etag, groups } = await deps.db.transaction(async (tx) => {
     const device = await lockDevice(tx, accountId, id);
     if (!device) throw notFound('device');
+    await mustBeAsSeen(tx, deps, device, condition);
     const turns = sent.orientation !== undefined && sent.orientation !== device.orientation;
     if (turns && !device.canSetOrientation) throw conflict('This screen cannot turn its picture.');
-    const { groupId } = await settleGroup(tx, accountId, sent, deps.clock.nowSeconds());
-    await updateDevice(tx, accountId, device.id, {
+    const { groupId } = await settleGroup(tx, { accountId, userId }, sent, now);
+    const change = {
       ...(name === undefined ? {} : { name }),
       ...(sent.orientation === undefined ? {} : { orientation: sent.orientation }),
       ...(groupId === undefined ? {} : { groupId }),
-    });
-    return groupId === undefined ? [] : [device.groupId, groupId];
+    };
+    if (Object.keys(change).length > 0)
+      await updateDevice(tx, accountId, device.id, { ...change, ...editedNow(userId, now) });
+    return {
+      etag: entityTag(deviceParts({ ...device, ...change })),
+      groups: groupId === undefined ? [] : [device.groupId, groupId],
+    };
   });
-  tell(deps, accountId, [id], groups);
+  tell(deps, { accountId, userId }, [id], groups);
+  return { id, etag };
 }
 
-/** Puts several screens into a group at once, or takes them out; all of them or none. Answers the group's id. */
+/**
+ * Puts several screens into a group at once, or takes them out; all of them or none. Answers the group's id. The condition is about each
+ * of the screens: every one has to stand as one of the tags says.
+ */
 export async function changeGroup(
   deps: Deps,
-  accountId: string,
+  { accountId, userId }: Editor,
   sent: UpdateGroup,
+  condition: IfMatch,
 ): Promise<string | null | undefined> {
   const { groupId, devices } = await deps.db.transaction(async (tx) => {
     const asked = [...new Set(sent.device_ids)];
     const found = await devicesNamed(tx, accountId, asked);
     const known = new Set(found.flatMap((device) => [device.id, device.deviceId]));
     if (asked.some((name) => !known.has(name))) throw notFound('device');
-    const settled = await settleGroup(tx, accountId, sent, deps.clock.nowSeconds());
-    const change = settled.groupId === undefined ? {} : { groupId: settled.groupId };
+    for (const device of found) await mustBeAsSeen(tx, deps, device, condition);
+    const now = deps.clock.nowSeconds();
+    const settled = await settleGroup(tx, { accountId, userId }, sent, now);
+    const change =
+      settled.groupId === undefined ? {} : { groupId: settled.groupId, ...editedNow(userId, now) };
     await updateDevices(
       tx,
       accountId,
@@ -104,7 +145,7 @@ export async function changeGroup(
   const groups = groupId === undefined ? [] : [...devices.map((device) => device.groupId), groupId];
   tell(
     deps,
-    accountId,
+    { accountId, userId },
     devices.map((device) => device.id),
     groups,
   );
@@ -112,22 +153,32 @@ export async function changeGroup(
 }
 
 /** Ends the token at once and returns the screen to its code (decisions §7). */
-export async function removeDevice(deps: Deps, accountId: string, id: string): Promise<void> {
-  const gone = await deleteDevice(deps.db, accountId, id);
-  if (!gone) throw notFound('device');
+export async function removeDevice(
+  deps: Deps,
+  { accountId, userId }: Editor,
+  id: string,
+  condition: IfMatch,
+): Promise<void> {
+  const gone = await deps.db.transaction(async (tx) => {
+    const device = await lockDevice(tx, accountId, id);
+    if (!device) throw notFound('device');
+    await mustBeAsSeen(tx, deps, device, condition);
+    await deleteDevice(tx, accountId, id);
+    return device;
+  });
   endDevice(deps, accountId, gone.deviceId);
-  tell(deps, accountId, [id], [gone.groupId]);
+  tell(deps, { accountId, userId }, [id], [gone.groupId]);
 }
 
 /** Groups that lost or won a screen show another count, so browsers hear of them too. */
 function tell(
   deps: Deps,
-  accountId: string,
+  { accountId, userId }: Editor,
   ids: readonly string[],
   groups: readonly (string | null)[],
 ): void {
-  for (const id of ids) deps.broker.publish(accountId, topics.changed('device'), { id });
+  for (const id of ids) deps.broker.publish(accountId, topics.changed('device'), { id, by: userId });
   for (const id of new Set(groups)) {
-    if (id !== null) deps.broker.publish(accountId, topics.changed('group'), { id });
+    if (id !== null) deps.broker.publish(accountId, topics.changed('group'), { id, by: userId });
   }
 }

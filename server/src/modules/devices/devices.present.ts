@@ -1,4 +1,6 @@
 import type { Device, DeviceState } from '@vitrine/shared/contract';
+import { entityTag } from '../../preconditions/entity-tag.rule';
+import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from './liveness.topics';
 
@@ -30,5 +32,6 @@ export function presentDevice(
     content_ready: state?.content_ready ?? 0,
     content_total: state?.content_total ?? 0,
     ...(state ? { state } : {}),
+    etag: entityTag(deviceParts(row)),
   };
 }

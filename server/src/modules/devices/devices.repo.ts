@@ -12,15 +12,18 @@ export interface DeviceRow extends DeviceRecord {
 const own = (accountId: string, id: string) =>
   and(eq(devices.accountId, accountId), eq(devices.id, lookupId(id)));
 
-/** All screens of the account by name. */
-export async function listDevices(db: Db, accountId: string): Promise<DeviceRow[]> {
-  const rows = await db
+const withGroup = (db: Db) =>
+  db
     .select({ device: devices, groupName: deviceGroups.name })
     .from(devices)
     .leftJoin(
       deviceGroups,
       and(eq(deviceGroups.id, devices.groupId), eq(deviceGroups.accountId, devices.accountId)),
-    )
+    );
+
+/** All screens of the account by name. */
+export async function listDevices(db: Db, accountId: string): Promise<DeviceRow[]> {
+  const rows = await withGroup(db)
     .where(eq(devices.accountId, accountId))
     .orderBy(sql`lower(${devices.name})`, asc(devices.id));
   return rows.map(({ device, groupName }) => ({ ...device, groupName }));
@@ -31,18 +34,29 @@ export async function lockDevice(tx: Db, accountId: string, id: string): Promise
   return row ?? null;
 }
 
-/** Devices named by record id or by hardware id: the wire says device_ids for both. */
+/**
+ * Devices named by record id or by hardware id, for the wire says device_ids for both. Held until the transaction ends, always in one order:
+ * two who ask for the same screens never wait for each other.
+ */
 export async function devicesNamed(
-  db: Db,
+  tx: Db,
   accountId: string,
   names: readonly string[],
 ): Promise<DeviceRecord[]> {
   if (names.length === 0) return [];
   const isNamed = or(isOneOf(devices.id, names), inArray(devices.deviceId, [...names]));
-  return db
+  return tx
     .select()
     .from(devices)
-    .where(and(eq(devices.accountId, accountId), isNamed));
+    .where(and(eq(devices.accountId, accountId), isNamed))
+    .orderBy(asc(devices.id))
+    .for('update');
+}
+
+/** One screen as the list shows it. */
+export async function deviceRow(db: Db, accountId: string, id: string): Promise<DeviceRow | null> {
+  const [row] = await withGroup(db).where(own(accountId, id));
+  return row ? { ...row.device, groupName: row.groupName } : null;
 }
 
 /** Whose hardware is this? Looks over all accounts: a hardware id lives once in the installation. */

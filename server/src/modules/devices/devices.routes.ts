@@ -2,8 +2,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   DeviceList,
   IdParams,
+  IfMatchHeader,
   LiveList,
   OperationResult,
+  Outdated,
   PlayNow,
   Problem,
   UpdateDevice,
@@ -12,10 +14,11 @@ import {
 import type { AppModule } from '../../deps';
 import { connectRoute } from './connect.routes';
 import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from './devices.action';
+import { ifMatchOf } from '../../preconditions/precondition';
 import { liveDevices } from './liveness.topics';
 import { playNow } from './play-now.action';
 
-const write = { 200: OperationResult, '4xx': Problem };
+const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
 
 /** Screens (spec §7, decisions §7). */
 export const devicesModule: AppModule = (app, deps) => {
@@ -53,13 +56,16 @@ export const devicesModule: AppModule = (app, deps) => {
       description:
         'group_name with an empty group_id makes the group; a null group_id takes the screen out of its group.',
       tags: ['devices'],
+      headers: IfMatchHeader,
       params: IdParams,
       body: UpdateDevice,
       response: write,
     },
-    handler: async (request) => {
-      await changeDevice(deps, request.actor.accountId, request.params.id, request.body);
-      return { success: true, id: request.params.id };
+    handler: async (request, reply) => {
+      const { actor, params, body } = request;
+      const changed = await changeDevice(deps, actor, params.id, body, ifMatchOf(request));
+      void reply.header('etag', changed.etag);
+      return { success: true, ...changed };
     },
   });
 
@@ -67,9 +73,17 @@ export const devicesModule: AppModule = (app, deps) => {
     method: 'POST',
     url: '/api/devices/update-group',
     config: { guard: 'device.manage' },
-    schema: { summary: 'Group of several screens', tags: ['devices'], body: UpdateGroup, response: write },
+    schema: {
+      summary: 'Group of several screens',
+      description:
+        'If-Match lists the tags of the screens: each of them has to stand as one of the tags says.',
+      tags: ['devices'],
+      headers: IfMatchHeader,
+      body: UpdateGroup,
+      response: write,
+    },
     handler: async (request) => {
-      const groupId = await changeGroup(deps, request.actor.accountId, request.body);
+      const groupId = await changeGroup(deps, request.actor, request.body, ifMatchOf(request));
       return { success: true, ...(groupId ? { id: groupId } : {}) };
     },
   });
@@ -81,11 +95,12 @@ export const devicesModule: AppModule = (app, deps) => {
     schema: {
       summary: 'Remove a screen; its token ends at once',
       tags: ['devices'],
+      headers: IfMatchHeader,
       params: IdParams,
       response: write,
     },
     handler: async (request) => {
-      await removeDevice(deps, request.actor.accountId, request.params.id);
+      await removeDevice(deps, request.actor, request.params.id, ifMatchOf(request));
       return { success: true, id: request.params.id };
     },
   });

@@ -4,18 +4,30 @@ import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { fieldProblem, notFound } from '../../errors/errors';
 import { mailerOf } from '../../mail/mailer';
+import { entityTag } from '../../preconditions/entity-tag.rule';
+import type { IfMatch } from '../../preconditions/if-match.rule';
+import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { noticePasswordChange } from '../password/password-notice.action';
 import { spendAttempt } from '../session/attempts.action';
 import { endSessionsOfMember, replacePassword } from '../session/end-sessions.action';
 import { wishEmail } from './email-change.action';
-import { deleteInvitation, invitationById } from './invitations.repo';
-import { changeInvitation, wishedEmail, wishedPassword, wishedUsername } from './invite.action';
+import { deleteInvitation, invitationById, lockInvitation } from './invitations.repo';
+import {
+  changeInvitation,
+  invitationMustBeAsSeen,
+  wishedEmail,
+  wishedPassword,
+  wishedUsername,
+} from './invite.action';
 import { judgeMemberChange } from '@vitrine/shared/rules';
+import { memberParts } from './member-tag.rule';
+import { presentMember } from './members.present';
 import { EMAIL_CHANGE_MAIL } from './member-mails.job';
 import {
   deleteMember,
   memberById,
   memberForUpdate,
+  noteEdit,
   setRole,
   setUsername,
   type MemberRow,
@@ -32,9 +44,10 @@ export async function changeMember(
   actor: Actor,
   sentId: string,
   wish: InviteMember,
-): Promise<void> {
+  condition: IfMatch,
+): Promise<string> {
   const invitation = await invitationById(deps.db, actor.accountId, sentId);
-  if (invitation) return changeInvitation(deps, actor, invitation, wish);
+  if (invitation) return changeInvitation(deps, actor, invitation, wish, condition);
   const target = await memberById(deps.db, actor.accountId, sentId);
   if (!target) throw notFound('member');
   // As it is stored: an id in other letters finds the same member, but would not be equal to the own one, nor to that of a socket.
@@ -53,8 +66,8 @@ export async function changeMember(
     target.email,
   ]);
   if (change.email) await spendAttempt(deps, 'email-change', actor.accountId, MAILS);
-  const isWeaker = await deps.db
-    .transaction((tx) => apply(deps, tx, actor, id, wish, change))
+  const { isWeaker, etag } = await deps.db
+    .transaction((tx) => apply(deps, tx, actor, id, { wish, change, condition }))
     .catch(nameTaken);
   if (isWeaker || change.passwordHash) deps.broker.disconnectUser(id);
   if (change.passwordHash) await noticePasswordChange(deps, id);
@@ -63,30 +76,49 @@ export async function changeMember(
     { event: 'member changed', user: actor.userId, member: id, role: wish.role },
     'member changed',
   );
-  deps.broker.publish(actor.accountId, topics.changed('member'), { id });
+  deps.broker.publish(actor.accountId, topics.changed('member'), { id, by: actor.userId });
+  return etag;
 }
 
-/** Answers whether sessions of the member ended with a new role. */
+/** Answers whether sessions of the member ended with a new role, and the new tag. */
 async function apply(
   deps: Deps,
   tx: Db,
   actor: Actor,
   id: string,
-  wish: InviteMember,
-  { username, email, passwordHash }: Change,
-): Promise<boolean> {
+  { wish, change, condition }: { wish: InviteMember; change: Change; condition: IfMatch },
+): Promise<{ isWeaker: boolean; etag: string }> {
+  const { username, email, passwordHash } = change;
   const target = await memberForUpdate(tx, actor.accountId, id);
   if (!target) throw notFound('member');
   // Again under the lock: somebody else may have changed the role since.
-  judge(actor, target, wish, { username, email, passwordHash });
+  judge(actor, target, wish, change);
+  await memberMustBeAsSeen(tx, target, condition);
   const now = deps.clock.nowSeconds();
   if (username && username !== target.username) await setUsername(tx, id, username);
   if (email) await wishEmail(tx, actor.accountId, id, email, now);
   if (passwordHash) await replacePassword(tx, id, passwordHash, now);
-  if (!wish.role || wish.role === target.role) return false;
-  await setRole(tx, actor.accountId, id, wish.role);
-  await endSessionsOfMember(tx, actor.accountId, id, now);
-  return true;
+  await noteEdit(tx, actor.accountId, id, editedNow(actor.userId, now));
+  const role = wish.role ?? target.role;
+  const isWeaker = role !== target.role;
+  if (isWeaker) {
+    await setRole(tx, actor.accountId, id, role);
+    await endSessionsOfMember(tx, actor.accountId, id, now);
+  }
+  return {
+    isWeaker,
+    etag: entityTag(memberParts({ ...target, username: username ?? target.username, role })),
+  };
+}
+
+/** 412 unless the member, whom the caller holds, is as the condition says. */
+async function memberMustBeAsSeen(tx: Db, member: MemberRow, condition: IfMatch): Promise<void> {
+  await mustStandAs(tx, condition, {
+    what: 'member',
+    parts: memberParts(member),
+    edited: member,
+    current: () => presentMember(member),
+  });
 }
 
 function judge(actor: Actor, target: MemberRow, wish: InviteMember, change: Change): void {
@@ -107,19 +139,41 @@ function nameTaken(error: unknown): never {
 }
 
 /** A member, or an invitation that is taken back. Everything of theirs ends at once. */
-export async function removeMember(deps: Deps, actor: Actor, sentId: string): Promise<void> {
-  const id = (await deleteInvitation(deps.db, actor.accountId, sentId)) ?? (await leave(deps, actor, sentId));
+export async function removeMember(
+  deps: Deps,
+  actor: Actor,
+  sentId: string,
+  condition: IfMatch,
+): Promise<void> {
+  const id =
+    (await takeBack(deps, actor, sentId, condition)) ?? (await leave(deps, actor, sentId, condition));
   deps.log.info({ event: 'member removed', user: actor.userId, member: id }, 'member removed');
-  deps.broker.publish(actor.accountId, topics.changed('member'), { id });
+  deps.broker.publish(actor.accountId, topics.changed('member'), { id, by: actor.userId });
+}
+
+/** An invitation that waits; null when there is none of that id. */
+async function takeBack(
+  deps: Deps,
+  { accountId }: Actor,
+  sentId: string,
+  condition: IfMatch,
+): Promise<string | null> {
+  return deps.db.transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, accountId, sentId);
+    if (!invitation) return null;
+    await invitationMustBeAsSeen(tx, invitation, condition);
+    return deleteInvitation(tx, accountId, invitation.id);
+  });
 }
 
 /** Answers the id as it is stored: sockets are found by it. */
-async function leave(deps: Deps, actor: Actor, sentId: string): Promise<string> {
+async function leave(deps: Deps, actor: Actor, sentId: string, condition: IfMatch): Promise<string> {
   const id = await deps.db.transaction(async (tx) => {
     const target = await memberForUpdate(tx, actor.accountId, sentId);
     if (!target) throw notFound('member');
     const isSelf = target.user_id === actor.userId;
     refuse(judgeMemberChange({ actorRole: actor.role, targetRole: target.role, isSelf, removes: true }));
+    await memberMustBeAsSeen(tx, target, condition);
     await deleteMember(tx, actor.accountId, target.user_id);
     return target.user_id;
   });

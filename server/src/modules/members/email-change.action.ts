@@ -1,11 +1,12 @@
 import { SIGN_UP_LINK_SECONDS, topics, type SignUpLink } from '@vitrine/shared/contract';
 import { personById } from '../../people/people.repo';
 import type { Db, Deps } from '../../deps';
+import { editedNow } from '../../preconditions/precondition';
 import { linkGone } from '../../errors/errors';
 import { endSessionsOfMember } from '../session/end-sessions.action';
 import { emailChangeByToken, putEmailChange, takeEmailChange } from './invitations.repo';
 import { withFreeName, type Joined } from './join.action';
-import { accountNameOf, memberForUpdate, setEmail } from './members.repo';
+import { accountNameOf, memberForUpdate, noteEdit, setEmail } from './members.repo';
 
 /** A new address holds once the person behind it has confirmed; until then mails and sign-in stay as they are. */
 export async function wishEmail(
@@ -41,6 +42,7 @@ export async function confirmEmail(deps: Deps, tokenHash: string): Promise<Joine
       const member = change ? await memberForUpdate(tx, change.accountId, change.userId) : null;
       if (!change || !member) throw linkGone();
       await setEmail(tx, change.userId, change.email);
+      await noteEdit(tx, change.accountId, change.userId, editedNow(change.userId, now));
       await endSessionsOfMember(tx, change.accountId, change.userId, now);
       const { accountId, userId } = change;
       return { accountId, userId, username: member.username, role: member.role };

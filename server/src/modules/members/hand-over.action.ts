@@ -1,9 +1,10 @@
 import { topics, type HandOver } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
 import { conflict, forbidden, notFound } from '../../errors/errors';
+import { editedNow } from '../../preconditions/precondition';
 import { provePassword } from '../password/prove-password.action';
 import { endSessionsOfMember } from '../session/end-sessions.action';
-import { memberById, memberForUpdate, setRole } from './members.repo';
+import { memberById, memberForUpdate, noteEdit, setRole } from './members.repo';
 
 /** The owner becomes an admin and the other the owner, both or neither; the owner's password is asked for again (decisions §4). */
 export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promise<void> {
@@ -20,6 +21,7 @@ export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promis
     if (!(await memberForUpdate(tx, accountId, heir.user_id))) throw notFound('member');
     await setRole(tx, accountId, userId, 'admin');
     await setRole(tx, accountId, heir.user_id, 'owner');
+    for (const id of [userId, heir.user_id]) await noteEdit(tx, accountId, id, editedNow(userId, now));
     await endSessionsOfMember(tx, accountId, heir.user_id, now);
     await endSessionsOfMember(tx, accountId, userId, now, actor.sessionId);
   });

@@ -17,6 +17,12 @@ export async function listInvitations(db: Db, accountId: string): Promise<Invita
 const isOf = (accountId: string, id: string) =>
   and(eq(invitations.accountId, accountId), eq(invitations.id, lookupId(id)));
 
+/** The same, held until the transaction ends. */
+export async function lockInvitation(tx: Db, accountId: string, id: string): Promise<InvitationRow | null> {
+  const [row] = await tx.select().from(invitations).where(isOf(accountId, id)).for('update');
+  return row ?? null;
+}
+
 export async function invitationById(db: Db, accountId: string, id: string): Promise<InvitationRow | null> {
   const [row] = await db.select().from(invitations).where(isOf(accountId, id));
   return row ?? null;
@@ -24,13 +30,13 @@ export async function invitationById(db: Db, accountId: string, id: string): Pro
 
 /** One invitation per address and account: asking again renews it and makes its earlier links worthless. Answers its id. */
 export async function putInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<string> {
-  const { username, passwordHash, role, invitedBy, expiresAt } = invitation;
+  const { username, passwordHash, role, invitedBy, expiresAt, editedAt } = invitation;
   const [row] = await db
     .insert(invitations)
     .values(invitation)
     .onConflictDoUpdate({
       target: [invitations.accountId, invitations.email],
-      set: { username, passwordHash, role, invitedBy, expiresAt, tokenHash: null },
+      set: { username, passwordHash, role, invitedBy, expiresAt, editedAt, tokenHash: null },
     })
     .returning({ id: invitations.id });
   return row?.id ?? invitation.id;

@@ -3,15 +3,19 @@ import { cleanEmail } from '../../people/email.rule';
 import { uuidv7 } from '../../auth/new-id';
 import { hashPassword } from '../../auth/passwords';
 import { cleanUsername } from '../../people/username.rule';
-import type { Actor, Deps } from '../../deps';
+import type { Actor, Db, Deps } from '../../deps';
 import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
-import { conflict, fieldProblem } from '../../errors/errors';
+import { conflict, fieldProblem, notFound } from '../../errors/errors';
 import { mailerOf } from '../../mail/mailer';
+import type { IfMatch } from '../../preconditions/if-match.rule';
+import { mustStandAs } from '../../preconditions/precondition';
 import { checkNewPassword } from '../password/new-password.action';
 import { spendAttempt } from '../session/attempts.action';
-import { putInvitation, updateInvitation, type InvitationRow } from './invitations.repo';
+import { lockInvitation, putInvitation, updateInvitation, type InvitationRow } from './invitations.repo';
 import { judgeInvitation } from '@vitrine/shared/rules';
+import { memberParts } from './member-tag.rule';
+import { presentInvitation } from './members.present';
 import { INVITATION_MAIL } from './member-mails.job';
 import { memberByEmail } from './members.repo';
 import { refuse } from './verdict.action';
@@ -42,6 +46,7 @@ export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Prom
     role: role as Invitable,
     invitedBy: actor.userId,
     createdAt: now,
+    editedAt: now,
     expiresAt: now + INVITATION_LINK_SECONDS,
   });
   await sendInvitation(deps, actor, id);
@@ -54,7 +59,8 @@ export async function changeInvitation(
   actor: Actor,
   invitation: InvitationRow,
   wish: InviteMember,
-): Promise<void> {
+  condition: IfMatch,
+): Promise<string> {
   const role = wish.role ?? invitation.role;
   refuse(judgeInvitation(actor.role, invitation.role));
   refuse(judgeInvitation(actor.role, role));
@@ -66,11 +72,36 @@ export async function changeInvitation(
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
   const expiresAt = deps.clock.nowSeconds() + INVITATION_LINK_SECONDS;
   const change = { email, username, passwordHash, role: role as Invitable, expiresAt, tokenHash: null };
-  await updateInvitation(deps.db, actor.accountId, invitation.id, {
-    ...change,
-    invitedBy: actor.userId,
-  }).catch(addressTaken);
+  const written = await deps.db
+    .transaction(async (tx) => {
+      const standing = await lockInvitation(tx, actor.accountId, invitation.id);
+      if (!standing) throw notFound('member');
+      await invitationMustBeAsSeen(tx, standing, condition);
+      await updateInvitation(tx, actor.accountId, standing.id, {
+        ...change,
+        invitedBy: actor.userId,
+        editedAt: deps.clock.nowSeconds(),
+      });
+      return presentInvitation({ ...standing, ...change });
+    })
+    .catch(addressTaken);
   await sendInvitation(deps, actor, invitation.id);
+  return written.etag ?? '';
+}
+
+/** 412 unless the invitation, which the caller holds, is as the condition says. */
+export async function invitationMustBeAsSeen(
+  tx: Db,
+  invitation: InvitationRow,
+  condition: IfMatch,
+): Promise<void> {
+  const current = presentInvitation(invitation);
+  await mustStandAs(tx, condition, {
+    what: 'invitation',
+    parts: memberParts(current),
+    edited: { editedBy: invitation.invitedBy, editedAt: invitation.editedAt },
+    current: () => current,
+  });
 }
 
 function addressTaken(error: unknown): never {

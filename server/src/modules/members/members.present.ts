@@ -1,16 +1,22 @@
 import type { Member } from '@vitrine/shared/contract';
+import { entityTag } from '../../preconditions/entity-tag.rule';
 import { usernameFromEmail } from '../../people/username.rule';
 import type { InvitationRow } from './invitations.repo';
+import { memberParts } from './member-tag.rule';
 import type { MemberRow } from './members.repo';
 
-export const presentMember = (member: MemberRow): Member => ({ ...member, pending: false });
+const tagged = (member: Member): Member => ({ ...member, etag: entityTag(memberParts(member)) });
+
+export const presentMember = ({ user_id, username, email, role }: MemberRow): Member =>
+  tagged({ user_id, username, email, role, pending: false });
 
 /** Nothing here tells whether the address has an account elsewhere. */
-export const presentInvitation = (invitation: InvitationRow): Member => ({
-  user_id: invitation.id,
-  username: invitation.username || usernameFromEmail(invitation.email),
-  email: invitation.email,
-  role: invitation.role,
-  pending: true,
-  expires_at: invitation.expiresAt,
-});
+export const presentInvitation = (invitation: InvitationRow): Member =>
+  tagged({
+    user_id: invitation.id,
+    username: invitation.username || usernameFromEmail(invitation.email),
+    email: invitation.email,
+    role: invitation.role,
+    pending: true,
+    expires_at: invitation.expiresAt,
+  });

@@ -3,14 +3,17 @@ import type { Role } from '@vitrine/shared/contract';
 import { lookupId } from '../../db/ids';
 import { accounts, memberships, users } from '../../db/tables/accounts';
 import type { Db } from '../../deps';
+import type { Edited } from '../../preconditions/precondition';
 
 const memberColumns = {
   user_id: users.id,
   username: users.username,
   email: users.email,
   role: memberships.role,
+  editedBy: memberships.editedBy,
+  editedAt: memberships.editedAt,
 };
-export type MemberRow = { user_id: string; username: string; email: string; role: Role };
+export type MemberRow = { user_id: string; username: string; email: string; role: Role } & Edited;
 
 const isMember = (accountId: string, userId: string) =>
   and(eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId)));
@@ -33,14 +36,14 @@ export async function memberById(db: Db, accountId: string, userId: string): Pro
   return row ?? null;
 }
 
-/** Locks the membership, so that what was judged is what is changed. */
+/** Locks the membership and the person, so that what was judged is what is changed: a row that is only joined would be read as of before the wait. */
 export async function memberForUpdate(db: Db, accountId: string, userId: string): Promise<MemberRow | null> {
   const [row] = await db
     .select(memberColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(isMember(accountId, userId))
-    .for('update', { of: memberships });
+    .for('update', { of: [memberships, users] });
   return row ?? null;
 }
 
@@ -51,6 +54,11 @@ export async function memberByEmail(db: Db, accountId: string, email: string): P
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.accountId, accountId), eq(sql`lower(${users.email})`, email)));
   return row ?? null;
+}
+
+/** Who changed a member last, for whoever comes too late. */
+export async function noteEdit(db: Db, accountId: string, userId: string, edited: Edited): Promise<void> {
+  await db.update(memberships).set(edited).where(isMember(accountId, userId));
 }
 
 export async function setRole(db: Db, accountId: string, userId: string, role: Role): Promise<void> {

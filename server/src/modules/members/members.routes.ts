@@ -1,8 +1,18 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { HandOver, IdParams, InviteMember, Member, OperationResult, Problem } from '@vitrine/shared/contract';
+import {
+  HandOver,
+  IdParams,
+  IfMatchHeader,
+  InviteMember,
+  Member,
+  OperationResult,
+  Outdated,
+  Problem,
+} from '@vitrine/shared/contract';
 import Type from 'typebox';
 import type { AppModule } from '../../deps';
 import { notFound } from '../../errors/errors';
+import { ifMatchOf, nothingToMatch } from '../../preconditions/precondition';
 import { changeMember, removeMember } from './change-member.action';
 import { handOver } from './hand-over.action';
 import { invitationById, listInvitations } from './invitations.repo';
@@ -48,12 +58,13 @@ export const membersModule: AppModule = async (app, deps) => {
         response: { 200: Member, '4xx': Problem },
       },
     },
-    async ({ actor, params }) => {
+    async ({ actor, params }, reply) => {
       const member = await memberById(deps.db, actor.accountId, params.id);
-      if (member) return presentMember(member);
-      const invitation = await invitationById(deps.db, actor.accountId, params.id);
-      if (!invitation) throw notFound('member');
-      return presentInvitation(invitation);
+      const invitation = member ? null : await invitationById(deps.db, actor.accountId, params.id);
+      const found = member ? presentMember(member) : invitation ? presentInvitation(invitation) : null;
+      if (!found) throw notFound('member');
+      void reply.header('etag', found.etag);
+      return found;
     },
   );
 
@@ -66,14 +77,19 @@ export const membersModule: AppModule = async (app, deps) => {
         description:
           'Answers the same whether the address has an account elsewhere or not. Nobody gives a role above their own; a changed role ends that member’s sessions. E-mail and password of others only for roles below the own one.',
         tags,
+        headers: IfMatchHeader,
         body: InviteMember,
-        response: { 200: OperationResult, '4xx': Problem },
+        response: { 200: OperationResult, 412: Outdated, '4xx': Problem },
       },
     },
-    async ({ actor, body }) => {
+    async (request, reply) => {
+      const { actor, body } = request;
+      const condition = ifMatchOf(request);
+      if (!body.user_id && condition.kind !== 'none') throw nothingToMatch();
       if (!body.user_id) return { success: true, id: await invite(deps, actor, body) };
-      await changeMember(deps, actor, body.user_id, body);
-      return { success: true, id: body.user_id };
+      const etag = await changeMember(deps, actor, body.user_id, body, condition);
+      void reply.header('etag', etag);
+      return { success: true, id: body.user_id, etag };
     },
   );
 
@@ -84,12 +100,14 @@ export const membersModule: AppModule = async (app, deps) => {
       schema: {
         summary: 'Remove a member, or take an invitation back; the owner stays',
         tags,
+        headers: IfMatchHeader,
         params: IdParams,
-        response: { 200: OperationResult, '4xx': Problem },
+        response: { 200: OperationResult, 412: Outdated, '4xx': Problem },
       },
     },
-    async ({ actor, params }) => {
-      await removeMember(deps, actor, params.id);
+    async (request) => {
+      const { actor, params } = request;
+      await removeMember(deps, actor, params.id, ifMatchOf(request));
       return { success: true, id: params.id };
     },
   );

@@ -1,7 +1,9 @@
-import { topics, type CreatePlaylist } from '@vitrine/shared/contract';
+import { topics, type ChangedPayload, type CreatePlaylist } from '@vitrine/shared/contract';
 import type { Actor, Db, Deps } from '../../deps';
 import { mayCreate } from '@vitrine/shared/rules';
 import { conflict, forbidden, notFound, problem } from '../../errors/errors';
+import { NO_CONDITION, type IfMatch } from '../../preconditions/if-match.rule';
+import { editedNow, nothingToMatch } from '../../preconditions/precondition';
 import { subscriptionOf } from '../account/account.action';
 import { venueNow } from '../schedule/schedule.action';
 import { approval, mayRemove, rejection } from './approval.rule';
@@ -13,6 +15,7 @@ import {
   lockPlaylist,
   updatePlaylist,
 } from './playlists.repo';
+import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, timingOfVersion } from './read-playlists.action';
 import { refKey } from './running-order.rule';
 import { schedule, writeSave, type SavedPlaylist } from './save-playlist.action';
@@ -28,13 +31,19 @@ const FOREIGN_KEY = '23503';
 
 /**
  * Makes a playlist, or saves one by `id` (decisions §6). Throws the 400 and 404 of the API; nothing is written then. Everybody who watches
- * is told after the commit.
+ * is told after the commit. With a condition a save happens only on what was seen (412 else).
  */
-export async function savePlaylist(deps: Deps, actor: Writer, sent: CreatePlaylist): Promise<SavedPlaylist> {
+export async function savePlaylist(
+  deps: Deps,
+  actor: Writer,
+  sent: CreatePlaylist,
+  condition: IfMatch = NO_CONDITION,
+): Promise<SavedPlaylist> {
+  if (!sent.id && condition.kind !== 'none') throw nothingToMatch();
   if (!sent.id) await mustBeAllowedToCreate(deps, actor.accountId);
   try {
-    const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent));
-    tell(deps, actor.accountId, saved.id, saved.state === 'approved');
+    const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent, condition));
+    tell(deps, actor, saved.id, saved.state === 'approved');
     return saved;
   } catch (error) {
     // A promo or group that was there a moment ago, deleted by somebody else before the commit.
@@ -60,41 +69,62 @@ function sqlStateOf(error: unknown): unknown {
 }
 
 /** The newest version plays from now on; its entries are written unless it leaves the schedule as it is. */
-export async function approvePlaylist(deps: Deps, actor: Writer, id: string): Promise<void> {
+export async function approvePlaylist(
+  deps: Deps,
+  actor: Writer,
+  id: string,
+  condition: IfMatch = NO_CONDITION,
+): Promise<{ etag: string }> {
   const { accountId, userId } = actor;
   const now = deps.clock.nowSeconds();
   const did = await deps.db.transaction(async (tx) => {
     const { playlist, newest } = await lockedNewest(tx, accountId, id);
-    if (approval(newest.state) === 'already') return false;
+    await mustBeAsSeen(tx, deps, playlist, condition);
+    if (approval(newest.state) === 'already')
+      return { now: false, etag: await tagOfPlaylist(tx, accountId, id) };
     const decision = { state: 'approved', decidedBy: userId, decidedAt: now, rejectReason: null } as const;
     await decideVersion(tx, accountId, newest.id, decision);
-    await updatePlaylist(tx, accountId, id, { approvedVersionId: newest.id, updatedAt: now });
+    await updatePlaylist(tx, accountId, id, {
+      approvedVersionId: newest.id,
+      updatedAt: now,
+      ...editedNow(userId, now),
+    });
     const today = await venueNow(tx, accountId, deps.clock.nowMs());
-    if (!newest.keepsSchedule) await schedule(tx, accountId, playlist.id, timingOfVersion(newest), today);
-    return true;
+    if (!newest.keepsSchedule)
+      await schedule(tx, actor, playlist.id, timingOfVersion(newest), { now, today });
+    return { now: true, etag: await tagOfPlaylist(tx, accountId, id) };
   });
-  if (did) tell(deps, accountId, id, true);
+  if (did.now) tell(deps, actor, id, true);
+  return { etag: did.etag };
 }
 
 /** The newest version does not play, and why; the last approved one goes on. */
-export async function rejectPlaylist(deps: Deps, actor: Writer, id: string, reason: string): Promise<void> {
+export async function rejectPlaylist(
+  deps: Deps,
+  actor: Writer,
+  id: string,
+  { reason, condition = NO_CONDITION }: { reason: string; condition?: IfMatch },
+): Promise<{ etag: string }> {
   const { accountId, userId } = actor;
   const now = deps.clock.nowSeconds();
   const did = await deps.db.transaction(async (tx) => {
-    const { newest } = await lockedNewest(tx, accountId, id);
+    const { playlist, newest } = await lockedNewest(tx, accountId, id);
+    await mustBeAsSeen(tx, deps, playlist, condition);
     const decision = rejection(newest.state);
     if (decision === 'refuse') throw conflict('This playlist is already approved. Save a change instead.');
-    if (decision === 'already' && newest.rejectReason === reason) return false;
+    if (decision === 'already' && newest.rejectReason === reason)
+      return { now: false, etag: await tagOfPlaylist(tx, accountId, id) };
     await decideVersion(tx, accountId, newest.id, {
       state: 'rejected',
       decidedBy: userId,
       decidedAt: now,
       rejectReason: reason,
     });
-    await updatePlaylist(tx, accountId, id, { updatedAt: now });
-    return true;
+    await updatePlaylist(tx, accountId, id, { updatedAt: now, ...editedNow(userId, now) });
+    return { now: true, etag: await tagOfPlaylist(tx, accountId, id) };
   });
-  if (did) tell(deps, accountId, id, false);
+  if (did.now) tell(deps, actor, id, false);
+  return { etag: did.etag };
 }
 
 async function lockedNewest(tx: Db, accountId: string, id: string) {
@@ -106,7 +136,12 @@ async function lockedNewest(tx: Db, accountId: string, id: string) {
 }
 
 /** Deletes a playlist with its versions and entries; screens that played it fall back to what else is scheduled. */
-export async function removePlaylist(deps: Deps, actor: Writer, id: string): Promise<void> {
+export async function removePlaylist(
+  deps: Deps,
+  actor: Writer,
+  id: string,
+  condition: IfMatch = NO_CONDITION,
+): Promise<void> {
   const { accountId } = actor;
   const plays = await deps.db.transaction(async (tx) => {
     const playlist = await lockPlaylist(tx, accountId, id);
@@ -115,16 +150,18 @@ export async function removePlaylist(deps: Deps, actor: Writer, id: string): Pro
     if (!mayRemove(actor.role, playlist.approvedVersionId !== null)) {
       throw forbidden('This playlist is approved for screens. Somebody who may approve has to delete it.');
     }
+    await mustBeAsSeen(tx, deps, playlist, condition);
     await deletePlaylist(tx, accountId, id);
     return playlist.approvedVersionId !== null;
   });
-  tell(deps, accountId, id, plays);
+  tell(deps, actor, id, plays);
 }
 
 /** Open browsers refresh the list; when what plays changed, calendars and screens refresh too. */
-function tell(deps: Deps, accountId: string, id: string, plays: boolean): void {
-  deps.broker.publish(accountId, topics.changed('playlist'), { id });
-  if (plays) deps.broker.publish(accountId, topics.changed('schedule'), { id });
+function tell(deps: Deps, { accountId, userId }: Writer, id: string, plays: boolean): void {
+  const payload: ChangedPayload = { id, by: userId };
+  deps.broker.publish(accountId, topics.changed('playlist'), payload);
+  if (plays) deps.broker.publish(accountId, topics.changed('schedule'), payload);
 }
 
 /** Is it the account's, and has it a version that may play? */

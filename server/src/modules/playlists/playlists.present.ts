@@ -23,6 +23,7 @@ interface Shown {
   items: readonly ItemRow[];
   timing: Timing;
   entries: readonly EntryTiming[];
+  etag: string;
 }
 
 /** Playlist item of spec §3: the first item gives its size, the first four their thumbs. */
@@ -44,6 +45,7 @@ export function presentPlaylist(shown: Shown, contents: Contents): PlaylistItem 
     item_count: items.length,
     state: newest.state,
     updated_at: playlist.updatedAt,
+    etag: shown.etag,
   };
 }
 
@@ -60,6 +62,7 @@ export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdi
     state: version.state,
     ...(version.state === 'rejected' && version.rejectReason ? { reject_reason: version.rejectReason } : {}),
     selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),
+    etag: shown.etag,
   };
 }
 

@@ -47,7 +47,12 @@ export async function updatePlaylist(
   tx: Db,
   accountId: string,
   id: string,
-  change: Partial<Pick<PlaylistRow, 'name' | 'newestVersionId' | 'approvedVersionId' | 'updatedAt'>>,
+  change: Partial<
+    Pick<
+      PlaylistRow,
+      'name' | 'newestVersionId' | 'approvedVersionId' | 'updatedAt' | 'editedBy' | 'editedAt'
+    >
+  >,
 ): Promise<void> {
   await tx.update(playlists).set(change).where(own(accountId, id));
 }

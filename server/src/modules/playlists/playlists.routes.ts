@@ -2,7 +2,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   CreatePlaylist,
   IdParams,
+  IfMatchHeader,
   OperationResult,
+  Outdated,
   PlaylistForEdit,
   PlaylistList,
   Problem,
@@ -10,11 +12,12 @@ import {
 } from '@vitrine/shared/contract';
 import Type from 'typebox';
 import type { AppModule } from '../../deps';
+import { ifMatchOf } from '../../preconditions/precondition';
 import { approvePlaylist, rejectPlaylist, removePlaylist, savePlaylist } from './playlists.action';
 import { playlistForEdit, playlistList } from './read-playlists.action';
 
 const ListQuery = Type.Object({ include_pending: Type.Optional(Type.Boolean({ default: false })) });
-const write = { 200: OperationResult, '4xx': Problem };
+const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
 
 /** Playlists and their approval (spec §7, decisions §6). */
 export const playlistsModule: AppModule = (app, deps) => {
@@ -44,7 +47,11 @@ export const playlistsModule: AppModule = (app, deps) => {
       params: IdParams,
       response: { 200: PlaylistForEdit, '4xx': Problem },
     },
-    handler: (request) => playlistForEdit(deps, request.actor.accountId, request.params.id),
+    handler: async (request, reply) => {
+      const playlist = await playlistForEdit(deps, request.actor.accountId, request.params.id);
+      void reply.header('etag', playlist.etag);
+      return playlist;
+    },
   });
 
   routes.route({
@@ -55,12 +62,14 @@ export const playlistsModule: AppModule = (app, deps) => {
       summary: 'Make a playlist, or save one by id',
       description: "An editor's save waits for approval while the last approved version keeps playing.",
       tags: ['playlists'],
+      headers: IfMatchHeader,
       body: CreatePlaylist,
       response: write,
     },
-    handler: async (request) => {
-      const { id } = await savePlaylist(deps, request.actor, request.body);
-      return { success: true, id };
+    handler: async (request, reply) => {
+      const { id, etag } = await savePlaylist(deps, request.actor, request.body, ifMatchOf(request));
+      void reply.header('etag', etag);
+      return { success: true, id, etag };
     },
   });
 
@@ -68,9 +77,15 @@ export const playlistsModule: AppModule = (app, deps) => {
     method: 'DELETE',
     url: '/api/playlist/del/:id',
     config: { guard: 'playlist.edit' },
-    schema: { summary: 'Delete a playlist', tags: ['playlists'], params: IdParams, response: write },
+    schema: {
+      summary: 'Delete a playlist',
+      tags: ['playlists'],
+      headers: IfMatchHeader,
+      params: IdParams,
+      response: write,
+    },
     handler: async (request) => {
-      await removePlaylist(deps, request.actor, request.params.id);
+      await removePlaylist(deps, request.actor, request.params.id, ifMatchOf(request));
       return { success: true, id: request.params.id };
     },
   });
@@ -79,10 +94,19 @@ export const playlistsModule: AppModule = (app, deps) => {
     method: 'PUT',
     url: '/api/playlist/approve/:id',
     config: { guard: 'playlist.approve' },
-    schema: { summary: 'Approve the newest version', tags: ['playlists'], params: IdParams, response: write },
-    handler: async (request) => {
-      await approvePlaylist(deps, request.actor, request.params.id);
-      return { success: true, id: request.params.id };
+    schema: {
+      summary: 'Approve the newest version',
+      description: 'With If-Match only the version that was seen is approved, else whatever is newest.',
+      tags: ['playlists'],
+      headers: IfMatchHeader,
+      params: IdParams,
+      response: write,
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { etag } = await approvePlaylist(deps, request.actor, id, ifMatchOf(request));
+      void reply.header('etag', etag);
+      return { success: true, id, etag };
     },
   });
 
@@ -93,13 +117,17 @@ export const playlistsModule: AppModule = (app, deps) => {
     schema: {
       summary: 'Reject the newest version with a reason (extension)',
       tags: ['playlists'],
+      headers: IfMatchHeader,
       params: IdParams,
       body: RejectPlaylist,
       response: write,
     },
-    handler: async (request) => {
-      await rejectPlaylist(deps, request.actor, request.params.id, request.body.reason);
-      return { success: true, id: request.params.id };
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const wish = { reason: request.body.reason, condition: ifMatchOf(request) };
+      const { etag } = await rejectPlaylist(deps, request.actor, id, wish);
+      void reply.header('etag', etag);
+      return { success: true, id, etag };
     },
   });
 };

@@ -1,6 +1,7 @@
-import type { PromoUses, Role } from '@vitrine/shared/contract';
-import type { Db } from '../../deps';
+import type { PromoUses } from '@vitrine/shared/contract';
+import type { Actor, Db } from '../../deps';
 import { conflict, forbidden } from '../../errors/errors';
+import { editedNow } from '../../preconditions/precondition';
 import { venueOf } from '../schedule/schedule.action';
 import { approvedOf, playlistsUsing, updatePlaylist, type UseRow } from './playlists.repo';
 import { mayTakeOut, takeOutRefusal } from './take-out.rule';
@@ -30,10 +31,14 @@ const presentUse = ({ id, name, shown, items }: UseRow): PromoUses['uses'][numbe
  */
 export async function takePromoOut(
   tx: Db,
-  asked: { accountId: string; role: Role; promoId: string; force: boolean; nowSeconds: number },
+  asked: Pick<Actor, 'accountId' | 'userId' | 'role'> & {
+    promoId: string;
+    force: boolean;
+    nowSeconds: number;
+  },
   lockPromo: () => Promise<void>,
 ): Promise<{ id: string; plays: boolean }[]> {
-  const { accountId, role, promoId, force, nowSeconds } = asked;
+  const { accountId, userId, role, promoId, force, nowSeconds } = asked;
   const before = await playlistsUsing(tx, accountId, promoId, { lock: true });
   await lockPromo();
   const rows = await playlistsUsing(tx, accountId, promoId);
@@ -52,7 +57,11 @@ export async function takePromoOut(
     throw forbidden(takeOutRefusal(playing.map(({ name }) => name)));
   }
   await removePromo(tx, accountId, promoId);
-  for (const { id } of rows) await updatePlaylist(tx, accountId, id, { updatedAt: nowSeconds });
+  for (const { id } of rows)
+    await updatePlaylist(tx, accountId, id, {
+      updatedAt: nowSeconds,
+      ...editedNow(userId, nowSeconds),
+    });
   return rows.map(({ id, shown }) => ({ id, plays: shown > 0 }));
 }
 

@@ -1,13 +1,16 @@
 import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
 import type { Db, Deps } from '../../deps';
 import { notFound } from '../../errors/errors';
+import { entityTag } from '../../preconditions/entity-tag.rule';
+import { editorOf, lastOf } from '../../preconditions/precondition';
 import { contentByIds } from '../promos/promos.action';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
 import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
 import { presentForEdit, presentPlaylist, type Contents } from './playlists.present';
 import { refKey } from './running-order.rule';
+import { playlistParts } from './playlist-tag.rule';
 import { entriesOf, timingOfEntries, type Timing } from './timing.rule';
-import { itemsByVersion, versionsById } from './versions.repo';
+import { itemCounts, itemsByVersion, versionsById } from './versions.repo';
 
 /** More than anybody keeps; a list without end would only be a way to stop the server. */
 const LIST_LIMIT = 5000;
@@ -38,7 +41,8 @@ export async function playlistForEdit(deps: Deps, accountId: string, id: string)
   const row = await findPlaylist(deps.db, accountId, id);
   const [shown] = row ? await gather(deps, accountId, [row], ({ newestVersionId }) => newestVersionId) : [];
   if (!shown) throw notFound('playlist');
-  return presentForEdit(shown, await contentsOf(deps.db, accountId, shown.items));
+  const editor = await editorOf(deps.db, lastOf([shown.playlist, ...shown.written]));
+  return { ...presentForEdit(shown, await contentsOf(deps.db, accountId, shown.items)), ...editor };
 }
 
 /** What each ref stands for, by refKey. */
@@ -84,6 +88,8 @@ async function gather(
     accountId,
     rows.map(versionOf).filter((id) => id !== null),
   );
+  const newestIds = rows.flatMap(({ newestVersionId }) => newestVersionId ?? []);
+  const counts = await itemCounts(deps.db, accountId, newestIds);
   const written = new Map<string, EntryRow[]>(rows.map(({ id }) => [id, []]));
   for (const entry of await entriesOfPlaylists(deps.db, accountId, [...written.keys()])) {
     written.get(entry.playlistId)?.push(entry);
@@ -96,7 +102,11 @@ async function gather(
     const isApproved = version.id === playlist.approvedVersionId;
     const own = written.get(playlist.id) ?? [];
     const timing = currentTiming(version, isApproved, own);
+    const newestTiming = currentTiming(newest, newest.id === playlist.approvedVersionId, own);
+    const etag = entityTag(playlistParts(newest, newestTiming, counts.get(newest.id) ?? 0));
     const entries = isApproved || version.keepsSchedule ? own : entriesOf(timing, today);
-    return [{ playlist, version, newest, items: items.get(version.id) ?? [], timing, entries }];
+    return [
+      { playlist, version, newest, items: items.get(version.id) ?? [], timing, entries, written: own, etag },
+    ];
   });
 }

@@ -3,6 +3,8 @@ import type { CreatePlaylist } from '@vitrine/shared/contract';
 import type { Actor, Db, Deps } from '../../deps';
 import { uuidv7 } from '../../auth/new-id';
 import { badRequest, notFound } from '../../errors/errors';
+import type { IfMatch } from '../../preconditions/if-match.rule';
+import { editedNow } from '../../preconditions/precondition';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { entriesOfPlaylists, venueNow, writeEntries } from '../schedule/schedule.action';
 import { stateOfSave, type PlaylistState } from './approval.rule';
@@ -15,6 +17,7 @@ import {
   type PlaylistRow,
   type VersionRow,
 } from './playlists.repo';
+import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, currentTiming } from './read-playlists.action';
 import { refKey, runningOrder } from './running-order.rule';
 import { askedTiming, entriesOf, sameTiming, type Timing } from './timing.rule';
@@ -25,6 +28,7 @@ const TWIN_SECONDS = 5;
 
 export interface SavedPlaylist {
   id: string;
+  etag: string;
   state: PlaylistState;
 }
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
@@ -35,6 +39,7 @@ export async function writeSave(
   deps: Deps,
   actor: Writer,
   sent: CreatePlaylist,
+  condition: IfMatch,
 ): Promise<SavedPlaylist> {
   const { accountId } = actor;
   const now = deps.clock.nowSeconds();
@@ -43,6 +48,7 @@ export async function writeSave(
   const playlist = sent.id ? await existing(tx, accountId, sent.id) : await fresh(tx, actor, sent, now);
   if (!sent.id && playlist.newestVersionId) return twinOf(tx, accountId, playlist);
 
+  if (sent.id) await mustBeAsSeen(tx, deps, playlist, condition);
   const { newest, approvedTiming, shownTiming } = await standing(tx, accountId, playlist);
   const timing = askedTiming(sent, shownTiming, today);
   if (!timing.ok) throw badRequest(timing.errors[0]?.detail ?? '', timing.errors);
@@ -76,26 +82,28 @@ export async function writeSave(
     newestVersionId: versionId,
     approvedVersionId,
     updatedAt: now,
+    ...editedNow(actor.userId, now),
   });
   if (state === 'approved' && !keepsSchedule)
-    await schedule(tx, accountId, playlist.id, timing.timing, today);
+    await schedule(tx, actor, playlist.id, timing.timing, { now, today });
   await pruneVersions(tx, accountId, playlist.id, [versionId, approvedVersionId]);
-  return { id: playlist.id, state };
+  return { id: playlist.id, state, etag: await tagOfPlaylist(tx, accountId, playlist.id) };
 }
 
 /** Writes the entries of a timing that was approved now. `today` is the venue's floating clock. */
 export async function schedule(
   tx: Db,
-  accountId: string,
+  actor: Pick<Writer, 'accountId' | 'userId'>,
   playlistId: string,
   timing: Timing,
-  today: number,
+  { now, today }: { now: number; today: number },
 ): Promise<void> {
   const entries = entriesOf(timing, today).map((entry) => ({
     ...entry,
     deviceGroupId: timing.deviceGroupId,
+    ...editedNow(actor.userId, now),
   }));
-  await writeEntries(tx, accountId, playlistId, entries);
+  await writeEntries(tx, actor.accountId, playlistId, entries);
 }
 
 async function existing(tx: Db, accountId: string, id: string): Promise<PlaylistRow> {
@@ -120,12 +128,14 @@ async function fresh(tx: Db, actor: Writer, sent: CreatePlaylist, now: number): 
     createdAt: now,
     updatedAt: now,
     requestHash,
+    ...editedNow(actor.userId, now),
   };
 }
 
 async function twinOf(tx: Db, accountId: string, twin: PlaylistRow): Promise<SavedPlaylist> {
   const newest = (await versionsById(tx, accountId, [twin.newestVersionId])).get(twin.newestVersionId ?? '');
-  return { id: twin.id, state: newest?.state ?? 'approved' };
+  const etag = await tagOfPlaylist(tx, accountId, twin.id);
+  return { id: twin.id, state: newest?.state ?? 'approved', etag };
 }
 
 interface Standing {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../deps';
 import { isOneOf, lookupId, newId } from '../../db/ids';
 import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
@@ -43,6 +43,30 @@ export async function itemsByVersion(
     if (id) byVersion.get(versionId)?.push({ versionId, itemKey, type, id, order, duration });
   }
   return byVersion;
+}
+
+/** How many items versions have, by version. */
+export async function itemCounts(
+  db: Db,
+  accountId: string,
+  versionIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ versionId: playlistItems.versionId, items: count() })
+    .from(playlistItems)
+    .where(and(eq(playlistItems.accountId, accountId), isOneOf(playlistItems.versionId, versionIds)))
+    .groupBy(playlistItems.versionId);
+  return new Map(rows.map(({ versionId, items }) => [versionId, items]));
+}
+
+/** All versions of a playlist that are still kept. */
+export async function versionIdsOf(db: Db, accountId: string, playlistId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: playlistVersions.id })
+    .from(playlistVersions)
+    .where(and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.playlistId, playlistId)));
+  return rows.map(({ id }) => id);
 }
 
 /** playlist_item_ids that any version of the playlist ever had. */

@@ -73,12 +73,16 @@ export async function addPromo(
  * may approve.
  */
 export async function deletePromo(deps: Deps, actor: Actor, id: string, force: boolean): Promise<void> {
-  const { accountId, role } = actor;
+  const { accountId, userId, role } = actor;
   const gone = await deps.db.transaction(async (tx) => {
     const nowSeconds = deps.clock.nowSeconds();
-    const used = await takePromoOut(tx, { accountId, role, promoId: id, force, nowSeconds }, async () => {
-      if (!(await repo.lockPromo(tx, accountId, id))) throw notFound('promo');
-    });
+    const used = await takePromoOut(
+      tx,
+      { accountId, userId, role, promoId: id, force, nowSeconds },
+      async () => {
+        if (!(await repo.lockPromo(tx, accountId, id))) throw notFound('promo');
+      },
+    );
     const row = await repo.deletePromoRow(tx, accountId, id);
     if (!row) throw notFound('promo');
     const file = await deleteFile(tx, row.fileId);
@@ -87,8 +91,9 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
   });
   deps.broker.publish(accountId, topics.changed('promo'), { id });
   for (const playlist of gone.used) {
-    deps.broker.publish(accountId, topics.changed('playlist'), { id: playlist.id });
-    if (playlist.plays) deps.broker.publish(accountId, topics.changed('schedule'), { id: playlist.id });
+    deps.broker.publish(accountId, topics.changed('playlist'), { id: playlist.id, by: userId });
+    if (playlist.plays)
+      deps.broker.publish(accountId, topics.changed('schedule'), { id: playlist.id, by: userId });
   }
   if (gone.file) {
     // The promo is gone whatever happens here; bytes that stay behind are found by the sweep.

@@ -1,7 +1,11 @@
 import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
 import { floatingInZone, isOccurrence, moveRule } from '@vitrine/shared/rules';
-import type { Db, Deps } from '../../deps';
+import type { Actor, Db, Deps } from '../../deps';
 import { badRequest, notFound } from '../../errors/errors';
+import { entityTag } from '../../preconditions/entity-tag.rule';
+import type { IfMatch } from '../../preconditions/if-match.rule';
+import { editedNow, mustStandAs } from '../../preconditions/precondition';
+import { entryParts, withTag } from './entry-tag.rule';
 import { presentRule } from './schedule.present';
 import * as repo from './schedule.repo';
 
@@ -9,6 +13,8 @@ export type { EntryRow, Venue } from './schedule.repo';
 
 /** The entries that playlists wrote, for the room of playlists. */
 export const entriesOfPlaylists = repo.entriesOf;
+/** The same, held until the transaction ends. */
+export const lockEntriesOf = repo.lockEntriesOf;
 export const writeEntries = repo.replaceEntries;
 export const hasSchedule = repo.hasEntries;
 export const venueOf = repo.findVenue;
@@ -27,6 +33,14 @@ export async function venueNow(db: Db, accountId: string, nowMs: number): Promis
   return floatingInZone(nowMs, (await repo.findVenue(db, accountId)).timezone);
 }
 
+type Editor = Pick<Actor, 'accountId' | 'userId'>;
+
+/** What was before, so that undo is one call, and the tag of what is now. */
+export interface Moved {
+  previous: RuleTiming;
+  etag: string;
+}
+
 const MOVE_REFUSALS = {
   no_such_occurrence: 'This playlist does not start at that time.',
   before_time: 'That time is too early.',
@@ -36,9 +50,14 @@ const MOVE_REFUSALS = {
 const MAX_EXCEPTIONS = 1000;
 const LATEST = 32503680000;
 
-/** Moves one occurrence or every time; answers what was before, so that undo is one call. */
-export async function moveEntry(deps: Deps, accountId: string, move: MoveRule): Promise<RuleTiming> {
-  return change(deps, accountId, move.id, (rule) => {
+/** Moves one occurrence or every time. */
+export async function moveEntry(
+  deps: Deps,
+  actor: Editor,
+  move: MoveRule,
+  condition: IfMatch,
+): Promise<Moved> {
+  return change(deps, actor, { id: move.id, condition }, (rule) => {
     const outcome = moveRule(rule, move);
     if (!outcome.ok) throw badRequest(MOVE_REFUSALS[outcome.reason]);
     return outcome.timing;
@@ -46,8 +65,13 @@ export async function moveEntry(deps: Deps, accountId: string, move: MoveRule): 
 }
 
 /** Undo: puts a timing back as it was. */
-export async function restoreEntry(deps: Deps, accountId: string, timing: RuleTiming): Promise<RuleTiming> {
-  return change(deps, accountId, timing.id, (rule) => {
+export async function restoreEntry(
+  deps: Deps,
+  actor: Editor,
+  timing: RuleTiming,
+  condition: IfMatch,
+): Promise<Moved> {
+  return change(deps, actor, { id: timing.id, condition }, (rule) => {
     const restored = { ...rule, date_start: timing.date_start };
     const strange = timing.exceptions.find((exception) => !isOccurrence(restored, exception.occurrence));
     if (strange) throw badRequest(MOVE_REFUSALS.no_such_occurrence);
@@ -57,21 +81,33 @@ export async function restoreEntry(deps: Deps, accountId: string, timing: RuleTi
 
 async function change(
   deps: Deps,
-  accountId: string,
-  id: string,
+  { accountId, userId }: Editor,
+  { id, condition }: { id: string; condition: IfMatch },
   decide: (rule: ScheduleRule) => RuleTiming,
-): Promise<RuleTiming> {
+): Promise<Moved> {
   return deps.db.transaction(async (tx) => {
     const row = await repo.lockRule(tx, accountId, id);
     if (!row) throw notFound('schedule entry');
-    const timing = decide(presentRule(row));
+    const rule = presentRule(row);
+    await mustStandAs(tx, condition, {
+      what: 'schedule entry',
+      parts: entryParts(rule),
+      edited: row,
+      current: () => withTag(rule),
+    });
+    const timing = decide(rule);
     if (timing.date_start <= 0 || timing.date_start > LATEST) throw badRequest(MOVE_REFUSALS.before_time);
     if (timing.exceptions.length > MAX_EXCEPTIONS)
       throw badRequest(`At most ${MAX_EXCEPTIONS} single days can differ.`);
+    const { date_start, exceptions } = timing;
     await repo.setTiming(tx, accountId, row.id, {
-      dateStart: timing.date_start,
-      exceptions: timing.exceptions,
+      dateStart: date_start,
+      exceptions,
+      ...editedNow(userId, deps.clock.nowSeconds()),
     });
-    return { id: row.id, date_start: row.dateStart, exceptions: row.exceptions };
+    return {
+      previous: { id: row.id, date_start: row.dateStart, exceptions: row.exceptions },
+      etag: entityTag(entryParts({ ...rule, date_start, exceptions })),
+    };
   });
 }

@@ -11,6 +11,8 @@ export interface EntryRow {
   dateStart: number;
   repeatInterval: number;
   exceptions: ScheduleRule['exceptions'];
+  editedBy: string | null;
+  editedAt: number | null;
 }
 export interface RuleRow extends EntryRow {
   playlistName: string;
@@ -25,6 +27,8 @@ const entryColumns = {
   dateStart: scheduleEntries.dateStart,
   repeatInterval: scheduleEntries.repeatInterval,
   exceptions: scheduleEntries.exceptions,
+  editedBy: scheduleEntries.editedBy,
+  editedAt: scheduleEntries.editedAt,
 };
 const ruleColumns = {
   ...entryColumns,
@@ -89,7 +93,7 @@ export async function setTiming(
   tx: Db,
   accountId: string,
   id: string,
-  timing: Pick<EntryRow, 'dateStart' | 'exceptions'>,
+  timing: Pick<EntryRow, 'dateStart' | 'exceptions' | 'editedBy' | 'editedAt'>,
 ): Promise<void> {
   await tx
     .update(scheduleEntries)
@@ -110,12 +114,22 @@ export async function entriesOf(
     .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id));
 }
 
+/** A playlist's entries, held until the transaction ends. The playlist is locked before them. */
+export async function lockEntriesOf(tx: Db, accountId: string, playlistId: string): Promise<EntryRow[]> {
+  return tx
+    .select(entryColumns)
+    .from(scheduleEntries)
+    .where(and(eq(scheduleEntries.accountId, accountId), eq(scheduleEntries.playlistId, playlistId)))
+    .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id))
+    .for('update');
+}
+
 /** Takes a playlist's entries away and writes the given ones. */
 export async function replaceEntries(
   tx: Db,
   accountId: string,
   playlistId: string,
-  entries: readonly Pick<EntryRow, 'dateStart' | 'repeatInterval' | 'deviceGroupId'>[],
+  entries: readonly Omit<EntryRow, 'id' | 'playlistId' | 'exceptions'>[],
 ): Promise<void> {
   await tx
     .delete(scheduleEntries)

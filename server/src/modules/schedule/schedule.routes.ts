@@ -1,16 +1,20 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
+  IfMatchHeader,
   MoveAnswer,
   MoveRule,
+  Outdated,
   Problem,
   RuleTiming,
   ScheduleQuery,
   ScheduleRules,
   topics,
 } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { Actor, AppModule } from '../../deps';
 import { badRequest } from '../../errors/errors';
 import { mustBeGroup } from '../device-groups/device-groups.action';
+import { ifMatchOf } from '../../preconditions/precondition';
+import { withTag } from './entry-tag.rule';
 import { moveEntry, restoreEntry } from './schedule.action';
 import { presentRule } from './schedule.present';
 import { rulesNear } from './schedule.repo';
@@ -19,8 +23,8 @@ import { rulesIn, windowProblem } from './window.rule';
 /** The calendar (spec §7, decisions §6). All times are floating unix seconds. */
 export const scheduleModule: AppModule = (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const changed = (accountId: string, id: string) =>
-    deps.broker.publish(accountId, topics.changed('schedule'), { id });
+  const changed = ({ accountId, userId }: Actor, id: string) =>
+    deps.broker.publish(accountId, topics.changed('schedule'), { id, by: userId });
 
   routes.route({
     method: 'POST',
@@ -41,7 +45,7 @@ export const scheduleModule: AppModule = (app, deps) => {
       const group = request.body.device_group || null;
       await mustBeGroup(deps.db, accountId, group);
       const rows = await rulesNear(deps.db, accountId, group, request.body);
-      return rulesIn(rows.map(presentRule), request.body);
+      return rulesIn(rows.map(presentRule), request.body).map(withTag);
     },
   });
 
@@ -52,13 +56,15 @@ export const scheduleModule: AppModule = (app, deps) => {
     schema: {
       summary: 'Move one occurrence, or every time (extension)',
       tags: ['schedule'],
+      headers: IfMatchHeader,
       body: MoveRule,
-      response: { 200: MoveAnswer, '4xx': Problem },
+      response: { 200: MoveAnswer, 412: Outdated, '4xx': Problem },
     },
-    handler: async (request) => {
-      const previous = await moveEntry(deps, request.actor.accountId, request.body);
-      changed(request.actor.accountId, previous.id);
-      return { success: true, id: previous.id, previous };
+    handler: async (request, reply) => {
+      const moved = await moveEntry(deps, request.actor, request.body, ifMatchOf(request));
+      changed(request.actor, moved.previous.id);
+      void reply.header('etag', moved.etag);
+      return { success: true, id: moved.previous.id, ...moved };
     },
   });
 
@@ -69,13 +75,15 @@ export const scheduleModule: AppModule = (app, deps) => {
     schema: {
       summary: 'Undo a move (extension)',
       tags: ['schedule'],
+      headers: IfMatchHeader,
       body: RuleTiming,
-      response: { 200: MoveAnswer, '4xx': Problem },
+      response: { 200: MoveAnswer, 412: Outdated, '4xx': Problem },
     },
-    handler: async (request) => {
-      const previous = await restoreEntry(deps, request.actor.accountId, request.body);
-      changed(request.actor.accountId, previous.id);
-      return { success: true, id: previous.id, previous };
+    handler: async (request, reply) => {
+      const moved = await restoreEntry(deps, request.actor, request.body, ifMatchOf(request));
+      changed(request.actor, moved.previous.id);
+      void reply.header('etag', moved.etag);
+      return { success: true, id: moved.previous.id, ...moved };
     },
   });
 };

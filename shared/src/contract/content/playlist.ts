@@ -25,6 +25,8 @@ export const PlaylistItem = Type.Object({
   item_count: Type.Integer(),
   state: Type.Enum([...PLAYLIST_STATES]),
   updated_at: Type.Integer(),
+  /** For `If-Match` on the next write of it. */
+  etag: Type.Optional(Type.String()),
 });
 export type PlaylistItem = Static<typeof PlaylistItem>;
 export const PlaylistList = Type.Array(PlaylistItem);
@@ -83,6 +85,13 @@ export const PlaylistForEdit = Type.Object({
   state: Type.Enum([...PLAYLIST_STATES]),
   reject_reason: Type.Optional(Type.String()),
   selected_media: Type.Array(PlaylistEntry),
+  /** For `If-Match` on the next write of it. */
+  etag: Type.Optional(Type.String()),
+  /** Who changed it last, and when (unix seconds); null when that is not known. */
+  changed_by: Type.Optional(
+    Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
+  ),
+  changed_at: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
 });
 export type PlaylistForEdit = Static<typeof PlaylistForEdit>;
 

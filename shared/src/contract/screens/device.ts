@@ -26,6 +26,8 @@ export const Device = Type.Object({
   content_total: Type.Integer(),
   /** Its latest report, whole, also of a device that is gone since: what it played last and by which manifest. */
   state: Type.Optional(DeviceState),
+  /** For `If-Match` on the next write of it. */
+  etag: Type.Optional(Type.String()),
 });
 export type Device = Static<typeof Device>;
 export const DeviceList = Type.Array(Device);
@@ -37,6 +39,8 @@ export const DeviceGroup = Type.Object({
   group_id: Type.String(),
   name: Type.String(),
   device_count: Type.Integer(),
+  /** For `If-Match` on the next write of it. */
+  etag: Type.Optional(Type.String()),
 });
 export type DeviceGroup = Static<typeof DeviceGroup>;
 export const DeviceGroupList = Type.Array(DeviceGroup);

@@ -23,6 +23,8 @@ export const ScheduleRule = Type.Object({
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_count: Type.Union([Type.Integer(), Type.Null()]),
   exceptions: Type.Array(ScheduleException),
+  /** For `If-Match` on the next write of it. */
+  etag: Type.Optional(Type.String()),
 });
 export type ScheduleRule = Static<typeof ScheduleRule>;
 
@@ -58,6 +60,8 @@ export const MoveAnswer = Type.Object({
   id: Type.Optional(Type.String()),
   error: Type.Optional(Type.String()),
   previous: Type.Optional(RuleTiming),
+  /** Of the entry as it was written, for the next `If-Match`. */
+  etag: Type.Optional(Type.String()),
 });
 export type MoveAnswer = Static<typeof MoveAnswer>;
 

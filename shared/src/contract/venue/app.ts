@@ -15,6 +15,8 @@ export const AppData = Type.Object({
     /** IANA zone of the venue; schedule times are this wall clock. */
     timezone: Type.String(),
     default_playlist_id: Type.Union([Type.String(), Type.Null()]),
+    /** For `If-Match` on the next change of these settings. */
+    etag: Type.Optional(Type.String()),
   }),
   user: Type.Object({
     id: Type.String(),
@@ -74,5 +76,7 @@ export const Member = Type.Object({
   pending: Type.Optional(Type.Boolean()),
   /** Invitations: until when the link works, unix seconds. */
   expires_at: Type.Optional(Type.Integer()),
+  /** For `If-Match` on the next write of it. */
+  etag: Type.Optional(Type.String()),
 });
 export type Member = Static<typeof Member>;
