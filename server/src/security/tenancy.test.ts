@@ -55,7 +55,11 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
     [403, 404].includes(statusCode) || (statusCode === 400 && body.includes('"code":"not_found"'));
   const bare = (answer: LightMyRequestResponse, id: string) => ({
     status: answer.statusCode,
-    body: answer.body.replace(/"request_id":"[^"]*"/, '').replaceAll(id, 'ID'),
+    // The tag of what B itself just wrote is another one each time.
+    body: answer.body
+      .replace(/"request_id":"[^"]*"/, '')
+      .replace(/"etag":"(?:\\.|[^"])*"/, '')
+      .replaceAll(id, 'ID'),
   });
 
   test('every call that takes an id, or hides what it takes, has a recipe that covers each of them', async () => {

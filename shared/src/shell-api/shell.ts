@@ -22,6 +22,8 @@ export interface RequestOptions {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  /** The `etag` of what the person saw: sent as `If-Match`, so that a write on something changed since is refused with 412. */
+  ifMatch?: string;
   /** 'json' (default) or 'text' (spec: gen_qr answers SVG text). */
   accept?: 'json' | 'text';
 }

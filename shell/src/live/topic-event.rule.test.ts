@@ -37,6 +37,11 @@ describe('what a message of the broker means', () => {
       { name: 'promo.progressed', payload: { id: 'p1', percent: 0, done: true } },
     ],
     ['changed/playlist', '{"id":"l1"}', { name: 'data.changed', payload: { kind: 'playlist', id: 'l1' } }],
+    [
+      'changed/playlist',
+      '{"id":"l1","by":"u2"}',
+      { name: 'data.changed', payload: { kind: 'playlist', id: 'l1', by: 'u2' } },
+    ],
     ['changed/account', 'x', { name: 'data.changed', payload: { kind: 'account', id: '' } }],
   ])('%s %s says its own moment', (topic, payload, moment) => expect(said(topic, payload)).toEqual([moment]));
 

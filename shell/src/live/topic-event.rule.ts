@@ -49,7 +49,8 @@ export function momentsOf(
   }
   if (first === 'changed' && isChangedKind(second) && third === undefined) {
     const id = typeof body?.id === 'string' ? body.id : '';
-    return { moments: [received, { name: 'data.changed', payload: { kind: second, id } }] };
+    const by = typeof body?.by === 'string' ? { by: body.by } : {};
+    return { moments: [received, { name: 'data.changed', payload: { kind: second, id, ...by } }] };
   }
   return { moments: [received] };
 }

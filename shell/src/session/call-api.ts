@@ -13,12 +13,13 @@ export interface CallDeps {
 
 /** One call, without any knowledge of sessions. Rejects with ApiError; status 0 means the server was not reached. */
 export async function callApi<T>(deps: CallDeps, options: RequestOptions, token?: string): Promise<T> {
-  const { method = 'GET', path, query, body, accept = 'json' } = options;
+  const { method = 'GET', path, query, body, accept = 'json', ifMatch } = options;
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = {
     accept: accept === 'text' ? 'image/svg+xml, text/plain' : 'application/json',
   };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (ifMatch) headers['if-match'] = ifMatch;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
 
   const response = await send(deps, `${deps.base}${path}${queryText(query)}`, {

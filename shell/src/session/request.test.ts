@@ -42,6 +42,15 @@ describe('request', () => {
     expect(headersOf(fetchMock).authorization).toBe('Bearer t1');
   });
 
+  it('says what was seen when it is told to', async () => {
+    const fetchMock = jest.fn(async () => json(200, {}));
+    const { request } = setUp(fetchMock);
+    await request({ method: 'PUT', path: '/api/x', ifMatch: '"a.b"' });
+    expect(headersOf(fetchMock)['if-match']).toBe('"a.b"');
+    await request({ method: 'PUT', path: '/api/x' });
+    expect(headersOf(fetchMock, 1)['if-match']).toBeUndefined();
+  });
+
   it('lets the browser name the type of a form', async () => {
     const fetchMock = jest.fn(async () => json(200, {}));
     await setUp(fetchMock).request({ method: 'PATCH', path: '/api/promo/upload', body: new FormData() });

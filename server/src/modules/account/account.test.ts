@@ -72,6 +72,7 @@ describe('account', () => {
         name: expect.any(String),
         timezone: 'Europe/Vienna',
         default_playlist_id: null,
+        etag: expect.any(String),
       },
       user: {
         id: admin.userId,
@@ -90,9 +91,13 @@ describe('account', () => {
     t.published.length = 0;
     const payload = { name: '  Bar  ', storage_quota: 1, plan: 'basic' };
     const answer = await owner.inject({ method: 'POST', url: '/api/account', payload });
-    expect(answer.json()).toEqual({ success: true, id: owner.accountId });
+    expect(answer.json()).toEqual({ success: true, id: owner.accountId, etag: expect.any(String) });
     expect(t.published).toEqual([
-      { accountId: owner.accountId, topic: 'changed/account', payload: { id: owner.accountId } },
+      {
+        accountId: owner.accountId,
+        topic: 'changed/account',
+        payload: { id: owner.accountId, by: owner.userId },
+      },
     ]);
     const data = (await owner.inject('/api/app')).json();
     expect(data).toMatchObject({
@@ -107,7 +112,7 @@ describe('account', () => {
     await t.asAccount();
     const list = (await viewer.inject('/api/account/members')).json();
     expect(list.map((member: { user_id: string }) => member.user_id)).toEqual([owner.userId, viewer.userId]);
-    expect(Object.keys(list[0]).sort()).toEqual(['email', 'pending', 'role', 'user_id', 'username']);
+    expect(Object.keys(list[0]).sort()).toEqual(['email', 'etag', 'pending', 'role', 'user_id', 'username']);
     expect((await viewer.inject(`/api/user/${owner.userId}`)).json()).toEqual(list[0]);
   });
 

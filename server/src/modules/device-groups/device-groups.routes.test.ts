@@ -84,6 +84,7 @@ describe('the list of groups', () => {
       group_id: attic,
       name: 'Ätzend',
       device_count: 0,
+      etag: expect.any(String),
     });
     expect((await groups(stranger)).map(({ name }) => name)).toEqual(['Kitchen']);
   });
@@ -179,7 +180,7 @@ describe('deleting a group', () => {
     const answers = await Promise.all([remove(bar, admin), remove(bar), remove(bar, admin)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
     expect(t.published).toEqual([
-      { accountId: owner.accountId, topic: 'changed/group', payload: { id: bar } },
+      { accountId: owner.accountId, topic: 'changed/group', payload: { id: bar, by: expect.any(String) } },
     ]);
     expect(await groups()).toEqual([]);
     expect((await settle({ group_name: 'bar' })).made).toBe(true);

@@ -71,6 +71,7 @@ describe('the list', () => {
         last_seen: 0,
         content_ready: 0,
         content_total: 0,
+        etag: expect.any(String),
       },
       expect.objectContaining({ id: hall.id, name: 'Screen 2', can_set_orientation: false }),
     ]);

@@ -88,7 +88,11 @@ describe('invitations', () => {
     expect(answer.json()).toEqual({ success: true, id: expect.any(String) });
     expect(t.published).toEqual([{ accountId: owner.accountId, topic: 'changed/member', payload: { id } }]);
     const waiting = { user_id: id, username: 'Gina', email, role: 'approver', pending: true };
-    expect((await members(owner))[1]).toEqual({ ...waiting, expires_at: t.clock.nowSeconds() + 7 * 86_400 });
+    expect((await members(owner))[1]).toEqual({
+      ...waiting,
+      expires_at: t.clock.nowSeconds() + 7 * 86_400,
+      etag: expect.any(String),
+    });
     expect((await owner.inject(`/api/user/${id}`)).json()).toMatchObject(waiting);
     const [mail] = await mailsTo(t, email);
     expect(mail?.subject).toContain(owner.username);
@@ -127,7 +131,7 @@ describe('invitations', () => {
     });
     expect(await members(owner)).toEqual([
       expect.objectContaining({ role: 'owner', pending: false }),
-      { user_id: id, username: 'Gina Gold', email, role: 'editor', pending: false },
+      { user_id: id, username: 'Gina Gold', email, role: 'editor', pending: false, etag: expect.any(String) },
     ]);
     const payload = { grant_type: 'password', client_id: 'website', username: email, password: PASSWORD };
     expect((await t.app.inject({ method: 'POST', url: '/api/auth', payload })).statusCode).toBe(200);
@@ -166,7 +170,7 @@ describe('invitations', () => {
     await t.deps.jobs.drain();
     const shape = (await members(owner))
       .slice(1)
-      .map((row: object) => ({ ...row, user_id: '', email: '', username: '' }));
+      .map((row: object) => ({ ...row, user_id: '', email: '', username: '', etag: '' }));
     expect(shape[0]).toEqual(shape[1]);
     const [mail] = await mailsTo(t, theirs);
     expect(mail?.text).toContain('one account only');

@@ -36,7 +36,7 @@ describe('members and what people send', () => {
       const editor = await join('editor');
       expect((await remove(owner, editor.userId.toUpperCase())).statusCode).toBe(200);
       expect(t.deps.broker.disconnected).toEqual([editor.userId]);
-      expect(t.published.map(({ payload }) => payload)).toEqual([{ id: editor.userId }]);
+      expect(t.published.map(({ payload }) => payload)).toEqual([{ id: editor.userId, by: owner.userId }]);
       expect((await editor.inject('/api/app')).statusCode).toBe(401);
     });
 

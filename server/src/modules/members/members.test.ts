@@ -48,12 +48,16 @@ describe('members', () => {
     test('another role ends sessions and sockets of that member at once, and all are told', async () => {
       const editor = await join();
       const answer = await edit(owner, editor.userId, { role: 'viewer' });
-      expect(answer.json()).toEqual({ success: true, id: editor.userId });
+      expect(answer.json()).toEqual({ success: true, id: editor.userId, etag: expect.any(String) });
       expect(await roleOf(editor.userId)).toBe('viewer');
       expect((await editor.inject('/api/app')).json()).toMatchObject({ status: 401, error: 'invalid_token' });
       expect(t.deps.broker.disconnected).toEqual([editor.userId]);
       expect(t.published).toEqual([
-        { accountId: owner.accountId, topic: 'changed/member', payload: { id: editor.userId } },
+        {
+          accountId: owner.accountId,
+          topic: 'changed/member',
+          payload: { id: editor.userId, by: owner.userId },
+        },
       ]);
     });
 
@@ -189,7 +193,11 @@ describe('members', () => {
       expect((await editor.inject('/api/app')).statusCode).toBe(401);
       expect(t.deps.broker.disconnected).toEqual([editor.userId]);
       expect(t.published).toEqual([
-        { accountId: owner.accountId, topic: 'changed/member', payload: { id: editor.userId } },
+        {
+          accountId: owner.accountId,
+          topic: 'changed/member',
+          payload: { id: editor.userId, by: owner.userId },
+        },
       ]);
       expect((await owner.inject('/api/account/members')).json()).toHaveLength(1);
       await owner.inject({ method: 'POST', url: '/api/user/invite_member', payload: { email } });

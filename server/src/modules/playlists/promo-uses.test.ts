@@ -18,9 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const takeOut = ({ accountId, role }: TestMember) =>
+const takeOut = ({ accountId, userId, role }: TestMember) =>
   t.deps.db.transaction((tx) =>
-    takePromoOut(tx, { accountId, role, promoId: promo, force: true, nowSeconds: 1 }, async () => undefined),
+    takePromoOut(
+      tx,
+      { accountId, userId, role, promoId: promo, force: true, nowSeconds: 1 },
+      async () => undefined,
+    ),
   );
 const entry = (id: string) => ({ id, type: 'promo' as const });
 

@@ -44,7 +44,7 @@ describe('saving', () => {
       device_group: null,
     });
     const id = answer.json<{ success: boolean; id: string }>().id;
-    expect(answer.json()).toEqual({ success: true, id });
+    expect(answer.json()).toEqual({ success: true, id, etag: expect.any(String) });
     expect(await listed(id)).toMatchObject({
       name: 'Playlist Dec 24, 2026',
       schedule_type: 'custom',
@@ -193,8 +193,8 @@ describe('saving', () => {
     t.published.length = 0;
     const id = await made();
     expect(t.published).toEqual([
-      { accountId: owner.accountId, topic: 'changed/playlist', payload: { id } },
-      { accountId: owner.accountId, topic: 'changed/schedule', payload: { id } },
+      { accountId: owner.accountId, topic: 'changed/playlist', payload: { id, by: owner.userId } },
+      { accountId: owner.accountId, topic: 'changed/schedule', payload: { id, by: owner.userId } },
     ]);
   });
 });

@@ -168,8 +168,8 @@ describe('DELETE /api/promo/del/{id}', () => {
     expect((await remove(owner, id, '?force=true')).statusCode).toBe(200);
     expect(kit.published.map(({ topic, payload }) => [topic, payload])).toEqual([
       ['changed/promo', { id }],
-      ['changed/playlist', { id: playlist.id }],
-      ['changed/schedule', { id: playlist.id }],
+      ['changed/playlist', { id: playlist.id, by: owner.userId }],
+      ['changed/schedule', { id: playlist.id, by: owner.userId }],
     ]);
     const edit = await owner.inject(`/api/playlist-for-edit/${playlist.id}`);
     expect(edit.json().selected_media).toEqual([]);

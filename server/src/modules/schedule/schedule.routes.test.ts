@@ -105,6 +105,7 @@ describe('the window', () => {
         device_group: null,
         device_count: null,
         exceptions: [],
+        etag: expect.any(String),
       },
     ]);
   });
@@ -166,12 +167,13 @@ describe('moving', () => {
       success: true,
       id: rule.id,
       previous: { id: rule.id, date_start: rule.date_start, exceptions: [] },
+      etag: expect.any(String),
     });
     expect(t.published).toEqual([
-      { accountId: owner.accountId, topic: 'changed/schedule', payload: { id: rule.id } },
+      { accountId: owner.accountId, topic: 'changed/schedule', payload: { id: rule.id, by: owner.userId } },
     ]);
     expect(await rules()).toEqual([
-      { ...rule, exceptions: [{ occurrence: tuesday, start: tuesday + HOUR }] },
+      { ...rule, exceptions: [{ occurrence: tuesday, start: tuesday + HOUR }], etag: answer.etag },
     ]);
     const back = await post('/api/schedule/restore', answer.previous ?? {});
     expect(back.statusCode).toBe(200);
