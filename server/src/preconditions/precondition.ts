@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../deps';
 import { badRequest, problem } from '../errors/errors';
 import { personById } from '../people/people.repo';
-import { changedParts, entityTag, type TagParts } from './entity-tag.rule';
+import { changedParts, entityTag, type TagParts } from './entity-tag';
 import { holds, readIfMatch, type IfMatch } from './if-match.rule';
 
 /** The condition of a write. 400 when the header is there and cannot be read: going on without it could undo somebody's work. */

@@ -7,7 +7,7 @@ import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { presentSettings } from './account.present';
 import { lockAccount, updateAccount, type AccountRow } from './account.repo';
 import { ownsPlaylist } from './default-playlist.repo';
-import { settingsParts, settingsTag } from './settings-tag.rule';
+import { settingsParts, settingsTag } from './settings-tag';
 import { isTimezone } from './timezone.rule';
 
 /** What may be written for this wish; refuses unknown zones and playlists that are not this account's. */

@@ -1,6 +1,6 @@
 import { TERMS_VERSION, type AppData } from '@vitrine/shared/contract';
 import type { AccountRow } from './account.repo';
-import { settingsTag } from './settings-tag.rule';
+import { settingsTag } from './settings-tag';
 import type { SubscriptionState } from './subscription-state.rule';
 
 /** What an owner or admin may change about the venue. */

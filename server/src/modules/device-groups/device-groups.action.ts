@@ -1,6 +1,6 @@
 import type { Actor, Db } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
-import { entityTag } from '../../preconditions/entity-tag.rule';
+import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs, type Edited } from '../../preconditions/precondition';
 import {

@@ -1,7 +1,7 @@
 import { topics, type Device, type UpdateDevice, type UpdateGroup } from '@vitrine/shared/contract';
 import type { Actor, Db, Deps, DeviceActor } from '../../deps';
 import { badRequest, conflict, notFound } from '../../errors/errors';
-import { entityTag } from '../../preconditions/entity-tag.rule';
+import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { settleGroup } from '../device-groups/device-groups.action';

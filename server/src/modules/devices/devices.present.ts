@@ -1,5 +1,5 @@
 import type { Device, DeviceState } from '@vitrine/shared/contract';
-import { entityTag } from '../../preconditions/entity-tag.rule';
+import { entityTag } from '../../preconditions/entity-tag';
 import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from './liveness.topics';

@@ -4,7 +4,7 @@ import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { fieldProblem, notFound } from '../../errors/errors';
 import { mailerOf } from '../../mail/mailer';
-import { entityTag } from '../../preconditions/entity-tag.rule';
+import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { noticePasswordChange } from '../password/password-notice.action';

@@ -39,6 +39,7 @@ describe('invitations', () => {
     ...answer.json(),
     request_id: '',
     id: '',
+    etag: '',
   });
 
   test('401 without a session, 403 for approvers, editors and viewers', async () => {

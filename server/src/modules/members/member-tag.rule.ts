@@ -1,5 +1,5 @@
 import type { Member } from '@vitrine/shared/contract';
-import type { TagParts } from '../../preconditions/entity-tag.rule';
+import type { TagParts } from '../../preconditions/entity-tag';
 
 /** What is said about a member or about who is invited. */
 export const memberParts = ({

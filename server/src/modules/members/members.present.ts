@@ -1,5 +1,5 @@
 import type { Member } from '@vitrine/shared/contract';
-import { entityTag } from '../../preconditions/entity-tag.rule';
+import { entityTag } from '../../preconditions/entity-tag';
 import { usernameFromEmail } from '../../people/username.rule';
 import type { InvitationRow } from './invitations.repo';
 import { memberParts } from './member-tag.rule';

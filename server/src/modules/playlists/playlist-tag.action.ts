@@ -1,9 +1,9 @@
 import type { Db, Deps } from '../../deps';
-import { entityTag, type TagParts } from '../../preconditions/entity-tag.rule';
+import { entityTag, type TagParts } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { lastOf, mustStandAs } from '../../preconditions/precondition';
 import { entriesOfPlaylists, lockEntriesOf, type EntryRow } from '../schedule/schedule.action';
-import { changedFields, playlistParts, versionOfTag } from './playlist-tag.rule';
+import { changedFields, playlistParts, versionOfTag } from './playlist-tag';
 import { findPlaylist, type PlaylistRow } from './playlists.repo';
 import { currentTiming, playlistForEdit } from './read-playlists.action';
 import { itemsByVersion, versionIdsOf, versionsById } from './versions.repo';

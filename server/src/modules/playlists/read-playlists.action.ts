@@ -1,14 +1,14 @@
 import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
 import type { Db, Deps } from '../../deps';
 import { notFound } from '../../errors/errors';
-import { entityTag } from '../../preconditions/entity-tag.rule';
+import { entityTag } from '../../preconditions/entity-tag';
 import { editorOf, lastOf } from '../../preconditions/precondition';
 import { contentByIds } from '../promos/promos.action';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
 import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
 import { presentForEdit, presentPlaylist, type Contents } from './playlists.present';
 import { refKey } from './running-order.rule';
-import { playlistParts } from './playlist-tag.rule';
+import { playlistParts } from './playlist-tag';
 import { entriesOf, timingOfEntries, type Timing } from './timing.rule';
 import { itemCounts, itemsByVersion, versionsById } from './versions.repo';
 

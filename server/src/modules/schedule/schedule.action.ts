@@ -2,10 +2,10 @@ import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contrac
 import { floatingInZone, isOccurrence, moveRule } from '@vitrine/shared/rules';
 import type { Actor, Db, Deps } from '../../deps';
 import { badRequest, notFound } from '../../errors/errors';
-import { entityTag } from '../../preconditions/entity-tag.rule';
+import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
-import { entryParts, withTag } from './entry-tag.rule';
+import { entryParts, withTag } from './entry-tag';
 import { presentRule } from './schedule.present';
 import * as repo from './schedule.repo';
 

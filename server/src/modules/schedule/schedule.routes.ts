@@ -14,7 +14,7 @@ import type { Actor, AppModule } from '../../deps';
 import { badRequest } from '../../errors/errors';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { ifMatchOf } from '../../preconditions/precondition';
-import { withTag } from './entry-tag.rule';
+import { withTag } from './entry-tag';
 import { moveEntry, restoreEntry } from './schedule.action';
 import { presentRule } from './schedule.present';
 import { rulesNear } from './schedule.repo';

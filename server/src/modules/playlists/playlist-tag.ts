@@ -1,4 +1,4 @@
-import { changedParts, partHash, type TagParts } from '../../preconditions/entity-tag.rule';
+import { changedParts, partHash, type TagParts } from '../../preconditions/entity-tag';
 import type { VersionRow } from './playlists.repo';
 import type { Timing } from './timing.rule';
 

@@ -1,4 +1,4 @@
-import { changedParts, entityTag } from './entity-tag.rule';
+import { changedParts, entityTag } from './entity-tag';
 
 const bar = { id: 'd1', name: 'Bar', group_id: null as string | null, orientation: 0 };
 

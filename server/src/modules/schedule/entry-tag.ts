@@ -1,5 +1,5 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
-import { entityTag, type TagParts } from '../../preconditions/entity-tag.rule';
+import { entityTag, type TagParts } from '../../preconditions/entity-tag';
 
 /** When and where an entry plays. The name of its playlist is the playlist's. */
 export const entryParts = ({

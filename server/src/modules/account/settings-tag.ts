@@ -1,4 +1,4 @@
-import { entityTag, type TagParts } from '../../preconditions/entity-tag.rule';
+import { entityTag, type TagParts } from '../../preconditions/entity-tag';
 import type { AccountRow } from './account.repo';
 
 /** What people say about the venue. Storage and subscription move by themselves and age no tag. */
