@@ -198,6 +198,31 @@ describe('deleting', () => {
     );
   });
 
+  it('selects a range by shift on the boxes, forwards, backwards and by keyboard; the next button deletes just that', async () => {
+    const { user } = show();
+    const list = await screen.findByRole('list', { name: 'Promos' });
+    const cards = within(list).getAllByRole('article');
+    const box = async (index: number) => {
+      await user.hover(cards[index] as HTMLElement);
+      return within(cards[index] as HTMLElement).getByRole('checkbox');
+    };
+    const chosen = () => cards.flatMap((card, index) => (isChecked(card) ? [index] : []));
+    const isChecked = (card: HTMLElement) =>
+      within(card).queryByRole<HTMLInputElement>('checkbox')?.checked === true;
+    await user.click(await box(1));
+    await user.keyboard('{Shift>}');
+    await user.click(await box(4));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual([1, 2, 3, 4]);
+    expect(screen.getByRole('toolbar', { name: '4 selected' })).toBeVisible();
+    await user.keyboard('{Shift>}');
+    await user.click(await box(0));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual([0, 1, 2, 3, 4]);
+    await user.click(await box(2));
+    expect(chosen()).toEqual([0, 1, 3, 4]);
+  });
+
   it('deletes many at once, the selection growing by click, shift and keyboard', async () => {
     const { user, shell } = show();
     await user.hover(await screen.findByRole('button', { name: 'Preview Lunch menu, spring' }));

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button, Icon, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { InterruptedUpload } from './engine/resume-memory';
+import { ANY_PICTURE_OR_VIDEO, openPicker } from './open-picker';
 
 /** "Continue?" after a reload: the browser forgets the file, so the person chooses it again. */
 export function InterruptedNote({
@@ -26,7 +27,7 @@ export function InterruptedNote({
         <Button size="small" onClick={onDiscard}>
           {texts.discard}
         </Button>
-        <Button size="small" variant="primary" onClick={() => input.current?.click()}>
+        <Button size="small" variant="primary" onClick={() => openPicker(input.current)}>
           {texts.continueUpload}
         </Button>
       </Actions>
@@ -34,7 +35,7 @@ export function InterruptedNote({
         ref={input}
         type="file"
         hidden
-        accept="image/*,video/*"
+        accept={ANY_PICTURE_OR_VIDEO}
         aria-label={texts.continueUpload}
         onChange={(event) => {
           onFiles(Array.from(event.target.files ?? []));

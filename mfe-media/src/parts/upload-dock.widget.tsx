@@ -1,29 +1,20 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { useUploadState, type UploadSession } from './engine/upload-session.store';
 import { UploadPanel } from './upload-panel';
 
-/** How long a finished list stays before it goes by itself. */
-const FINISHED_MS = 6000;
-
 /** The panel at the bottom right that goes on while the person moves to other pages (design: Promos). */
 export function UploadDock({ session, hidden }: { session: UploadSession; hidden: boolean }) {
   const { store } = session;
   const state = useUploadState(store);
-  const finished = state.type === 'finished';
-  useEffect(() => {
-    if (!finished) return;
-    const timer = setTimeout(store.dismiss, FINISHED_MS);
-    return () => clearTimeout(timer);
-  }, [finished, store]);
   if (hidden || state.type === 'idle') return null;
   return (
     <Corner>
       <UploadPanel
         state={state}
         foldable
-        onCancel={store.cancel}
+        onCancel={() => void session.cancelAll()}
+        onRemove={store.remove}
         onRetry={store.retry}
         onDismiss={store.dismiss}
       />

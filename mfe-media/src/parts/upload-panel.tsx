@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton, ProgressBar, t, VisuallyHidden } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import type { UploadState } from './engine/upload-state.rule';
+import { isPending, isRunning, type UploadState } from './engine/upload-state.rule';
 import { shareDone, viewOf } from './upload-progress.rule';
 import { UploadRow } from './upload-row';
 
@@ -10,17 +10,33 @@ export interface UploadPanelProps {
   state: UploadState;
   /** Docked panels fold. */
   foldable?: boolean;
+  /** All that is coming. */
   onCancel: () => void;
+  /** One file: cancelled when it is coming, taken out of the list when it is over. */
+  onRemove: (key: string) => void;
   onRetry: () => void;
   onDismiss: () => void;
 }
 
 /** The queue as a panel (spec §2 "Progress panel"): in the upload page, and docked while the person is elsewhere. */
-export function UploadPanel({ state, foldable = false, onCancel, onRetry, onDismiss }: UploadPanelProps) {
+export function UploadPanel({
+  state,
+  foldable = false,
+  onCancel,
+  onRemove,
+  onRetry,
+  onDismiss,
+}: UploadPanelProps) {
   const [folded, setFolded] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  const running = state.type === 'idle' ? undefined : state.items.find(isRunning)?.key;
+  useEffect(() => {
+    if (running) rows.current?.querySelector('[data-running]')?.scrollIntoView({ block: 'nearest' });
+  }, [running, folded]);
   if (state.type === 'idle') return null;
   const title = titleOf(state);
   const busy = state.type === 'uploading';
+  const pending = state.items.filter(isPending).length;
   return (
     <Panel aria-label={texts.panel}>
       <Head>
@@ -47,20 +63,20 @@ export function UploadPanel({ state, foldable = false, onCancel, onRetry, onDism
         <ProgressBar value={shareDone(state)} label={title} thin />
       ) : (
         <>
-          <Rows>
+          <Rows ref={rows} tabIndex={0} aria-label={title}>
             {state.items.map((item) => (
-              <UploadRow key={item.key} item={item} />
+              <UploadRow key={item.key} item={item} alone={pending === 1} onRemove={onRemove} />
             ))}
           </Rows>
           {state.type !== 'finished' && (
             <Actions>
               {state.type === 'stopped' && (
                 <Button size="small" variant="primary" icon="retry" onClick={onRetry}>
-                  {texts.tryAgain}
+                  {state.items.some(({ step }) => step.type === 'failed') ? texts.tryAgain : texts.goOn}
                 </Button>
               )}
               <Button size="small" onClick={onCancel}>
-                {texts.cancelUpload}
+                {pending > 1 ? texts.cancelAll : texts.cancelUpload}
               </Button>
             </Actions>
           )}
@@ -72,9 +88,14 @@ export function UploadPanel({ state, foldable = false, onCancel, onRetry, onDism
 }
 
 function titleOf(state: Exclude<UploadState, { type: 'idle' }>): string {
-  if (state.type === 'uploading') return texts.uploading;
+  const count = (type: string) => state.items.filter(({ step }) => step.type === type).length;
+  const [done, refused] = [count('done'), count('refused')];
+  if (state.type === 'uploading') return texts.uploadingMany(state.items.filter(isPending).length);
   if (state.type === 'stopped') return texts.uploadStopped;
-  return texts.uploadDone(state.items.length);
+  if (done > 0)
+    return refused > 0 ? `${texts.uploadDone(done)}, ${texts.andNot(refused)}` : texts.uploadDone(done);
+  const stopped = state.items.some(({ step }) => step.type === 'refused' && step.reason === 'by-server');
+  return stopped ? texts.uploadStopped : texts.notUploaded(refused);
 }
 
 /** Spoken in steps of 25 percent: every percent would talk without end. How it ends the snackbar says. */

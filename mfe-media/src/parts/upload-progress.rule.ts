@@ -1,3 +1,4 @@
+import { refusalWords } from './refusal-words.rule';
 import type { UploadItem, UploadState } from './engine/upload-state.rule';
 
 export interface ItemView {
@@ -17,6 +18,7 @@ export interface ItemView {
     | 'uploaded'
     | 'duplicate'
     | 'failed'
+    | 'refused'
     | 'sending';
   detail: string;
 }
@@ -52,13 +54,15 @@ export function viewOf(item: UploadItem): ItemView {
       };
     case 'failed':
       return { ...base, tone: 'failed', note: 'failed', detail: item.step.detail };
+    case 'refused':
+      return { ...base, tone: 'failed', note: 'refused', detail: refusalWords(item.step, item) };
   }
 }
 
-/** The whole queue by bytes, 0 to 1, for a folded panel. */
+/** The whole queue by bytes, 0 to 1, for a folded panel. What was refused is none of it. */
 export function shareDone(state: UploadState): number {
   if (state.type === 'idle') return 0;
-  const views = state.items.map(viewOf);
+  const views = state.items.filter(({ step }) => step.type !== 'refused').map(viewOf);
   const all = views.reduce((sum, view) => sum + view.size, 0);
   return all === 0 ? 0 : views.reduce((sum, view) => sum + view.confirmedBytes, 0) / all;
 }

@@ -1,19 +1,37 @@
 import styled from 'styled-components';
 import { formatBytes } from '@vitrine/shared/rules';
-import { Icon, ProgressBar, Spinner, t } from '@vitrine/shared/ui';
+import { Icon, IconButton, ProgressBar, Spinner, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import type { UploadItem } from './engine/upload-state.rule';
+import { isPending, isRunning, type UploadItem } from './engine/upload-state.rule';
 import { viewOf, type ItemView } from './upload-progress.rule';
 
 /** One file of the queue: name, size, how far it is and what is going on. */
-export function UploadRow({ item }: { item: UploadItem }) {
+export function UploadRow({
+  item,
+  alone,
+  onRemove,
+}: {
+  item: UploadItem;
+  /** The only one that is coming: the panel's own button cancels it. */
+  alone: boolean;
+  onRemove: (key: string) => void;
+}) {
   const view = viewOf(item);
+  const coming = isPending(item);
   return (
-    <Row>
+    <Row data-running={isRunning(item) || undefined}>
       <Line>
         <Mark $tone={view.tone}>{markOf(view)}</Mark>
         <Name title={view.name}>{view.name}</Name>
         <Size>{view.tone === 'go' && view.percent > 0 ? `${view.percent}%` : formatBytes(view.size)}</Size>
+        {((coming && !alone) || item.step.type === 'refused') && (
+          <IconButton
+            icon="close"
+            size="small"
+            label={coming ? texts.cancelOne(view.name) : texts.dismissOne(view.name)}
+            onClick={() => onRemove(item.key)}
+          />
+        )}
       </Line>
       {view.tone === 'go' && (
         <ProgressBar value={view.percent / 100} label={texts.progressOf(view.name)} thin />
@@ -32,6 +50,7 @@ function noteText(view: ItemView): string {
   switch (view.note) {
     case 'sending':
       return texts.sizeOf(formatBytes(view.confirmedBytes, 1), formatBytes(view.size, 1));
+    case 'refused':
     case 'failed':
       return view.detail || texts.unknown;
     default:

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t } from '@vitrine/shared/ui';
+import { ANY_PICTURE_OR_VIDEO, openPicker } from '../parts/open-picker';
 import { useFileDrop } from '../parts/use-file-drop';
 import { texts } from '../texts';
 
@@ -16,14 +17,14 @@ export function DropArea({
   const enabled = !disabledReason;
   const over = useFileDrop(enabled, onFiles);
   return (
-    <Area $over={over} $enabled={enabled} onClick={() => enabled && input.current?.click()}>
+    <Area $over={over} $enabled={enabled} onClick={() => enabled && openPicker(input.current)}>
       <Mark>
         <Icon name="upload" size={28} />
       </Mark>
       <Title>{over ? texts.dropHere : texts.dropTitle}</Title>
       <p>{texts.dropHint}</p>
       <span onClick={(event) => event.stopPropagation()}>
-        <Button variant="primary" disabledReason={disabledReason} onClick={() => input.current?.click()}>
+        <Button variant="primary" disabledReason={disabledReason} onClick={() => openPicker(input.current)}>
           {texts.selectFile}
         </Button>
       </span>
@@ -32,7 +33,7 @@ export function DropArea({
         type="file"
         hidden
         multiple
-        accept="image/*,video/*"
+        accept={ANY_PICTURE_OR_VIDEO}
         aria-label={texts.selectFile}
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => {

@@ -38,10 +38,20 @@ it('opens the picker of the system for pictures and videos', async () => {
   const { user, container } = show();
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   expect(input).toHaveAttribute('accept', 'image/*,video/*');
-  const opened = jest.fn((event: Event) => event.preventDefault());
-  input?.addEventListener('click', opened);
+  const offered: string[] = [];
+  input?.addEventListener('click', (event) => {
+    event.preventDefault();
+    offered.push(...input.accept.split(','));
+  });
   await user.click(screen.getByRole('button', { name: 'Select file' }));
-  expect(opened).toHaveBeenCalledTimes(1);
+  // Only what is taken, so that nobody chooses what is refused a second later.
+  expect(offered.sort()).toEqual(
+    [
+      ...['image/png', 'image/jpeg', 'image/jpg', 'video/mp4', 'video/quicktime'],
+      ...['.png', '.jpg', '.jpeg', '.mp4', '.m4v', '.mov'],
+    ].sort(),
+  );
+  expect(input).toHaveAttribute('accept', 'image/*,video/*');
 });
 
 it('sends what is dropped in chunks and tells the page when all is up', async () => {
@@ -134,7 +144,7 @@ it.each([
       return <Screen />;
     }
     const { shell } = renderScreen(<Page />, {
-      responses: { ...mediaAnswers(2), 'PATCH /api/promo/upload': refuse(400, 'unreadable_media', detail) },
+      responses: { ...mediaAnswers(2), 'PATCH /api/promo/upload': refuse(400, 'invalid_request', detail) },
     });
     await waitFor(() => expect(shell.api.callsOf('GET /api/app')).toHaveLength(1));
     act(() => void drop(buildFile('clip.mp4', 2)));
@@ -159,6 +169,101 @@ it('skips files it may not send, in the words of the specification', async () =>
     ['File notes.txt wrong type text/plain', 3000],
   ]);
   expect(shell.api.callsOf('PATCH /api/promo/upload')).toEqual([]);
+});
+
+it('keeps what was refused in the list, with its reason in plain words, until each is dismissed', async () => {
+  const { user, shell } = show();
+  act(
+    () =>
+      void drop(
+        { name: 'photo.heic', size: 5, type: 'image/heif' } as File,
+        { name: 'menu.pdf', size: 5, type: 'application/pdf' } as File,
+        { name: 'big.mp4', size: 500_000_001, type: 'video/mp4' } as File,
+        { name: 'nothing.png', size: 0, type: 'image/png' } as File,
+        buildFile('clip.mp4', 1),
+      ),
+  );
+  expect(await screen.findByText('File is uploaded, 4 are not')).toBeVisible();
+  expect(screen.getByText('HEIC pictures from an iPhone cannot be shown; save it as JPG.')).toBeVisible();
+  expect(screen.getByText('PDF files cannot be shown; save the page as JPG or PNG.')).toBeVisible();
+  expect(screen.getByText('It has 500 MB; 500 MB is the most for one file.')).toBeVisible();
+  expect(screen.getByText('There is nothing in it.')).toBeVisible();
+  // The notices of the specification come besides.
+  expect(texts(shell.notices)).toContainEqual(['File photo.heic wrong type image/heif', 3000]);
+  for (const name of ['photo.heic', 'menu.pdf', 'big.mp4']) {
+    await user.click(screen.getByRole('button', { name: `Dismiss ${name}` }));
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+  }
+  act(() => void drop(buildFile('more.mp4', 1, { salt: 3 })));
+  expect(await screen.findByText('more.mp4')).toBeVisible();
+  expect(screen.getByText('There is nothing in it.')).toBeVisible();
+  expect(screen.queryByText('clip.mp4')).not.toBeInTheDocument();
+});
+
+it('cancels one of several by its own button, all of them after a question', async () => {
+  let answer = false;
+  const { user, shell } = show({ 'PATCH /api/promo/upload': never }, { confirm: () => answer });
+  act(() => void drop(...['a.mp4', 'b.mp4', 'c.mp4'].map((name, salt) => buildFile(name, 2, { salt }))));
+  expect(await screen.findByText('3 files are uploading')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel upload of b.mp4' }));
+  expect(screen.queryByText('b.mp4')).not.toBeInTheDocument();
+  expect(screen.getByText('2 files are uploading')).toBeVisible();
+  expect(texts(shell.notices)).toEqual([['Cancelled!', 1000]]);
+  await user.click(screen.getByRole('button', { name: 'Cancel all' }));
+  expect(shell.questions[0]?.text).toBe('Are you sure you want to cancel upload?');
+  expect(screen.getByText('2 files are uploading')).toBeVisible();
+  answer = true;
+  await user.click(screen.getByRole('button', { name: 'Cancel all' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument());
+});
+
+it('keeps the running file in sight', async () => {
+  const seen: string[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function look(this: Element) {
+    seen.push(this.textContent ?? '');
+  });
+  const server = createChunkServer();
+  show(mediaAnswers(2, server));
+  act(() => void drop(...['a.mp4', 'b.mp4'].map((name, salt) => buildFile(name, 2, { salt }))));
+  expect(await screen.findByText('2 files are uploaded')).toBeVisible();
+  expect(seen.map((text) => text.slice(0, 5))).toEqual(['a.mp4', 'b.mp4']);
+  jest.restoreAllMocks();
+});
+
+it('a file that the server refused for good is not tried again, nor offered after a reload; the rest goes on', async () => {
+  const { user } = show({
+    'PATCH /api/promo/upload': inTurn(refuse(415, 'wrong_type', 'This is not a picture.'), {
+      success: true,
+      upload_id: 'u',
+      received: [[1, 1]],
+      complete: true,
+      id: 'p2',
+    }),
+  });
+  act(() => void drop(buildFile('fake.mp4', 1), buildFile('b.mp4', 1, { salt: 2 })));
+  expect(await screen.findByText('Upload stopped')).toBeVisible();
+  expect(screen.getByText('This is not a picture.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('vitrine.uploads.account-1') ?? '').not.toContain('fake.mp4');
+  await user.click(screen.getByRole('button', { name: 'Go on with the rest' }));
+  expect(await screen.findByText('File is uploaded, 1 is not')).toBeVisible();
+});
+
+it('a file that does not fit stays out before its first byte, and a small one passes it', async () => {
+  const { shell, client } = show({
+    'GET /api/app': buildAppData({ storage_avail: 600_000, storage_used: 50_000 }),
+  });
+  await waitFor(() => expect(client.getQueryData(['app'])).toBeDefined());
+  act(() => void drop(buildFile('film.mp4', 3), buildFile('small.mp4', 1, { salt: 2 })));
+  expect(await screen.findByText('File is uploaded, 1 is not')).toBeVisible();
+  expect(screen.getByText('It needs 1 MB, and 550 KB are free.')).toBeVisible();
+  const names = shell.api
+    .callsOf('PATCH /api/promo/upload')
+    .map(({ body }) => (body as FormData).get('name'));
+  expect(names).toEqual(['small.mp4']);
+  expect(shell.bus.saidOf('storage.exceeded')).toEqual([]);
+  act(() => void drop(buildFile('film.mp4', 3)));
+  expect(shell.bus.saidOf('storage.exceeded')).toEqual([{}]);
 });
 
 it('tells the page that storage is used up and sends nothing', async () => {

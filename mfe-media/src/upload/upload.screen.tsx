@@ -44,11 +44,12 @@ export function Screen() {
           <DropArea disabledReason={reason} onFiles={store.add} />
           <UploadPanel
             state={state}
-            onCancel={store.cancel}
+            onCancel={() => void session.cancelAll()}
+            onRemove={store.remove}
             onRetry={store.retry}
             onDismiss={store.dismiss}
           />
-          {state.type === 'finished' && (
+          {state.type === 'finished' && state.items.some(({ step }) => step.type === 'done') && (
             <Next>
               <LinkButton to="/promo">{texts.seePromos}</LinkButton>
               <LinkButton to="/playlist/new">{texts.makePlaylist}</LinkButton>

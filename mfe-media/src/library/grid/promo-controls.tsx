@@ -49,12 +49,8 @@ export function PromoControls({
   return (
     <>
       {showPick && !forbidden && (
-        <Pick
-          data-control
-          onClickCapture={(event) => event.shiftKey && event.preventDefault()}
-          onClick={(event) => event.shiftKey && onSelect(promo, true)}
-        >
-          <Checkbox checked={selected} hideLabel onChange={() => onSelect(promo, false)}>
+        <Pick data-control>
+          <Checkbox checked={selected} hideLabel onChange={(_, shift) => onSelect(promo, shift)}>
             {texts.select(promo.name)}
           </Checkbox>
         </Pick>
@@ -76,6 +72,8 @@ const Pick = styled.span`
   padding: 0 ${t.space[4]};
   border-radius: ${t.radius.control};
   background: ${t.color.shade};
+  /* A click with shift would mark the text in between. */
+  user-select: none;
 `;
 const More = styled.span`
   position: absolute;

@@ -48,3 +48,21 @@ export function judgeFailure({ status, code }: ChunkFailure, failuresInRow: numb
     return failuresInRow <= MAX_REFUSALS ? 'again' : 'stop';
   return 'stop';
 }
+
+/** Refusals of the file itself: the same bytes will be refused again. */
+const NEVER = new Set([
+  'wrong_type',
+  'unreadable_media',
+  'too_large',
+  'conflict',
+  'chunk_mismatch',
+  'unreadable',
+]);
+/** The server knows nothing of this upload (any more), or never let it begin: there is nothing to go on with, but a new start may do. */
+const ANEW = new Set(['gone', 'upload_cancelled', 'out_of_storage', 'subscription_blocked', 'forbidden']);
+
+/** What a stopped file can hope for: to go on where it was, to start anew, or nothing. Only the first is worth remembering. */
+export function meaningOf(code: string): 'again' | 'anew' | 'never' {
+  if (NEVER.has(code)) return 'never';
+  return ANEW.has(code) ? 'anew' : 'again';
+}

@@ -9,7 +9,7 @@ export const ALLOWED_TYPES: readonly string[] = [
   'video/quicktime',
 ];
 
-const TYPE_BY_ENDING: Record<string, string> = {
+export const TYPE_BY_ENDING: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -7,7 +7,7 @@ import { useShell, type Shell } from '@vitrine/shared/shell-api';
 import { texts } from '../../texts';
 import { createResumeMemory } from './resume-memory';
 import { createUploadStore, type UploadStore } from './upload.store';
-import type { UploadEvent, UploadState } from './upload-state.rule';
+import { isPending, type UploadEvent, type UploadState } from './upload-state.rule';
 import { createUploadTransport } from './upload-transport';
 import { browserClock, browserNetwork } from './upload-world';
 
@@ -22,6 +22,8 @@ export interface UploadSession {
   readonly store: UploadStore;
   /** The page around may be rendered anew with another shell object; the queue goes on with the newest. */
   around: { shell: Shell; client: QueryClient };
+  /** Of several files it asks first; one is cancelled by its button. */
+  cancelAll(): Promise<void>;
   end(): void;
 }
 
@@ -62,7 +64,7 @@ function startSession(owner: string, around: UploadSession['around']): UploadSes
   let release: (() => void) | undefined;
   /** The queue ends with the session or the tab, not with a page: only there somebody is asked (spec §2). */
   function hold({ type }: UploadState): void {
-    const busy = type === 'uploading';
+    const busy = type === 'uploading' || type === 'stopped';
     if (busy === Boolean(release)) return;
     release?.();
     release = busy ? holdSession(session) : undefined;
@@ -71,6 +73,12 @@ function startSession(owner: string, around: UploadSession['around']): UploadSes
     owner,
     store,
     around,
+    async cancelAll() {
+      const state = store.state$.value;
+      const coming = state.type === 'idle' ? 0 : state.items.filter(isPending).length;
+      const question = { title: texts.leaveTitle, text: texts.leaveQuestion, warning: true };
+      if (coming < 2 || (await session.around.shell.confirm(question))) store.cancel();
+    },
     end() {
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       store.cancel();
@@ -90,6 +98,8 @@ function tell(event: UploadEvent, { around: { shell, client } }: UploadSession):
   switch (event.type) {
     case 'refused': {
       const { reason, name, fileType } = event;
+      // The specification has no words for it; the list has.
+      if (reason === 'no-room') return;
       const text =
         reason === 'too-large'
           ? texts.tooLarge(name)

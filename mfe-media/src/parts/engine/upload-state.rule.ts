@@ -1,11 +1,15 @@
-import type { LimitVerdict } from './upload-limits.rule';
+import type { RefusalReason } from './admit-files.rule';
 
 export type ItemStep =
   | { type: 'waiting' }
   | { type: 'checking' }
   | { type: 'sending'; confirmedBytes: number; paused: null | 'retrying' | 'offline'; resumed: boolean }
   | { type: 'done'; promoId: string; duplicate: boolean }
-  | { type: 'failed'; detail: string };
+  /** May be tried again. */
+  | { type: 'failed'; detail: string }
+  /** Will never go up; stays in the list with its reason until it is dismissed. */
+  | { type: 'refused'; reason: RefusalReason; freeBytes: number }
+  | { type: 'refused'; reason: 'by-server'; detail: string; code: string };
 export interface UploadItem {
   key: string;
   name: string;
@@ -13,18 +17,28 @@ export interface UploadItem {
   fileType: string;
   step: ItemStep;
 }
-/** idle: nothing to show. uploading: one file at a time. stopped: a chunk was refused, `retry` goes on. finished: all are up. */
+/**
+ * idle: nothing to show. uploading: one file at a time. stopped: a chunk was refused, `retry` goes on with what is left. finished: nothing is
+ * left to send; the list stays until it is dismissed.
+ */
 export type UploadState =
   | { type: 'idle' }
   | { type: 'uploading'; items: readonly UploadItem[] }
   | { type: 'stopped'; items: readonly UploadItem[]; detail: string }
   | { type: 'finished'; items: readonly UploadItem[] };
 
+/** Still to come or on its way. */
+export const isPending = ({ step }: UploadItem): boolean =>
+  step.type === 'waiting' || step.type === 'checking' || step.type === 'sending' || step.type === 'failed';
+/** On its way now. */
+export const isRunning = ({ step }: UploadItem): boolean =>
+  step.type === 'checking' || step.type === 'sending';
+
 /** Moments that the page turns into words (spec §4, §8). */
 export type UploadEvent =
   | {
       type: 'refused';
-      reason: Extract<LimitVerdict, { ok: false }>['reason'];
+      reason: RefusalReason;
       name: string;
       fileType: string;
     }

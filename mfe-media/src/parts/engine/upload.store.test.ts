@@ -96,10 +96,77 @@ it('sends nothing when storage is used up', async () => {
   expect(store.state$.value).toEqual({ type: 'idle' });
 });
 
-it('sends when storage is exactly full: the server decides about the rest', async () => {
-  const { store, until } = stand({ quota: { storage_avail: 100, storage_used: 100 } });
+it('sends what just fits, and nothing when storage is exactly full', async () => {
+  const just = stand({ quota: { storage_avail: 1100, storage_used: 100 } });
+  just.store.add([buildFile('a.mp4', 1)]);
+  await just.until('finished');
+  expect(just.transport.chunks).toHaveLength(1);
+  const full = stand({ quota: { storage_avail: 100, storage_used: 100 } });
+  full.store.add([buildFile('a.mp4', 1)]);
+  await full.until('finished');
+  expect(full.transport.chunks).toEqual([]);
+  expect(full.steps()).toEqual(['refused']);
+});
+
+it('counts what is on its way when it looks for room', async () => {
+  const { store, transport, steps } = stand({ quota: { storage_avail: 2500, storage_used: 0 } });
+  transport.onChunk = () => new Promise<void>(() => undefined);
   store.add([buildFile('a.mp4', 1)]);
+  store.add([buildFile('b.mp4', 1, { salt: 2 })]);
+  store.add([buildFile('c.mp4', 1, { salt: 3 })]);
+  expect(steps()).toEqual([expect.any(String), 'waiting', 'refused']);
+});
+
+it('cancels the running file alone: the next one starts, its own is told to the server and forgotten', async () => {
+  const { store, transport, events, memory, until, steps } = stand();
+  transport.onChunk = (chunk) => (chunk.name === 'a.mp4' ? new Promise<void>(() => undefined) : undefined);
+  store.add([buildFile('a.mp4', 2), buildFile('b.mp4', 1, { salt: 2 })]);
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  const [running] = store.state$.value.type === 'uploading' ? store.state$.value.items : [];
+  store.remove(running?.key ?? '');
   await until('finished');
+  expect(steps()).toEqual(['done']);
+  expect(events.map(({ type }) => type)).toEqual(['cancelled', 'file-done', 'all-done']);
+  expect(transport.cancelled).toEqual([running?.key]);
+  expect(memory.list()).toEqual([]);
+});
+
+it('the last one cancelled, what went up before it is told as up', async () => {
+  const { store, transport, events } = stand();
+  transport.onChunk = (chunk) => (chunk.name === 'b.mp4' ? new Promise<void>(() => undefined) : undefined);
+  store.add([buildFile('a.mp4', 1), buildFile('b.mp4', 2, { salt: 2 })]);
+  for (let turn = 0; turn < 30; turn += 1) await settle();
+  const items = store.state$.value.type === 'uploading' ? store.state$.value.items : [];
+  store.remove(items[1]?.key ?? '');
+  expect(events.map(({ type }) => type)).toEqual(['file-done', 'all-done', 'cancelled']);
+  expect(store.state$.value).toMatchObject({ type: 'finished', items: [{ name: 'a.mp4' }] });
+});
+
+it.each(['gone', 'upload_cancelled'])('starts anew what the server has given up (%s)', async (code) => {
+  const { store, transport, until } = stand();
+  let refuse = true;
+  const tried = new Set<string>();
+  transport.onChunk = ({ uploadId }) => {
+    tried.add(uploadId);
+    if (refuse) throw refusal(410, code, 'This upload was given up. Please start it again.');
+  };
+  store.add([buildFile('a.mp4', 1)]);
+  await until('stopped');
+  refuse = false;
+  store.retry();
+  await until('finished');
+  expect(tried.size).toBe(2);
+});
+
+it('cancelling all leaves what was refused in the list, to be read', async () => {
+  const { store, transport, steps } = stand();
+  transport.onChunk = () => new Promise<void>(() => undefined);
+  store.add([{ name: 'notes.txt', type: 'text/plain', size: 3 } as File, buildFile('a.mp4', 1)]);
+  await settle();
+  store.cancel();
+  expect(steps()).toEqual(['refused']);
+  store.cancel();
+  expect(store.state$.value).toEqual({ type: 'idle' });
 });
 
 it('stops at a refused chunk, keeps what waits, and goes on from there when asked', async () => {

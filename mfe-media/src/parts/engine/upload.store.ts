@@ -1,10 +1,18 @@
 import { BehaviorSubject, Subject } from '@vitrine/shared/rx';
 import { isOutOfStorage, type Storage as Quota } from '@vitrine/shared/rules';
+import { admitFiles, type Admission } from './admit-files.rule';
 import { fingerprintOf, sha256Of } from './fingerprint';
 import type { InterruptedUpload, ResumeMemory } from './resume-memory';
 import { sendFile, type SendOutcome, type SendWorld } from './send-file';
-import { checkLimits } from './upload-limits.rule';
-import type { ItemStep, UploadEvent, UploadItem, UploadState } from './upload-state.rule';
+import { meaningOf } from './retry.rule';
+import {
+  isPending,
+  isRunning,
+  type ItemStep,
+  type UploadEvent,
+  type UploadItem,
+  type UploadState,
+} from './upload-state.rule';
 
 export interface UploadStoreDeps extends SendWorld {
   memory: ResumeMemory;
@@ -17,7 +25,8 @@ export type UploadStore = ReturnType<typeof createUploadStore>;
 
 interface Work {
   item: UploadItem;
-  file: File;
+  /** Null once there is nothing more to send: a list that stays must not keep films in memory. */
+  file: File | null;
   uploadId: string;
 }
 
@@ -30,6 +39,8 @@ export function createUploadStore(deps: UploadStoreDeps) {
   const events$ = new Subject<UploadEvent>();
   let works: Work[] = [];
   let running: AbortController | null = null;
+  /** The detail of the last refusal. */
+  let stoppedBy = '';
 
   const items = () => works.map((work) => work.item);
   const show = () => state$.next({ type: 'uploading', items: items() });
@@ -39,38 +50,38 @@ export function createUploadStore(deps: UploadStoreDeps) {
   }
 
   function add(files: readonly File[]): void {
+    if (files.length === 0) return;
     const quota = deps.quota();
-    if (files.length > 0 && quota && isOutOfStorage(quota)) {
-      events$.next({ type: 'out-of-storage' });
-      return;
+    if (quota && isOutOfStorage(quota)) return events$.next({ type: 'out-of-storage' });
+    const fresh = admitFiles(files, quota && freeBytes(quota), deps.types).map(toWork);
+    for (const { item } of fresh) {
+      if (item.step.type === 'refused' && item.step.reason !== 'by-server')
+        events$.next({ type: 'refused', reason: item.step.reason, name: item.name, fileType: item.fileType });
     }
-    const accepted = files.flatMap((file) => admit(file));
-    if (accepted.length === 0) return;
-    const over = state$.value.type === 'finished';
-    works = [...(over ? [] : works), ...accepted];
-    void run();
+    if (fresh.every(({ item }) => item.step.type === 'refused' && item.step.reason === 'no-room'))
+      events$.next({ type: 'out-of-storage' });
+    // What is up already makes way for what comes; what was refused has not been dismissed yet.
+    const isOver = state$.value.type === 'finished';
+    works = [...(isOver ? works.filter(({ item }) => item.step.type === 'refused') : works), ...fresh];
+    if (works.some(({ item }) => item.step.type === 'waiting')) return void run();
+    rest();
   }
 
-  function admit(file: File): Work[] {
-    const verdict = checkLimits(file, deps.types);
-    if (!verdict.ok) {
-      events$.next({ type: 'refused', reason: verdict.reason, name: file.name, fileType: file.type });
-      return [];
-    }
+  /** Room for new files: what is on its way has been promised, but is not counted as used yet. */
+  function freeBytes({ storage_avail, storage_used }: Quota): number {
+    const coming = items().filter(isPending);
+    return storage_avail - storage_used - coming.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  function toWork(admission: Admission<File>): Work {
+    const { file } = admission;
     const uploadId = deps.makeId();
-    return [
-      {
-        file,
-        uploadId,
-        item: {
-          key: uploadId,
-          name: file.name,
-          size: file.size,
-          fileType: verdict.type,
-          step: { type: 'waiting' },
-        },
-      },
-    ];
+    const step: ItemStep = admission.ok
+      ? { type: 'waiting' }
+      : { type: 'refused', reason: admission.reason, freeBytes: admission.freeBytes };
+    const fileType = admission.ok ? admission.type : file.type;
+    const item = { key: uploadId, name: file.name, size: file.size, fileType, step };
+    return { file: admission.ok ? file : null, uploadId, item };
   }
 
   /** One file at a time, in the order they were chosen (spec §4). */
@@ -85,9 +96,12 @@ export function createUploadStore(deps: UploadStoreDeps) {
       if (outcome.type !== 'done') {
         running = null;
         if (outcome.type === 'failed') stop(work, outcome);
+        // Of what went up before it, the end is told all the same.
+        if (state$.value.type === 'finished') finish();
         return;
       }
       deps.memory.forget(work.uploadId);
+      work.file = null;
       setStep(work, { type: 'done', promoId: outcome.promoId, duplicate: outcome.duplicate });
       events$.next({
         type: 'file-done',
@@ -101,32 +115,55 @@ export function createUploadStore(deps: UploadStoreDeps) {
   }
 
   function finish(): void {
-    state$.next({ type: 'finished', items: items() });
-    const last = works.at(-1)?.item;
-    if (last?.step.type !== 'done') return;
+    rest();
+    const done = items().flatMap((item) => (item.step.type === 'done' ? [{ ...item, step: item.step }] : []));
+    const last = done.at(-1);
+    if (!last) return;
     events$.next({
       type: 'all-done',
       promoId: last.step.promoId,
       fileType: last.fileType,
       size: last.size,
-      count: works.length,
-      duplicates: works.filter(({ item }) => item.step.type === 'done' && item.step.duplicate).length,
+      count: done.length,
+      duplicates: done.filter(({ step }) => step.duplicate).length,
     });
   }
 
+  /** What is shown when nothing is on its way. */
+  function rest(): void {
+    const left = items().some(isPending);
+    if (running) show();
+    else if (works.length === 0) state$.next({ type: 'idle' });
+    else if (left) state$.next({ type: 'stopped', items: items(), detail: stoppedBy });
+    else state$.next({ type: 'finished', items: items() });
+  }
+
   function stop(work: Work, { detail, code }: Extract<SendOutcome, { type: 'failed' }>): void {
-    work.item = { ...work.item, step: { type: 'failed', detail } };
-    state$.next({ type: 'stopped', items: items(), detail });
+    const meaning = meaningOf(code);
+    if (meaning !== 'again') deps.memory.forget(work.uploadId);
+    if (meaning === 'anew') work.uploadId = deps.makeId();
+    if (meaning === 'never') work.file = null;
+    work.item = {
+      ...work.item,
+      step:
+        meaning === 'never'
+          ? { type: 'refused', reason: 'by-server', detail, code }
+          : { type: 'failed', detail },
+    };
+    stoppedBy = detail;
+    rest();
     events$.next({ type: 'chunk-failed', detail, code });
   }
 
   async function carry(work: Work, signal: AbortSignal): Promise<SendOutcome> {
+    const { file } = work;
+    if (!file) return { type: 'failed', detail: '', code: 'unreadable' };
     setStep(work, { type: 'checking' });
     let sha256: string | undefined;
     let received: [number, number][] = [];
     try {
-      const fingerprint = await fingerprintOf(work.file);
-      sha256 = await sha256Of(work.file);
+      const fingerprint = await fingerprintOf(file);
+      sha256 = await sha256Of(file);
       received = await findTrace(work, fingerprint, signal);
       deps.memory.remember({
         uploadId: work.uploadId,
@@ -138,12 +175,12 @@ export function createUploadStore(deps: UploadStoreDeps) {
     } catch {
       if (signal.aborted) return { type: 'cancelled' };
       // A file that cannot be read ends here; a status that cannot be asked only means a start from zero.
-      if (!(await isReadable(work.file))) return { type: 'failed', detail: '', code: 'unreadable' };
+      if (!(await isReadable(file))) return { type: 'failed', detail: '', code: 'unreadable' };
     }
     if (signal.aborted) return { type: 'cancelled' };
     return sendFile(
       {
-        file: work.file,
+        file,
         name: work.item.name,
         type: work.item.fileType,
         uploadId: work.uploadId,
@@ -176,16 +213,35 @@ export function createUploadStore(deps: UploadStoreDeps) {
     return status.received;
   }
 
-  /** Clears the queue and tells the server (spec §4). What fails after it is ignored. */
+  /** Clears the queue and tells the server (spec §4). What fails after it is ignored; what was refused stays to be read. */
   function cancel(): void {
-    if (state$.value.type === 'idle' || state$.value.type === 'finished') return dismiss();
+    if (!items().some(isPending)) return dismiss();
     running?.abort();
     running = null;
-    const begun = works.filter((work) => ['checking', 'sending', 'failed'].includes(work.item.step.type));
-    works = [];
-    state$.next({ type: 'idle' });
+    const begun = works.filter(({ item }) => isRunning(item) || item.step.type === 'failed');
+    works = works.filter(({ item }) => item.step.type === 'refused');
+    rest();
     events$.next({ type: 'cancelled' });
     for (const work of begun) discard({ uploadId: work.uploadId, name: work.item.name });
+  }
+
+  /** Takes one file out: one that is coming is cancelled and the next one starts, one that is over leaves the list. */
+  function remove(key: string): void {
+    const work = works.find(({ item }) => item.key === key);
+    if (!work) return;
+    const { item } = work;
+    const wasRunning = isRunning(item);
+    if (wasRunning) {
+      running?.abort();
+      running = null;
+    }
+    works = works.filter((other) => other !== work);
+    if (wasRunning && nextOf(works)) void run();
+    else if (wasRunning) finish();
+    else rest();
+    if (!isPending(item)) return;
+    events$.next({ type: 'cancelled' });
+    if (item.step.type !== 'waiting') discard({ uploadId: work.uploadId, name: item.name });
   }
 
   /** Goes on after a stop: the same file from where the server has it, then the rest. */
@@ -218,7 +274,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     return deps.memory.list().filter((upload) => !here.has(upload.uploadId));
   }
 
-  return { state$, events$, add, cancel, retry, dismiss, discard, interrupted };
+  return { state$, events$, add, cancel, remove, retry, dismiss, discard, interrupted };
 }
 
 const nextOf = (works: readonly Work[]) => works.find((work) => work.item.step.type === 'waiting');

@@ -4,7 +4,8 @@ import { t } from '../theme/tokens';
 
 export interface CheckboxProps {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** `shift`: the shift key was held, which in lists means "up to here". */
+  onChange: (checked: boolean, shift: boolean) => void;
   children: ReactNode;
   /** Some of many. */
   mixed?: boolean;
@@ -36,12 +37,15 @@ export function Checkbox({
         tabIndex={tabIndex}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked, isShifted(event.nativeEvent))}
       />
       <Words $hidden={hideLabel}>{children}</Words>
     </Row>
   );
 }
+
+/** What changes a box is a click, made by mouse, finger or space bar; it knows the keys that were held. */
+const isShifted = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
 const Row = styled.label<{ $disabled: boolean }>`
   display: inline-flex;

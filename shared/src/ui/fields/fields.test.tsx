@@ -188,7 +188,10 @@ describe('a box to tick', () => {
     await user.click(screen.getByText('All promos'));
     expect(box).toHaveFocus();
     await user.keyboard(' ');
-    expect(said.mock.calls).toEqual([[true], [true]]);
+    expect(said.mock.calls).toEqual([
+      [true, false],
+      [true, false],
+    ]);
     rerender(
       <Checkbox checked onChange={said}>
         All promos
@@ -196,7 +199,10 @@ describe('a box to tick', () => {
     );
     expect(box).not.toBePartiallyChecked();
     await user.click(box);
-    expect(said).toHaveBeenLastCalledWith(false);
+    expect(said).toHaveBeenLastCalledWith(false, false);
+    await user.keyboard('{Shift>}');
+    await user.click(box);
+    expect(said).toHaveBeenLastCalledWith(false, true);
   });
 
   it('keeps its name when the words are not seen, and stays as it is while asleep', async () => {

@@ -1,0 +1,87 @@
+import { formatBytes } from '@vitrine/shared/rules';
+import { texts } from '../texts';
+import { MAX_FILE_BYTES } from './engine/upload-limits.rule';
+import type { ItemStep, UploadItem } from './engine/upload-state.rule';
+
+type Refused = Extract<ItemStep, { type: 'refused' }>;
+
+/** Why a file did not go up, and what helps, in words for somebody who knows no file types. */
+export function refusalWords(
+  step: Refused,
+  { name, size, fileType }: Pick<UploadItem, 'name' | 'size' | 'fileType'>,
+): string {
+  switch (step.reason) {
+    case 'wrong-type':
+      return kindWords(name, fileType);
+    case 'too-large':
+      return texts.refusedTooLarge(formatBytes(size), formatBytes(MAX_FILE_BYTES));
+    case 'empty':
+      return texts.refusedEmpty;
+    case 'no-room':
+      return texts.refusedNoRoom(formatBytes(size, 1), formatBytes(Math.max(0, step.freeBytes), 1));
+    case 'by-server':
+      return step.detail || (step.code === 'unreadable' ? texts.unreadable : texts.unknown);
+  }
+}
+
+const PICTURES = new Map(
+  Object.entries({
+    gif: 'GIF',
+    webp: 'WebP',
+    avif: 'AVIF',
+    bmp: 'BMP',
+    tif: 'TIFF',
+    tiff: 'TIFF',
+    'svg+xml': 'SVG',
+    svg: 'SVG',
+    psd: 'Photoshop',
+    ai: 'Illustrator',
+    dng: 'raw camera',
+    cr2: 'raw camera',
+    nef: 'raw camera',
+    arw: 'raw camera',
+  }),
+);
+const VIDEOS = new Map(
+  Object.entries({
+    webm: 'WebM',
+    avi: 'AVI',
+    'x-msvideo': 'AVI',
+    mkv: 'MKV',
+    'x-matroska': 'MKV',
+    wmv: 'WMV',
+    'x-ms-wmv': 'WMV',
+    mpg: 'MPEG',
+    mpeg: 'MPEG',
+    flv: 'Flash',
+    '3gp': '3GP',
+    '3gpp': '3GP',
+  }),
+);
+const DOCUMENTS = new Map(
+  Object.entries({
+    pdf: 'PDF',
+    ppt: 'PowerPoint',
+    pptx: 'PowerPoint',
+    key: 'Keynote',
+    doc: 'Word',
+    docx: 'Word',
+    odp: 'Impress',
+  }),
+);
+const SOUNDS = new Set(['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac']);
+
+/** The browser's type first; where it gives none, the ending speaks. */
+function kindWords(name: string, fileType: string): string {
+  const ending = name.includes('.') ? (name.split('.').at(-1)?.toLowerCase() ?? '') : '';
+  const [family = '', sort = ''] = fileType.toLowerCase().split('/');
+  if (/^hei[cf]/.test(sort) || ending === 'heic' || ending === 'heif') return texts.refusedHeic;
+  if (family === 'audio' || SOUNDS.has(ending)) return texts.refusedSound;
+  const picture = PICTURES.get(sort) ?? PICTURES.get(ending);
+  if (picture) return texts.refusedPicture(picture);
+  const video = VIDEOS.get(sort) ?? VIDEOS.get(ending);
+  if (video) return texts.refusedVideo(video);
+  const document = DOCUMENTS.get(sort) ?? DOCUMENTS.get(ending);
+  if (document) return texts.refusedDocument(document);
+  return texts.refusedKind;
+}
