@@ -1,4 +1,3 @@
-import { refusalWords } from './refusal-words.rule';
 import type { UploadItem, UploadState } from './engine/upload-state.rule';
 
 export interface ItemView {
@@ -55,7 +54,7 @@ export function viewOf(item: UploadItem): ItemView {
     case 'failed':
       return { ...base, tone: 'failed', note: 'failed', detail: item.step.detail };
     case 'refused':
-      return { ...base, tone: 'failed', note: 'refused', detail: refusalWords(item.step, item) };
+      return { ...base, tone: 'failed', note: 'refused' };
   }
 }
 

@@ -3,6 +3,7 @@ import { formatBytes } from '@vitrine/shared/rules';
 import { Icon, IconButton, ProgressBar, Spinner, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { isPending, isRunning, type UploadItem } from './engine/upload-state.rule';
+import { refusalWords } from './refusal-words';
 import { viewOf, type ItemView } from './upload-progress.rule';
 
 /** One file of the queue: name, size, how far it is and what is going on. */
@@ -36,7 +37,9 @@ export function UploadRow({
       {view.tone === 'go' && (
         <ProgressBar value={view.percent / 100} label={texts.progressOf(view.name)} thin />
       )}
-      <Note $tone={view.tone}>{noteText(view)}</Note>
+      <Note $tone={view.tone}>
+        {item.step.type === 'refused' ? refusalWords(item.step, item) : noteText(view)}
+      </Note>
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { refusalWords } from './refusal-words.rule';
+import { refusalWords } from './refusal-words';
 
 const wrong = (name: string, fileType = '') =>
   refusalWords({ type: 'refused', reason: 'wrong-type', freeBytes: 0 }, { name, size: 5, fileType });
