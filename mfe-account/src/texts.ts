@@ -78,7 +78,10 @@ export const texts = {
     edit: 'Change name or e-mail',
     askToEdit: 'An owner or admin changes your name, e-mail and role.',
     choices: 'Mails and privacy',
-    mails: { reminders: 'Send me reminders, such as when a trial ends' },
+    mails: {
+      reminders: 'Send me reminders, such as when a trial ends',
+      approvals: 'Tell me when playlists wait for approval, and what was decided about mine',
+    },
     mailsHint: 'Confirmations, resets and notices about your password always arrive.',
     mailsFailed: 'Your mail choices did not arrive.',
     mailSaved: (on: boolean) => (on ? 'You get these mails again.' : 'You no longer get these mails.'),

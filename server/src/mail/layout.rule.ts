@@ -13,8 +13,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
  * A name that somebody chose, fit to stand in a mail that we send to others: one line, not long, and nothing that a
  * mail program would turn into a link. Our sender's good name must not carry other people's addresses.
  */
-export function nameInMail(name: string): string {
-  const line = [...name.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 80).join('');
+export function nameInMail(name: string, most = 80): string {
+  const line = [...name.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, most).join('');
   return line
     .replace(/:\/\//g, ': ')
     .replace(/\.(?=[\p{L}\p{N}])/gu, '. ')

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Deps } from '../deps';
+import type { Deps, JobsPort } from '../deps';
 import { layOut } from './layout.rule';
 import type { Mail } from './mail';
 import { createMailbox, type Mailbox } from './mailbox';
@@ -19,8 +19,8 @@ export interface Mailer {
     queue: string,
     write: (payload: Payload) => Promise<Mail | null>,
   ): Promise<void>;
-  /** Says that a mail is due. Payloads hold ids and addresses, never tokens or passwords. */
-  send(queue: string, payload: object): Promise<void>;
+  /** Says that a mail is due, at once or later. Payloads hold ids and addresses, never tokens or passwords. */
+  send(queue: string, payload: object, options?: Parameters<JobsPort['send']>[2]): Promise<void>;
   close(): void;
 }
 
@@ -52,7 +52,7 @@ function createMailer(deps: Deps): Mailer {
       };
       await jobs.work(queue, handle, { retryLimit: RETRIES });
     },
-    send: (queue, payload) => jobs.send(queue, payload),
+    send: (queue, payload, options) => jobs.send(queue, payload, options),
     close: () => transport?.close(),
   };
 }

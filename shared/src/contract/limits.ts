@@ -87,7 +87,7 @@ export type AreaId = (typeof AREA_IDS)[number];
 export const TERMS_VERSION = '2026-01';
 
 /** Kinds of mail that a person may turn off. Confirmations, resets and notices about the own password always arrive. */
-export const MAIL_KINDS = ['reminders'] as const;
+export const MAIL_KINDS = ['reminders', 'approvals'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Lives of links in mails, in seconds (decisions §3). */

@@ -4,8 +4,9 @@ import type { TestMember } from '../../testing/test-members';
 
 describe('mail choices of the person who is signed in', () => {
   const url = '/api/account/mail-choices';
-  const on = [{ kind: 'reminders', subscribed: true }];
-  const off = [{ kind: 'reminders', subscribed: false }];
+  const rest = { kind: 'approvals', subscribed: true };
+  const on = [{ kind: 'reminders', subscribed: true }, rest];
+  const off = [{ kind: 'reminders', subscribed: false }, rest];
   let t: TestApp;
   let viewer: TestMember;
   beforeAll(async () => {

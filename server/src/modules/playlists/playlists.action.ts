@@ -6,6 +6,7 @@ import { NO_CONDITION, type IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, nothingToMatch } from '../../preconditions/precondition';
 import { subscriptionOf } from '../account/account.action';
 import { venueNow } from '../schedule/schedule.action';
+import { tellApprovers, tellAuthor } from './approvals/approval-mails.job';
 import { approval, mayRemove, rejection } from './approval.rule';
 import {
   approvedOf,
@@ -44,6 +45,7 @@ export async function savePlaylist(
   try {
     const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent, condition));
     tell(deps, actor, saved.id, saved.state === 'approved');
+    await mailAboutSave(deps, actor, saved);
     return saved;
   } catch (error) {
     // A promo or group that was there a moment ago, deleted by somebody else before the commit.
@@ -52,6 +54,17 @@ export async function savePlaylist(
     throw error;
   }
 }
+
+/** Approvers hear when something begins to wait; who waited hears when somebody saved over it instead. */
+async function mailAboutSave(deps: Deps, { accountId, userId }: Writer, saved: SavedPlaylist): Promise<void> {
+  const waited = saved.before?.state === 'pending' ? saved.before : null;
+  if (saved.state === 'pending' && !waited) await mailed(deps, tellApprovers(deps, accountId, userId));
+  if (saved.state === 'approved' && waited) await mailed(deps, tellAuthor(deps, waited, userId));
+}
+
+/** What was written stands; that nobody can be told of it now must not look as if it had failed. */
+const mailed = (deps: Deps, sending: Promise<void>): Promise<void> =>
+  sending.catch((error: unknown) => deps.log.warn({ err: error }, 'a mail about an approval was not queued'));
 
 /** Expiry blocks creating; saving what is there goes on (decisions §9). */
 async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
@@ -81,7 +94,7 @@ export async function approvePlaylist(
     const { playlist, newest } = await lockedNewest(tx, accountId, id);
     await mustBeAsSeen(tx, deps, playlist, condition);
     if (approval(newest.state) === 'already')
-      return { now: false, etag: await tagOfPlaylist(tx, accountId, id) };
+      return { decided: null, etag: await tagOfPlaylist(tx, accountId, id) };
     const decision = { state: 'approved', decidedBy: userId, decidedAt: now, rejectReason: null } as const;
     await decideVersion(tx, accountId, newest.id, decision);
     await updatePlaylist(tx, accountId, id, {
@@ -92,9 +105,12 @@ export async function approvePlaylist(
     const today = await venueNow(tx, accountId, deps.clock.nowMs());
     if (!newest.keepsSchedule)
       await schedule(tx, actor, playlist.id, timingOfVersion(newest), { now, today });
-    return { now: true, etag: await tagOfPlaylist(tx, accountId, id) };
+    return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
-  if (did.now) tell(deps, actor, id, true);
+  if (did.decided) {
+    tell(deps, actor, id, true);
+    await mailed(deps, tellAuthor(deps, did.decided, userId));
+  }
   return { etag: did.etag };
 }
 
@@ -113,7 +129,7 @@ export async function rejectPlaylist(
     const decision = rejection(newest.state);
     if (decision === 'refuse') throw conflict('This playlist is already approved. Save a change instead.');
     if (decision === 'already' && newest.rejectReason === reason)
-      return { now: false, etag: await tagOfPlaylist(tx, accountId, id) };
+      return { decided: null, etag: await tagOfPlaylist(tx, accountId, id) };
     await decideVersion(tx, accountId, newest.id, {
       state: 'rejected',
       decidedBy: userId,
@@ -121,9 +137,12 @@ export async function rejectPlaylist(
       rejectReason: reason,
     });
     await updatePlaylist(tx, accountId, id, { updatedAt: now, ...editedNow(userId, now) });
-    return { now: true, etag: await tagOfPlaylist(tx, accountId, id) };
+    return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
-  if (did.now) tell(deps, actor, id, false);
+  if (did.decided) {
+    tell(deps, actor, id, false);
+    await mailed(deps, tellAuthor(deps, did.decided, userId));
+  }
   return { etag: did.etag };
 }
 

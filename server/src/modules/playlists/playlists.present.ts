@@ -1,4 +1,4 @@
-import type { PlaylistEntry, PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
+import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } from '@vitrine/shared/contract';
 import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
 import type { Content } from '../promos/promos.action';
 import { describe } from './describe.rule';
@@ -36,7 +36,7 @@ export function presentPlaylist(shown: Shown, contents: Contents): PlaylistItem 
     width: found[0]?.width ?? 0,
     height: found[0]?.height ?? 0,
     thumb: found.flatMap((content) => content?.thumb.slice(0, 1) ?? []).slice(0, THUMBS_SHOWN),
-    duration: items.reduce((sum, item, index) => sum + secondsOf(item, found[index]), 0),
+    duration: lengthOf(items, contents),
     start_time: entries.length > 0 ? Math.min(...entries.map((entry) => entry.dateStart)) : 0,
     descr_str: describe(entries),
     schedule_type: timing.scheduleType,
@@ -48,6 +48,21 @@ export function presentPlaylist(shown: Shown, contents: Contents): PlaylistItem 
     etag: shown.etag,
   };
 }
+
+/** One version as it is laid beside another. */
+export function presentReviewed(shown: Shown, contents: Contents): ReviewedVersion {
+  const { version, items, timing, entries } = shown;
+  return {
+    name: version.name,
+    descr_str: describe(entries),
+    device_group: timing.deviceGroupId,
+    duration: lengthOf(items, contents),
+    selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),
+  };
+}
+
+const lengthOf = (items: readonly ItemRow[], contents: Contents): number =>
+  items.reduce((sum, item) => sum + secondsOf(item, contents.get(refKey(item))), 0);
 
 /** The newest version with everything an editor needs to draw it. */
 export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdit {

@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
+  Approvals,
   CreatePlaylist,
   IdParams,
   IfMatchHeader,
@@ -7,6 +8,7 @@ import {
   Outdated,
   PlaylistForEdit,
   PlaylistList,
+  PlaylistReview,
   Problem,
   RejectPlaylist,
 } from '@vitrine/shared/contract';
@@ -14,13 +16,16 @@ import Type from 'typebox';
 import type { AppModule } from '../../deps';
 import { ifMatchOf } from '../../preconditions/precondition';
 import { approvePlaylist, rejectPlaylist, removePlaylist, savePlaylist } from './playlists.action';
+import { approvalsFor, reviewOf } from './approvals/review.action';
+import { writeApprovalMails } from './approvals/approval-mails.job';
 import { playlistForEdit, playlistList } from './read-playlists.action';
 
 const ListQuery = Type.Object({ include_pending: Type.Optional(Type.Boolean({ default: false })) });
 const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
 
 /** Playlists and their approval (spec §7, decisions §6). */
-export const playlistsModule: AppModule = (app, deps) => {
+export const playlistsModule: AppModule = async (app, deps) => {
+  await writeApprovalMails(deps);
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
 
   routes.route({
@@ -52,6 +57,31 @@ export const playlistsModule: AppModule = (app, deps) => {
       void reply.header('etag', playlist.etag);
       return playlist;
     },
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/api/playlist/review/:id',
+    config: { guard: 'account.view' },
+    schema: {
+      summary: 'The newest version beside the one that plays (extension)',
+      tags: ['playlists'],
+      params: IdParams,
+      response: { 200: PlaylistReview, '4xx': Problem },
+    },
+    handler: (request) => reviewOf(deps, request.actor.accountId, request.params.id),
+  });
+
+  routes.route({
+    method: 'GET',
+    url: '/api/approvals',
+    config: { guard: 'account.view' },
+    schema: {
+      summary: "What waits for approval, and what of one's own was sent back (extension)",
+      tags: ['playlists'],
+      response: { 200: Approvals, '4xx': Problem },
+    },
+    handler: (request) => approvalsFor(deps, request.actor),
   });
 
   routes.route({

@@ -4,7 +4,7 @@ import { conflict, forbidden } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
 import { venueOf } from '../schedule/schedule.action';
 import { approvedOf, playlistsUsing, updatePlaylist, type UseRow } from './playlists.repo';
-import { mayTakeOut, takeOutRefusal } from './take-out.rule';
+import { mayTakeOut, takeOutRefusal } from './approvals/take-out.rule';
 import { removePromo } from './versions.repo';
 
 /** Playlists whose newest or approved version shows the promo: what stands in the way of deleting it. */

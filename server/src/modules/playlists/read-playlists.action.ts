@@ -72,7 +72,8 @@ export function timingOfVersion(version: VersionRow): Timing {
   return { scheduleType, daysOfWeek, customDate, deviceGroupId };
 }
 
-async function gather(
+/** Playlists with the version that `versionOf` names, its items and when it plays or would; those without one are left out. */
+export async function gather(
   deps: Deps,
   accountId: string,
   rows: readonly PlaylistRow[],

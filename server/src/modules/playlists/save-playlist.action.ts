@@ -30,6 +30,8 @@ export interface SavedPlaylist {
   id: string;
   etag: string;
   state: PlaylistState;
+  /** The version that was the newest until now. */
+  before?: VersionRow;
 }
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 
@@ -87,7 +89,8 @@ export async function writeSave(
   if (state === 'approved' && !keepsSchedule)
     await schedule(tx, actor, playlist.id, timing.timing, { now, today });
   await pruneVersions(tx, accountId, playlist.id, [versionId, approvedVersionId]);
-  return { id: playlist.id, state, etag: await tagOfPlaylist(tx, accountId, playlist.id) };
+  const etag = await tagOfPlaylist(tx, accountId, playlist.id);
+  return { id: playlist.id, state, etag, ...(newest ? { before: newest } : {}) };
 }
 
 /** Writes the entries of a timing that was approved now. `today` is the venue's floating clock. */

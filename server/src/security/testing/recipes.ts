@@ -69,6 +69,7 @@ export const RECIPES: Record<string, Recipe[]> = {
   ],
   'POST /api/promo/rename/:id': [byId('promo', { name: 'Renamed' })],
   'GET /api/playlist-for-edit/:id': [byId('playlist'), byId('pending')],
+  'GET /api/playlist/review/:id': [byId('playlist'), byId('pending')],
   'POST /api/playlists/create': [
     {
       ...withBody((ids) => ({

@@ -97,3 +97,51 @@ export type PlaylistForEdit = Static<typeof PlaylistForEdit>;
 
 /** PUT /api/playlist/reject/{id} (extension). */
 export const RejectPlaylist = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+
+const Person = Type.Object({ id: Type.String(), name: Type.String() });
+
+/** A version as one reviews it: what plays, how long, and when. */
+export const ReviewedVersion = Type.Object({
+  name: Type.String(),
+  descr_str: Type.String(),
+  device_group: Type.Union([Type.String(), Type.Null()]),
+  duration: Type.Number(),
+  selected_media: Type.Array(PlaylistEntry),
+});
+export type ReviewedVersion = Static<typeof ReviewedVersion>;
+
+/**
+ * GET /api/playlist/review/{id} (extension): the newest version beside the one that plays, which is null while none was approved. `author` saved the
+ * newest at `saved_at`; null when that person is gone. `instead` is the default playlist that screens fall back to where there is
+ * nothing to show, null the venue's name. `etag` goes back as `If-Match` with the decision.
+ */
+export const PlaylistReview = Type.Object({
+  id: Type.String(),
+  state: Type.Enum([...PLAYLIST_STATES]),
+  reject_reason: Type.Optional(Type.String()),
+  author: Type.Union([Person, Type.Null()]),
+  saved_at: Type.Integer(),
+  newest: ReviewedVersion,
+  approved: Type.Union([ReviewedVersion, Type.Null()]),
+  instead: Type.Union([Type.String(), Type.Null()]),
+  etag: Type.Optional(Type.String()),
+});
+export type PlaylistReview = Static<typeof PlaylistReview>;
+
+/**
+ * GET /api/approvals (extension): what waits for approval, longest first, and what of one's own was sent back. Lists show the first of them,
+ * `waiting_count` counts all.
+ */
+export const Approvals = Type.Object({
+  waiting_count: Type.Integer(),
+  waiting: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      author: Type.String(),
+      since: Type.Integer(),
+    }),
+  ),
+  sent_back: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), reason: Type.String() })),
+});
+export type Approvals = Static<typeof Approvals>;

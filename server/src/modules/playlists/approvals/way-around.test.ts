@@ -1,8 +1,8 @@
 import type { PlaylistForEdit, PromoUses, Role } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { addTestPromo } from '../../testing/test-content';
-import type { TestMember } from '../../testing/test-members';
-import { connectScreen } from '../../testing/test-screens';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import { addTestPromo } from '../../../testing/test-content';
+import type { TestMember } from '../../../testing/test-members';
+import { connectScreen } from '../../../testing/test-screens';
 
 /** What is approved and plays changes only by who may approve: every act that could change it, by every role. */
 let t: TestApp;

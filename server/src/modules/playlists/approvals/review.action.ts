@@ -1,0 +1,50 @@
+import type { Approvals, PlaylistReview } from '@vitrine/shared/contract';
+import type { Actor, Deps } from '../../../deps';
+import { notFound } from '../../../errors/errors';
+import { personById } from '../../../people/people.repo';
+import { venueOf } from '../../schedule/schedule.action';
+import { approvedOf, findPlaylist } from '../playlists.repo';
+import { presentReviewed } from '../playlists.present';
+import { contentsOf, gather } from '../read-playlists.action';
+import { countWaiting, sentBackTo, waitingPlaylists } from './waiting.repo';
+
+/** Shown on a page; more is counted. */
+const SHOWN = 20;
+
+/** GET /api/playlist/review/{id}: the newest version beside the one that plays. */
+export async function reviewOf(deps: Deps, accountId: string, id: string): Promise<PlaylistReview> {
+  const row = await findPlaylist(deps.db, accountId, id);
+  if (!row) throw notFound('playlist');
+  const [shown] = await gather(deps, accountId, [row], ({ newestVersionId }) => newestVersionId);
+  const [playing] = await gather(deps, accountId, [row], ({ approvedVersionId }) => approvedVersionId);
+  if (!shown) throw notFound('playlist');
+  const items = [...shown.items, ...(playing?.items ?? [])];
+  const contents = await contentsOf(deps.db, accountId, items);
+  const { newest } = shown;
+  const author = newest.createdBy ? await personById(deps.db, newest.createdBy) : null;
+  const { defaultPlaylistId } = await venueOf(deps.db, accountId);
+  // A playlist is no answer to its own emptiness.
+  const others = defaultPlaylistId === row.id ? null : defaultPlaylistId;
+  const instead = others ? (await approvedOf(deps.db, accountId, [others]))[0] : undefined;
+  return {
+    id: row.id,
+    state: newest.state,
+    ...(newest.state === 'rejected' ? { reject_reason: newest.rejectReason ?? '' } : {}),
+    author: author ? { id: author.userId, name: author.username } : null,
+    saved_at: newest.createdAt,
+    newest: presentReviewed(shown, contents),
+    approved: playing ? presentReviewed(playing, contents) : null,
+    instead: instead?.name ?? null,
+    etag: shown.etag,
+  };
+}
+
+/** GET /api/approvals. */
+export async function approvalsFor(deps: Deps, { accountId, userId }: Actor): Promise<Approvals> {
+  const [waiting, waiting_count, sent_back] = await Promise.all([
+    waitingPlaylists(deps.db, accountId, SHOWN),
+    countWaiting(deps.db, accountId),
+    sentBackTo(deps.db, accountId, userId, SHOWN),
+  ]);
+  return { waiting, waiting_count, sent_back };
+}

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { PERMISSIONS, type Role } from '@vitrine/shared/contract';
+import { memberships, users } from '../../../db/tables/accounts';
+import { playlists, playlistVersions } from '../../../db/tables/screens';
+import type { Db } from '../../../deps';
+
+export interface WaitingRow {
+  id: string;
+  name: string;
+  /** '' when that person is gone. */
+  author: string;
+  since: number;
+}
+
+const isNewest = eq(playlists.newestVersionId, playlistVersions.id);
+const waits = (accountId: string) =>
+  and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.state, 'pending'));
+
+/** Playlists whose newest version waits, longest first. */
+export async function waitingPlaylists(db: Db, accountId: string, limit: number): Promise<WaitingRow[]> {
+  const rows = await db
+    .select({
+      id: playlists.id,
+      name: playlistVersions.name,
+      author: users.username,
+      since: playlistVersions.createdAt,
+    })
+    .from(playlistVersions)
+    .innerJoin(playlists, isNewest)
+    .leftJoin(users, eq(users.id, playlistVersions.createdBy))
+    .where(waits(accountId))
+    .orderBy(asc(playlistVersions.createdAt), asc(playlists.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, author: row.author ?? '' }));
+}
+
+export async function countWaiting(db: Db, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(playlistVersions)
+    .innerJoin(playlists, isNewest)
+    .where(waits(accountId));
+  return row?.waiting ?? 0;
+}
+
+/** Playlists whose newest version is this person's and was rejected, newest first. */
+export async function sentBackTo(
+  db: Db,
+  accountId: string,
+  userId: string,
+  limit: number,
+): Promise<{ id: string; name: string; reason: string }[]> {
+  const rows = await db
+    .select({ id: playlists.id, name: playlistVersions.name, reason: playlistVersions.rejectReason })
+    .from(playlistVersions)
+    .innerJoin(playlists, isNewest)
+    .where(
+      and(
+        eq(playlistVersions.accountId, accountId),
+        eq(playlistVersions.createdBy, userId),
+        eq(playlistVersions.state, 'rejected'),
+      ),
+    )
+    .orderBy(desc(playlistVersions.decidedAt), asc(playlists.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, reason: row.reason ?? '' }));
+}
+
+export interface MemberToTell {
+  userId: string;
+  role: Role;
+  email: string;
+  toldAt: number;
+}
+const memberColumns = {
+  userId: memberships.userId,
+  role: memberships.role,
+  email: users.email,
+  toldAt: memberships.approvalsToldAt,
+};
+
+/** Members who may approve. */
+export async function approversOf(db: Db, accountId: string): Promise<MemberToTell[]> {
+  return db
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.accountId, accountId),
+        inArray(memberships.role, [...PERMISSIONS['playlist.approve']]),
+      ),
+    );
+}
+
+export async function memberToTell(db: Db, accountId: string, userId: string): Promise<MemberToTell | null> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
+  return row ?? null;
+}
+
+export async function markTold(db: Db, accountId: string, userId: string, nowSeconds: number): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ approvalsToldAt: nowSeconds })
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
+}
