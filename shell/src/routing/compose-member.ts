@@ -7,6 +7,7 @@ import { readRegistry } from '../areas/registry/registry';
 import type { Member } from '../frame/member-context';
 import { createNotices } from '../frame/notices/notices.store';
 import { createQuestions } from '../frame/notices/questions.store';
+import { createReloadOffer } from '../frame/notices/reload-offer';
 import { createBus } from '../live/bus';
 import { keepFresh } from '../live/keep-fresh';
 import { createLiveDevicesStore } from '../live/live-devices.store';
@@ -20,7 +21,7 @@ import type { SessionStore } from '../session/session.store';
 import { signOut } from '../session/sign-out';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
-import { frameTexts, liveTexts } from '../texts';
+import { frameTexts } from '../texts';
 import { memberRoutes, navigationOf, routeAt } from './doors.rule';
 import { createPageHistory } from './page-history';
 
@@ -73,11 +74,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     onBack: () => void client.invalidateQueries(),
     // The session may have been ended elsewhere: a call finds out, and leads to the login screen (spec §8).
     onRefused: () => void client.invalidateQueries({ queryKey: appKey }),
-    onRegistryChanged: () =>
-      notices.notify({
-        text: liveTexts.newVersion,
-        action: { label: liveTexts.reload, run: () => location.reload() },
-      }),
+    onRegistryChanged: createReloadOffer(notices, history, () => location.reload()),
   });
   const live = createLiveDevicesStore({
     bus,

@@ -33,7 +33,11 @@ export function NoticeHost({ notices }: { notices: Notices }) {
                 },
               }
             }
-            onDismiss={notice.action || notice.tone === 'error' ? () => putAway(notice.id) : undefined}
+            onDismiss={
+              !notice.isKept && (notice.action || notice.tone === 'error')
+                ? () => putAway(notice.id)
+                : undefined
+            }
           />
         </Entry>
       ))}

@@ -8,10 +8,14 @@ const MOST_SHOWN = 3;
 
 export interface ShownNotice extends Notice {
   id: number;
+  /** Stands until it is taken back: no time, no button to put it away, and none of the three places. */
+  isKept?: boolean;
 }
 export interface Notices {
   shown: Cell<readonly ShownNotice[]>;
   notify(notice: Notice): void;
+  /** Shows a notice that stays, or takes it back. */
+  keep(notice: Notice, isShown: boolean): void;
   dismiss(id: number): void;
   /** While a person points at them or has the keyboard in them, nothing goes away. */
   hold(isHeld: boolean): void;
@@ -31,7 +35,7 @@ export function createNotices(): Notices {
   }
   function start(notice: ShownNotice): void {
     clearTimeout(timers.get(notice.id));
-    if (isHeld) return;
+    if (isHeld || notice.isKept) return;
     const milliseconds = notice.action ? ACTION_MS : (notice.durationMs ?? DEFAULT_MS);
     timers.set(
       notice.id,
@@ -45,9 +49,17 @@ export function createNotices(): Notices {
       last += 1;
       const next = { ...notice, id: last };
       const others = shown.get().filter((one) => one.text !== notice.text);
+      const kept = others.filter(({ isKept }) => isKept);
+      const passing = others.filter(({ isKept }) => !isKept);
       for (const old of shown.get()) if (old.text === notice.text) clearTimeout(timers.get(old.id));
-      shown.set([...others, next].slice(-MOST_SHOWN));
+      shown.set([...kept, ...[...passing, next].slice(-MOST_SHOWN)]);
       start(next);
+    },
+    keep(notice, isShown) {
+      const others = shown.get().filter((one) => one.text !== notice.text);
+      if (!isShown) return shown.set(others);
+      last += 1;
+      shown.set([{ ...notice, id: last, isKept: true }, ...others]);
     },
     hold(nowHeld) {
       isHeld = nowHeld;
