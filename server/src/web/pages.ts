@@ -7,7 +7,7 @@ import type { Config } from '../config/config';
 import { answerNotFound, sendProblem } from '../errors/error-handler';
 import { unavailable } from '../errors/errors';
 import { fillPage } from './page';
-import { isNoPage } from './policy/page-address.rule';
+import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { pagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { RegistryStore } from './registry-store';
@@ -31,9 +31,10 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
   app.get('/*', options, (request, reply) => {
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
     const accepts = request.headers.accept ?? '*/*';
-    if (isNoPage(pathname) || !/text\/html|\*\/\*/.test(accepts)) return answerNotFound(request, reply);
     // `//evil.example/x` is a path to us and another host to whoever resolves it again: a browser never gets to stand on it.
     if (/^[/\\]{2}/.test(pathname)) return reply.redirect(`/${pathname.replace(/^[/\\]+/, '')}`, 308);
+    if (isNoPage(pathname) || looksLikeFile(pathname) || !/text\/html|\*\/\*/.test(accepts))
+      return answerNotFound(request, reply);
     const template = shell();
     const nonce = randomBytes(16).toString('base64url');
     const cookies = request.headers.cookie ?? '';

@@ -5,6 +5,7 @@ import { serveHealth } from './health';
 import { servePages } from './pages';
 import { takePolicyReports } from './policy/policy-reports';
 import { createRegistryStore } from './registry-store';
+import { serveSiteFiles } from './site-files';
 import { serveStaticFiles } from './static-files';
 
 /** Everything a browser gets that is not the API's data: pages, built files, the registry of areas, health. */
@@ -16,5 +17,6 @@ export const webModule: AppModule = async (app, deps) => {
   serveAreas(app, registry, deps.clock);
   await takePolicyReports(app);
   serveHealth(app, deps, registry);
+  serveSiteFiles(app, deps.config);
   servePages(app, deps.config, registry);
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isNoPage, readableAddress } from './page-address.rule';
+import { isNoPage, looksLikeFile, readableAddress } from './page-address.rule';
 
 test.each([
   ['/', '/'],
@@ -27,3 +27,20 @@ test('every page has an address that can be read, and one that could be read alr
     }),
   );
 });
+
+test.each([
+  ['/wp-login.php', true],
+  ['/assets-old/main.js', true],
+  ['/backup.tar.gz', true],
+  ['/.env', true],
+  ['/.git/config', true],
+  ['/promo/index.html', true],
+  ['/', false],
+  ['/promo', false],
+  ['/schedule/', false],
+  ['/sign-up/0a1b2c', false],
+  ['/v1.2', false],
+  ['/nowhere/at/all', false],
+  ['/email-unsubscribed/eva@venue.test', false],
+  ['/email-unsubscribed/eva%40venue.example', false],
+])('%s looks like a file: %s', (pathname, looks) => expect(looksLikeFile(pathname)).toBe(looks));

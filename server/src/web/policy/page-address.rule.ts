@@ -1,6 +1,17 @@
 /** Addresses that are never a page, whatever they accept. */
 const NO_PAGE = /^\/(api|files|areas|assets|\.well-known)(\/|$)/;
 
+/** Their last part is somebody's e-mail address, which ends like the name of a file. */
+const ENDS_IN_ADDRESS = /^\/email-unsubscribed\//;
+
+/**
+ * A path that looks like a file: its last part ends in `.php`, `.js`, `.bak`, or a part of it begins with a dot. None of our pages does; who
+ * asks for one is looking for a file, and is told that there is none.
+ */
+export const looksLikeFile = (pathname: string): boolean =>
+  !ENDS_IN_ADDRESS.test(pathname) &&
+  (/\/\.[^/]/.test(pathname) || /[^/]\.[a-z][a-z0-9]{0,10}$/i.test(pathname));
+
 export const isNoPage = (pathname: string): boolean => NO_PAGE.test(pathname);
 
 /**
