@@ -1,8 +1,13 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '@vitrine/shared/contract';
+import type { Config } from './config/config';
 
-/** The API describes itself from the schemas that validate it (decisions §2): OpenAPI 3.1 and a page to read it. */
-export async function installApiDocs(app: FastifyInstance): Promise<void> {
+/**
+ * The API describes itself from the schemas that validate it: OpenAPI 3.1 and a page to read it. `api-docs.test.ts` holds it to Redocly's
+ * recommended rules and walks the main story with a client made from it.
+ */
+export async function installApiDocs(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -10,20 +15,29 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
         title: 'Vitrine',
         version: '1.0.0',
         description: 'Promos, playlists and schedules for the screens in your venue.',
+        // npm's word for: no licence is given with it.
+        license: { name: 'UNLICENSED' },
       },
+      servers: [{ url: config.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: ({ schema, url, route }) => {
-      const guard = route.config?.guard ?? 'public';
+      const { guard = 'public', form } = route.config ?? {};
+      const isOpen = guard === 'public';
+      const method = String(route.method).toLowerCase();
       const described = {
         ...schema,
+        ...(form ? { body: form } : {}),
         hide: schema?.hide ?? !url.startsWith('/api/'),
         response: withProblems(schema?.response),
+        operationId: operationId(method, url),
+        security: isOpen ? [] : [{ bearer: [] }],
+        ...(isOpen ? {} : { description: describe(schema, guard) }),
       };
-      if (guard !== 'public')
-        Object.assign(described, { security: [{ bearer: [] }], description: describe(schema, guard) });
       return { schema: described, url };
     },
+    transformObject: (document) =>
+      inTodaysWords('openapiObject' in document ? document.openapiObject : document.swaggerObject),
   });
   app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
@@ -36,12 +50,37 @@ function describe(schema: { description?: string } | undefined, guard: string): 
   return [schema?.description, `Needs: ${guard}.`].filter(Boolean).join(' ');
 }
 
-/** Refusals have a media type of their own (decisions §2, RFC 9457), whatever the answer is. */
+/** `get`, `/api/playlist-for-edit/:id` → `getPlaylistForEditById`. */
+function operationId(method: string, url: string): string {
+  const words = url
+    .replace(/^\/api\//, '')
+    .split('/')
+    .flatMap((part) => (part.startsWith(':') ? ['by', part.slice(1)] : [part]))
+    .flatMap((part) => part.split(/[^a-zA-Z0-9]+/));
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** Refusals have a media type of their own (RFC 9457), whatever the answer is; any call may be refused. */
 function withProblems(response: unknown): Record<string, unknown> {
-  const entries = Object.entries((response ?? {}) as Record<string, unknown>).map(([status, schema]) => {
-    if (!/^[45]/.test(status)) return [status, schema];
-    const content = { 'application/problem+json': { schema } };
-    return [status, { description: 'Refused; `detail` says why in a sentence.', content }];
+  const refused = (schema: unknown) => ({
+    description: 'Refused; `detail` says why in a sentence.',
+    content: { 'application/problem+json': { schema } },
   });
+  const entries = Object.entries({ '4xx': Problem, ...(response ?? {}) }).map(([status, schema]) => [
+    status,
+    /^[45]/.test(status) ? refused(schema) : schema,
+  ]);
   return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+/** Tuples as JSON Schema 2020-12 writes them, which OpenAPI 3.1 asks for: `prefixItems`, and no more items. */
+function inTodaysWords<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(inTodaysWords) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  const { items, additionalItems, ...rest } = node as Record<string, unknown>;
+  const words = Object.fromEntries(Object.entries(rest).map(([word, value]) => [word, inTodaysWords(value)]));
+  if (Array.isArray(items)) Object.assign(words, { prefixItems: items.map(inTodaysWords), items: false });
+  else if (items !== undefined) words['items'] = inTodaysWords(items);
+  if (additionalItems !== undefined && !Array.isArray(items)) words['additionalItems'] = additionalItems;
+  return words as T;
 }
