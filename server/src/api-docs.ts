@@ -1,13 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '@vitrine/shared/contract';
-import type { Config } from './config/config';
 
 /**
  * The API describes itself from the schemas that validate it: OpenAPI 3.1 and a page to read it. `api-docs.test.ts` holds it to Redocly's
  * recommended rules and walks the main story with a client made from it.
  */
-export async function installApiDocs(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> {
+export async function installApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -16,9 +15,10 @@ export async function installApiDocs(app: FastifyInstance, config: Pick<Config, 
         version: '1.0.0',
         description: 'Promos, playlists and schedules for the screens in your venue.',
         // npm's word for: no licence is given with it.
-        license: { name: 'UNLICENSED' },
+        license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       },
-      servers: [{ url: config.publicUrl }],
+      // Where the description was read from: right behind every proxy.
+      servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: ({ schema, url, route }) => {

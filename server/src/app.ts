@@ -66,7 +66,7 @@ export async function buildApp(
       return tooManyRequests(ttl / 1000, `Too many tries. Please wait ${minutes} min. and try again.`);
     },
   });
-  await installApiDocs(app, deps.config);
+  await installApiDocs(app);
   for (const module of modules) await module(app, deps);
   return app;
 }

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { RouteGuard } from '@vitrine/shared/contract';
 import type { Actor, DeviceActor } from './deps';
 
@@ -7,6 +8,8 @@ declare module 'fastify' {
     guard?: RouteGuard;
     /** Its body may take as long as the server waits at all; every other has to be complete sooner (bar C8). */
     slowBody?: boolean;
+    /** Describes a body that is read as it comes and not validated by a schema: a form with a file. */
+    form?: TSchema;
   }
   interface FastifyRequest {
     /** Set for guards that name a permission or 'self'. */

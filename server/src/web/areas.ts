@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { AreaLoadReport, OperationResult, Problem } from '@vitrine/shared/contract';
+import { AreaLoadReport, OperationResult, Problem, Registry } from '@vitrine/shared/contract';
 import type { Clock } from '../deps';
 import type { RegistryStore } from './registry-store';
 
@@ -16,7 +16,18 @@ export function serveAreas(app: FastifyInstance, registry: RegistryStore, clock:
 
   routes.get(
     '/api/areas',
-    { config: { guard: 'public' }, schema: { summary: 'Registry of areas', tags: ['areas'] } },
+    {
+      config: { guard: 'public' },
+      schema: {
+        summary: 'Registry of areas',
+        tags: ['areas'],
+        response: {
+          200: Registry,
+          304: Type.Null({ description: 'Still the one you have' }),
+          '4xx': Problem,
+        },
+      },
+    },
     async (request, reply) => {
       const { json, etag } = registry.current();
       reply.headers({ 'cache-control': 'no-cache', etag });

@@ -14,6 +14,17 @@ import { presentChunk, presentStatus } from './uploads.present';
 
 const url = '/api/promo/upload';
 const tags = ['uploads'];
+/** What `readUploadForm` takes, for the description of the API. */
+const ChunkForm = Type.Object({
+  file: Type.String({ format: 'binary' }),
+  name: Type.String(),
+  chunk_number: Type.Integer({ minimum: 1 }),
+  total_chunks: Type.Integer({ minimum: 1 }),
+  upload_id: Type.Optional(Type.String({ format: 'uuid' })),
+  size: Type.Optional(Type.Integer({ minimum: 0 })),
+  crc32: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}$' })),
+  sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+});
 const StatusQuery = Type.Object({ upload_id: Type.String({ minLength: 1, maxLength: 64 }) });
 
 export const uploadsModule: AppModule = async (root, deps) => {
@@ -33,13 +44,11 @@ export const uploadsModule: AppModule = async (root, deps) => {
     bodyLimit: MAX_FORM_BYTES,
     schema: {
       summary: 'Send one chunk of a file (512 KiB each but the last), in any order, several at a time',
-      description:
-        'multipart/form-data: file, name, chunk_number (from 1), total_chunks; and, if you like, upload_id (UUID), size, crc32 (8 hex digits), sha256.',
       tags,
       consumes: ['multipart/form-data'],
       response: { 200: ChunkAnswer, '4xx': Problem },
     },
-    config: { guard: 'promo.edit', slowBody: true },
+    config: { guard: 'promo.edit', slowBody: true, form: ChunkForm },
     handler: (request) =>
       withChunkBuffer(async (buffer) => {
         const form = await readUploadForm(request, buffer);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { Problem } from '@vitrine/shared/contract';
 import { presentReports } from './policy-report.present';
 import { REPORT_PATH } from './page-policy';
@@ -19,7 +20,7 @@ export async function takePolicyReports(app: FastifyInstance): Promise<void> {
           summary: 'A browser says what the content policy of a page refused',
           description: 'Sent by browsers themselves. Anything that is no report is dropped. Answers 204.',
           tags: ['areas'],
-          response: { '4xx': Problem },
+          response: { 204: Type.Null({ description: 'Taken' }), '4xx': Problem },
         },
       },
       async ({ body, log }, reply) => {
