@@ -25,6 +25,12 @@ export interface Config {
   demoContent: boolean;
   /** Origin that links in mails and QR codes carry; never taken from a request. */
   publicUrl: string;
+  /** Prefix of the calls that pages make: a path, an origin with one, or empty. */
+  apiBase: string;
+  /** Address of the broker as pages and screens reach it; empty: beside the page. */
+  realtimeUrl: string;
+  /** Where people who need help write to. */
+  contactMail: string;
   /** Host names that requests may carry; empty means any. */
   allowedHosts: string[];
   /** Foreign origins that may open the realtime channel and read the API (embedding). */
@@ -107,6 +113,9 @@ function toConfig(env: Environment, cwd: string): Config {
     demo: env.VITRINE_DEMO !== '0' && isLocal,
     demoContent: env.VITRINE_DEMO === '1',
     publicUrl,
+    apiBase: env.VITRINE_API_BASE,
+    realtimeUrl: env.VITRINE_REALTIME_URL ?? '',
+    contactMail: env.VITRINE_CONTACT_MAIL ?? `support@${new URL(publicUrl).hostname}`,
     // A loopback server that answers to any name can be reached through DNS rebinding.
     allowedHosts:
       hosts.length > 0 || isLoopback ? [...new Set([...local, new URL(publicUrl).hostname, ...hosts])] : [],

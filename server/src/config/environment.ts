@@ -25,6 +25,24 @@ export const Environment = Type.Object({
   VITRINE_PUBLIC_URL: Type.Optional(
     Type.String(says('must be an origin like https://tv.example, without a slash at the end', `^${ORIGIN}$`)),
   ),
+  VITRINE_API_BASE: Type.String({
+    ...says(
+      'must be a path like /vitrine or an address like https://api.example/v, without a slash at the end',
+      `^(${ORIGIN})?(/[\\w.-]+)*$`,
+    ),
+    default: '',
+  }),
+  VITRINE_REALTIME_URL: Type.Optional(
+    Type.String(
+      says(
+        'must be like wss://mqtt.example/mqtt or ws://',
+        `^wss?://(${HOST_NAME})(:[0-9]{1,5})?(/[\\w./-]*)?$`,
+      ),
+    ),
+  ),
+  VITRINE_CONTACT_MAIL: Type.Optional(
+    Type.String(says('must be an e-mail address', '^[^\\s@<>?&]+@[^\\s@<>?&]+$')),
+  ),
   VITRINE_ALLOWED_HOSTS: Type.String({
     ...says('must be host names without a port, separated by commas', listOf(HOST_NAME)),
     default: '',

@@ -14,7 +14,7 @@ export function serveAreas(app: FastifyInstance, registry: RegistryStore, clock:
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const reports: Report[] = [];
 
-  routes.get(
+  app.get(
     '/api/areas',
     {
       config: { guard: 'public' },

@@ -4,15 +4,17 @@ const TEMPLATE = '<head>\n    <!--vitrine:head-->\n</head>';
 
 test('the registry cannot leave its script element', () => {
   const hostile = { title: '</script><script>alert(1)</script><!--', line: '\u2028' };
-  const html = fillPage(TEMPLATE, { nonce: 'n', registry: hostile, hints: [] });
-  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const html = fillPage(TEMPLATE, { nonce: 'n', registry: hostile, settings: hostile, hints: [] });
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
   expect(html).not.toContain('<!--');
   const text = /id="vitrine-registry">(.*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(text)).toEqual(hostile);
+  const settings = /id="vitrine-settings">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(settings)).toEqual(hostile);
 });
 
 test('a dollar in the registry means nothing', () => {
-  expect(fillPage(TEMPLATE, { nonce: 'n', registry: "$& $' $1", hints: [] })).toContain(
+  expect(fillPage(TEMPLATE, { nonce: 'n', registry: "$& $' $1", settings: {}, hints: [] })).toContain(
     scriptText("$& $' $1"),
   );
 });
@@ -21,6 +23,7 @@ test('hints are attributes, whatever is in them', () => {
   const html = fillPage(TEMPLATE, {
     nonce: 'n',
     registry: {},
+    settings: {},
     hints: [{ href: '/a"><x', integrity: 'sha384-a&b' }],
   });
   expect(html).toContain('crossorigin href="/a&#34;&#62;&#60;x" integrity="sha384-a&#38;b">');

@@ -5,11 +5,13 @@ const PLACEHOLDER = '<!--vitrine:head-->';
 export interface PageHead {
   nonce: string;
   registry: unknown;
+  /** What the shell's `pageSettings` reads. */
+  settings: unknown;
   hints: PreloadHint[];
 }
 
 /** Puts what only the server knows into the shell's page. */
-export function fillPage(template: string, { nonce, registry, hints }: PageHead): string {
+export function fillPage(template: string, { nonce, registry, settings, hints }: PageHead): string {
   const head = [
     // styled-components reads the property, other libraries the name.
     `<meta property="csp-nonce" content="${nonce}">`,
@@ -18,6 +20,7 @@ export function fillPage(template: string, { nonce, registry, hints }: PageHead)
       ({ href, integrity }) =>
         `<link rel="preload" as="script" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
     ),
+    `<script type="application/json" id="vitrine-settings">${scriptText(settings)}</script>`,
     `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
   ].join('\n    ');
   // A function: $ in the registry must not mean anything to replace().

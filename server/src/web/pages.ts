@@ -20,9 +20,12 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
   const shell = createTemplateFile(path.join(config.shellFolder, 'index.html'));
   const player = createTemplateFile(path.join(config.playerFolder, 'index.html'));
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
+  const { apiBase, realtimeUrl, contactMail } = config;
+  const settings = { apiBase, realtimeUrl, contactMail };
+  const elsewhere = { api: originOf(apiBase), realtime: originOf(realtimeUrl) };
 
   const sendPlayer = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('content-security-policy', pagePolicy({ host: request.host }));
+    reply.header('content-security-policy', pagePolicy({ host: request.host, ...elsewhere }));
     return sendPage(request, reply, player());
   };
   app.get('/player', options, sendPlayer);
@@ -42,10 +45,21 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
     const { inline } = registry.current();
     // Nothing of an area may load before sign-in.
     const hints = /(^|;\s*)vitrine_signed_in=1(;|$)/.test(cookies) ? preloadHints(inline, pathname) : [];
-    reply.header('content-security-policy', pagePolicy({ nonce, host: request.host, isDeveloper }));
-    return sendPage(request, reply, template && fillPage(template, { nonce, registry: inline, hints }));
+    reply.header(
+      'content-security-policy',
+      pagePolicy({ nonce, host: request.host, isDeveloper, ...elsewhere }),
+    );
+    return sendPage(
+      request,
+      reply,
+      template && fillPage(template, { nonce, registry: inline, settings, hints }),
+    );
   });
 }
+
+/** Origin of an address; of a path, or of nothing, there is none. */
+const originOf = (address: string): string | undefined =>
+  /^\w+:\/\//.test(address) ? address.split('/').slice(0, 3).join('/') : undefined;
 
 async function sendPage(
   request: FastifyRequest,

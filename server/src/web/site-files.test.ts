@@ -23,7 +23,12 @@ describe('what browsers and crawlers ask for by name', () => {
     fs.mkdirSync(path.join(shell, 'assets'));
     fs.writeFileSync(path.join(shell, 'assets/favicon.abc.svg'), ICON);
     page('<link rel="icon" type="image/svg+xml" href="/assets/favicon.abc.svg" />');
-    const env = { VITRINE_SHELL_DIR: shell, VITRINE_PUBLIC_URL: 'https://signs.example' };
+    const env = {
+      VITRINE_SHELL_DIR: shell,
+      VITRINE_PUBLIC_URL: 'https://signs.example',
+      VITRINE_API_BASE: 'https://api.example/v',
+      VITRINE_REALTIME_URL: 'wss://mqtt.example/mqtt',
+    };
     t = await buildTestApp({ modules: [webModule], env });
   });
   afterAll(async () => {
@@ -73,6 +78,20 @@ describe('what browsers and crawlers ask for by name', () => {
     expect((await get('/icons/512.png')).statusCode).toBe(404);
     fs.writeFileSync(path.join(shell, 'index.html'), before);
     expect((await get('/icons/512.png')).statusCode).toBe(200);
+  });
+
+  test('pages carry what the operator set, and may reach just that', async () => {
+    const { body, headers } = await get('/');
+    const settings: unknown = JSON.parse(/id="vitrine-settings">(.*)<\/script>/.exec(body)?.[1] ?? '');
+    expect(settings).toEqual({
+      apiBase: 'https://api.example/v',
+      realtimeUrl: 'wss://mqtt.example/mqtt',
+      contactMail: 'support@signs.example',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.example wss:\/\/mqtt\.example;/);
+    expect(policy).toContain("img-src 'self' blob: data: https://api.example;");
+    expect(policy).toContain("media-src 'self' blob: https://api.example;");
   });
 
   test('password managers are led to the page', async () => {

@@ -36,7 +36,20 @@ describe('the subscription banner of spec §4', () => {
     expect(
       screen.getByText('There was a problem with your subscription. Please contact us for support.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^mailto:.+\?subject=.*account-1/);
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(
+      /^mailto:support@localhost\?subject=.*account-1/,
+    );
+  });
+
+  it('subscr_error writes to where the operator says', () => {
+    const settings = document.createElement('script');
+    settings.type = 'application/json';
+    settings.id = 'vitrine-settings';
+    settings.textContent = '{"contactMail":"help@bar.example"}';
+    document.head.append(settings);
+    show('subscr_error');
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^mailto:help@bar\.example\?/);
+    settings.remove();
   });
 
   const failed = 'Payment failed. Please update your card details to avoid losing access to the service.';

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { CARD_HOSTS, subscriptionBanner, type SubscriptionBanner } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, LinkButton, t } from '@vitrine/shared/ui';
+import { pageSettings } from '../session/page-settings';
 import { bannerTexts } from './texts';
 
 /** The subscription warning banner (spec §4), when there is something to say. */
@@ -25,11 +26,7 @@ function WayOut({ banner, accountId }: { banner: SubscriptionBanner; accountId: 
   switch (banner.kind) {
     case 'subscr_error': {
       const subject = encodeURIComponent(bannerTexts.contactSubject(accountId));
-      return (
-        <a href={`mailto:${bannerTexts.contactName}@${location.hostname}?subject=${subject}`}>
-          {bannerTexts.contact}
-        </a>
-      );
+      return <a href={`mailto:${pageSettings().contactMail}?subject=${subject}`}>{bannerTexts.contact}</a>;
     }
     case 'payment_failed':
       return banner.address === null ? null : <a href={banner.address}>{bannerTexts.updateDetails}</a>;

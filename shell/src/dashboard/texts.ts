@@ -45,7 +45,6 @@ export const bannerTexts = {
   updateDetails: 'Update details',
   choosePlan: 'Choose a plan',
   contact: 'Contact us',
-  contactName: 'support',
   contactSubject: (accountId: string) => `Subscription of account ${accountId}`,
 };
 

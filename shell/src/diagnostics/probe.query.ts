@@ -1,6 +1,6 @@
 import type { Registry } from '@vitrine/shared/contract';
-import { BROKER_PATH } from '@vitrine/shared/contract';
 import { readRegistry } from '../areas/registry/registry';
+import { brokerAddress } from '../live/broker-address';
 import { createBrowserStorage } from '../session/browser-storage';
 
 const PATIENCE_MS = 5000;
@@ -51,10 +51,9 @@ async function readiness(): Promise<Record<string, unknown>> {
 /** An open socket is enough: signing in there is another matter. */
 function brokerAnswers(): Promise<boolean> {
   return new Promise((resolve) => {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     let socket: WebSocket;
     try {
-      socket = new WebSocket(`${scheme}://${location.host}${BROKER_PATH}`, 'mqtt');
+      socket = new WebSocket(brokerAddress(), 'mqtt');
     } catch {
       return resolve(false);
     }

@@ -1,5 +1,6 @@
 import mqtt from 'mqtt';
-import { brokerAddress, openMqttLink, type MqttLinkDeps } from './mqtt-link';
+import { brokerAddress } from './broker-address';
+import { openMqttLink, type MqttLinkDeps } from './mqtt-link';
 
 jest.mock('mqtt', () => ({ __esModule: true, default: { connect: jest.fn() } }));
 // The worker's file is found by the address of the module, which CommonJS does not have.
@@ -83,6 +84,8 @@ describe('how the browser connects', () => {
     ['http:', 'ws://venue.test:8443/mqtt'],
   ])('from a page on %s to %s', (protocol, address) => {
     expect(brokerAddress({ protocol, host: 'venue.test:8443' })).toBe(address);
+    const settings = { apiBase: '', realtimeUrl: 'wss://mqtt.example/mqtt', contactMail: '' };
+    expect(brokerAddress({ protocol, host: 'venue.test:8443' }, settings)).toBe('wss://mqtt.example/mqtt');
   });
 
   it('not at all without a token', async () => {

@@ -1,6 +1,7 @@
 import mqtt, { type MqttClient } from 'mqtt';
-import { BROKER_PATH, userClientName } from '@vitrine/shared/contract';
+import { userClientName } from '@vitrine/shared/contract';
 import { makeSecret } from '../session/secret';
+import { brokerAddress } from './broker-address';
 import { createWorkerTimer } from './worker-timer';
 
 /** Spec §9 "Realtime connection". */
@@ -33,7 +34,7 @@ export interface MqttLink {
  */
 export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   let token = await deps.freshToken();
-  const client: MqttClient = mqtt.connect(brokerAddress(location), {
+  const client: MqttClient = mqtt.connect(brokerAddress(), {
     protocolVersion: 4,
     username: userClientName(deps.accountId),
     password: token,
@@ -96,10 +97,6 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
     },
   };
 }
-
-/** Spec §9 "secure or plain WebSocket by configuration": as the page itself came. */
-export const brokerAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
-  `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${BROKER_PATH}`;
 
 /** Not crypto.randomUUID: a page on plain http that is not localhost has none. */
 const makeClientId = (): string => `webcli-${makeSecret().slice(0, 16)}`;

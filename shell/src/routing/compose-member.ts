@@ -15,6 +15,7 @@ import { createRealtime } from '../live/realtime';
 import { createSendCommand } from '../live/send-command';
 import { assetAddress } from '../session/asset-address.rule';
 import type { TextStorage } from '../session/browser-storage';
+import { pageSettings } from '../session/page-settings';
 import { createRequest } from '../session/request';
 import { makeSecret } from '../session/secret';
 import type { SessionStore } from '../session/session.store';
@@ -41,7 +42,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   if (!view) return null;
   const net = {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init),
-    base: '',
+    base: pageSettings().apiBase,
   };
   const nowSeconds = () => Math.floor(Date.now() / 1000);
   const request = createRequest(net, session);

@@ -3,6 +3,7 @@ import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
 import { Fonts } from '../frame/theme/fonts';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import { callApi } from '../session/call-api';
+import { pageSettings } from '../session/page-settings';
 import { SESSION_KEY, type SessionStore } from '../session/session.store';
 import { transportTexts } from '../entry-texts';
 import { afterSignIn, decide } from './guard.rule';
@@ -46,7 +47,7 @@ export function start({ root, session, storage, reload = () => location.reload()
 
   const net = {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init),
-    base: '',
+    base: pageSettings().apiBase,
   };
   const guestHistory = createGuestHistory(window);
   const guestDeps: GuestDeps = {

@@ -1,4 +1,5 @@
 import type { TextStorage } from './browser-storage';
+import { pageSettings } from './page-settings';
 import { createSessionStore, type SessionDeps, type SessionStore } from './session.store';
 import { markSignedIn } from './signed-in-cookie';
 
@@ -6,7 +7,7 @@ import { markSignedIn } from './signed-in-cookie';
 export function createBrowserSession(storage: TextStorage): SessionStore {
   return createSessionStore({
     fetch: (input, init) => window.fetch(input, init),
-    base: '',
+    base: pageSettings().apiBase,
     storage,
     nowSeconds: () => Math.floor(Date.now() / 1000),
     alone: aloneAmongTabs,

@@ -27,10 +27,9 @@ export function createRequest(deps: CallDeps, session: SessionStore): Shell['req
 const isAuthPath = (path: string): boolean =>
   path === '/api/auth' || (path.startsWith('/api/auth/') && path !== '/api/auth/logout');
 
-/** Spec §8: what no server's sentence explains is logged and rethrown. Refusals (4xx) are for whoever asked. */
+/** Spec §8: what does not end the session is logged and rethrown, refusals (4xx) too. The path without its query, which may hold names. */
 function logged({ method = 'GET', path }: RequestOptions, error: unknown): unknown {
-  const isUnexpected = isApiError(error) && (error.status === 0 || error.status >= 500);
-  if (isUnexpected) console.warn(`${method} ${path} failed: ${error.status} ${error.code}`);
+  if (isApiError(error)) console.warn(`${method} ${path} failed: ${error.status} ${error.code}`);
   return error;
 }
 

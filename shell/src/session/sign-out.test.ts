@@ -21,8 +21,12 @@ describe('signing out', () => {
       current: () => ({ token_refresh: 'r' }),
       end: () => undefined,
     } as unknown as SessionStore;
-    await signOut(async ({ path }) => void calls.push(path) as never, session, { keepsNoMetrics: true });
-    expect(calls).toEqual(['/api/auth/logout']);
+    await signOut(
+      async ({ path, body }) => void calls.push(`${path} ${JSON.stringify(body)}`) as never,
+      session,
+      { keepsNoMetrics: true },
+    );
+    expect(calls).toEqual(['/api/mm/adm_logout {}', '/api/auth/logout undefined']);
   });
 
   it('keeps nobody signed in because the server is away', async () => {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 2000;
 
 /**
  * Tells the server (spec §7: event adm_logout; decisions §3: the session ends there too) and then forgets the session here. An
- * unreachable server keeps nobody signed in. Of somebody who opted out of metrics nothing is sent about them.
+ * unreachable server keeps nobody signed in. Of somebody who opted out of metrics the event says nothing.
  */
 export async function signOut(
   request: Shell['request'],
@@ -14,10 +14,8 @@ export async function signOut(
   { keepsNoMetrics = false }: { keepsNoMetrics?: boolean } = {},
 ): Promise<void> {
   const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE_MS) : undefined;
-  if (!keepsNoMetrics)
-    await request({ method: 'POST', path: '/api/mm/adm_logout', body: readMetrics(), signal }).catch(
-      logged('adm_logout'),
-    );
+  const body = keepsNoMetrics ? {} : readMetrics();
+  await request({ method: 'POST', path: '/api/mm/adm_logout', body, signal }).catch(logged('adm_logout'));
   await request({ method: 'POST', path: '/api/auth/logout', signal }).catch(logged('logout'));
   session.end('signed_out');
 }

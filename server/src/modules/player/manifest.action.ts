@@ -53,7 +53,7 @@ export async function manifestFor(deps: Deps, device: DeviceActor): Promise<Play
           .filter((item) => item !== null),
       }))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
-    broker_path: BROKER_PATH,
+    broker_path: deps.config.realtimeUrl || BROKER_PATH,
   });
 }
 

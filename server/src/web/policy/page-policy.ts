@@ -4,6 +4,9 @@ export interface PagePolicy {
   host: string;
   /** Sessions of developers may run an area from their own machine (house §2.7). */
   isDeveloper?: boolean;
+  /** Origins of the API and of the broker where they are not the page's own. */
+  api?: string;
+  realtime?: string;
 }
 
 /** Where browsers say what a policy refused. */
@@ -11,18 +14,20 @@ export const REPORT_PATH = '/api/policy-reports';
 
 const LOCAL_AREAS = 'http://localhost:* http://127.0.0.1:*';
 
-export function pagePolicy({ nonce, host, isDeveloper = false }: PagePolicy): string {
+export function pagePolicy({ nonce, host, isDeveloper = false, api, realtime }: PagePolicy): string {
   const sockets = /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  const files = api ? ` ${api}` : '';
+  const calls = [api, realtime].map((origin) => (origin ? ` ${origin}` : '')).join('');
   const local = isDeveloper ? ` ${LOCAL_AREAS}` : '';
   return [
     "default-src 'none'",
     `script-src 'self'${local}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${local}`,
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
+    `img-src 'self' blob: data:${files}`,
+    `media-src 'self' blob:${files}`,
     // data: the calendar's library brings its icon font inside its style sheet.
     `font-src 'self' data:${local}`,
-    `connect-src 'self'${sockets}${local}`,
+    `connect-src 'self'${sockets}${calls}${local}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -1,0 +1,23 @@
+/** What the operator set for the pages, as the server wrote it into this one. */
+export interface PageSettings {
+  /** Prefix of every call and of asset paths (spec §7); empty for the same origin. */
+  apiBase: string;
+  /** Full `ws:` or `wss:` address of the broker (spec §9); empty: beside the page, secure when the page is. */
+  realtimeUrl: string;
+  /** Where people who need help write to. */
+  contactMail: string;
+}
+
+const ELEMENT_ID = 'vitrine-settings';
+
+/** Never fails: a page without settings (a dev server's) is served from one place. */
+export function pageSettings(page: Document = document): PageSettings {
+  const plain: PageSettings = { apiBase: '', realtimeUrl: '', contactMail: `support@${location.hostname}` };
+  const text = page.getElementById(ELEMENT_ID)?.textContent;
+  if (!text) return plain;
+  try {
+    return { ...plain, ...(JSON.parse(text) as Partial<PageSettings>) };
+  } catch {
+    return plain;
+  }
+}
