@@ -2,6 +2,8 @@ import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
 import { deviceClock } from './clock/device-clock';
 import { createVenueClock } from './clock/venue-clock.store';
 import { chooseStorage } from './files/choose-storage';
+import { createMarks } from './files/marks';
+import { fullAddress } from './files/storage';
 import { createContentStore, type ContentStore } from './manifest/content.store';
 import { askManifest } from './manifest/manifest.calls';
 import type { Identity } from './pairing/identity.store';
@@ -49,6 +51,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     ask: (etag) => askManifest(identity.token, etag, clock.measure()),
     keep,
     storage,
+    marks: createMarks(),
     timers,
     wallClock,
     isPlaying: () => stage.showing() !== null,
@@ -64,6 +67,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
       confirmedAtMs = timers.now();
     },
     onRemoved: () => removed(),
+    onFile: (address) => stage.forgive((src) => fullAddress(src) === address),
   });
 
   const stage = createStage({
@@ -77,6 +81,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
       tellSoon();
     },
     onTrouble: ({ item }, kind, why) => {
+      if (kind === 'broken') content.distrust(item.src).catch(() => undefined);
       troubles.note(
         kind === 'stalled' ? texts.errors.stalled(item.name) : texts.errors.broken(item.name, why),
       );
@@ -120,6 +125,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   function fileTrouble(): string | null {
     const trouble = content.trouble();
     if (trouble === 'full') return texts.errors.diskFull;
+    if (trouble === 'damaged') return texts.errors.damaged;
     return trouble === 'gone' ? texts.errors.gone : null;
   }
 

@@ -18,6 +18,7 @@ export const texts = {
   },
   errors: {
     diskFull: 'Storage full: some files could not be kept.',
+    damaged: 'Some files did not arrive as they are on the server, and are fetched again.',
     gone: 'Some files are not on the server any more.',
     broken: (name: string, why: string) => `“${name}” could not be shown: ${why}`,
     stalled: (name: string) => `“${name}” stopped moving and was skipped.`,

@@ -1,9 +1,9 @@
-import { FILES_CACHE } from './cache-names';
+import { FILES_CACHE, KEPT_AS_HEADER } from './cache-names';
 import { readRange } from './range.rule';
 
 /** A film asks for its file in many small pieces: the last few stay open. */
 const OPEN_FILES = 3;
-const open = new Map<string, Blob>();
+const open = new Map<string, { keptAs: string | null; blob: Blob }>();
 
 /** The kept file, whole or the asked part of it; null when it is not kept. */
 export async function answerFile(request: Request): Promise<Response | null> {
@@ -20,10 +20,11 @@ export async function answerFile(request: Request): Promise<Response | null> {
 }
 
 async function openFile(address: string, kept: Response): Promise<Blob> {
+  const keptAs = kept.headers.get(KEPT_AS_HEADER);
   const known = open.get(address);
-  if (known) return known;
+  if (known && known.keptAs === keptAs) return known.blob;
   const blob = await kept.blob();
-  open.set(address, blob);
+  open.set(address, { keptAs, blob });
   const oldest = open.keys().next().value;
   if (open.size > OPEN_FILES && oldest !== undefined) open.delete(oldest);
   return blob;

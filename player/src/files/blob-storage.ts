@@ -1,5 +1,6 @@
 import { keysOf, openDatabase, readFrom, removeFrom, writeTo } from '../platform/database';
 import { download } from './download';
+import { isSameBytes } from './same-bytes';
 import { fullAddress, type FileStorage } from './storage';
 
 const STORE = 'files';
@@ -14,10 +15,15 @@ export function createBlobStorage(): FileStorage {
   database.catch(() => undefined);
   return {
     keys: async () => keysOf(await database, STORE),
-    async load(src) {
+    async load(src, expected, isFresh) {
       const address = fullAddress(src);
-      const blob = await (await download(address)).blob();
-      await writeTo(await database, STORE, address, blob);
+      const keep = async (answer: Response) =>
+        void (await writeTo(await database, STORE, address, await answer.blob()));
+      await download({ address, expected, isFresh, keep });
+    },
+    async isRight(src, expected) {
+      const blob = await readFrom(await database, STORE, fullAddress(src));
+      return blob instanceof Blob && isSameBytes(blob.stream(), expected);
     },
     remove: async (src) => removeFrom(await database, STORE, fullAddress(src)),
     async open(src) {

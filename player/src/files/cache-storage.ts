@@ -1,5 +1,6 @@
-import { FILES_CACHE } from './cache-names';
+import { FILES_CACHE, KEPT_AS_HEADER } from './cache-names';
 import { download } from './download';
+import { isSameBytes } from './same-bytes';
 import { fullAddress, type FileStorage } from './storage';
 
 /** Files in the Cache API; the service worker answers for them. */
@@ -10,9 +11,17 @@ export function createCacheStorage(): FileStorage {
       const requests = await (await cache()).keys();
       return requests.map(({ url }) => url);
     },
-    async load(src) {
+    async load(src, expected, isFresh) {
       const address = fullAddress(src);
-      await (await cache()).put(address, await download(address));
+      const keep = async (answer: Response) => {
+        answer.headers.set(KEPT_AS_HEADER, `${Date.now()}-${Math.random()}`);
+        await (await cache()).put(address, answer);
+      };
+      await download({ address, expected, isFresh, keep });
+    },
+    async isRight(src, expected) {
+      const kept = await (await cache()).match(fullAddress(src));
+      return kept !== undefined && isSameBytes(kept.body, expected);
     },
     async remove(src) {
       await (await cache()).delete(fullAddress(src));

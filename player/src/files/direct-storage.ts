@@ -5,6 +5,7 @@ export function createDirectStorage(): FileStorage {
   return {
     keys: async () => [],
     load: async () => undefined,
+    isRight: async () => true,
     remove: async () => undefined,
     open: async (src) => ({ url: fullAddress(src), release: () => undefined }),
     wipe: async () => undefined,

@@ -1,8 +1,19 @@
 import { aManifest, anItem, aPlaylist } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
-import { memoryStorage } from '../testing/memory-storage';
+import { memoryMarks, memoryStorage } from '../testing/memory-storage';
 import { createFilesStore } from './files.store';
 
+const NO_HASH = { bytes: 1000, sha256: null };
+const SHA = 'ab'.repeat(32);
+const withHashes = (...names: string[]) =>
+  aManifest({
+    playlists: [
+      aPlaylist(
+        'p',
+        names.map((name) => anItem(name, { sha256: SHA })),
+      ),
+    ],
+  });
 const withItems = (...names: string[]) =>
   aManifest({
     playlists: [
@@ -13,13 +24,14 @@ const withItems = (...names: string[]) =>
     ],
   });
 
-function setUp(storage = memoryStorage()) {
+function setUp(storage = memoryStorage(), marks = memoryMarks()) {
   const timers = createFakeTimers();
   const onChange = jest.fn();
+  const onArrived = jest.fn();
   const fullAddress = (src: string) => new URL(src, 'http://localhost').href;
-  const store = createFilesStore({ storage, timers, fullAddress, onChange });
+  const store = createFilesStore({ storage, marks, timers, fullAddress, onChange, onArrived });
   const want = (...names: string[]) => store.want({ active: withItems(...names), next: null, first: [] });
-  return { timers, storage, store, want, onChange };
+  return { timers, storage, marks, store, want, onChange, onArrived };
 }
 
 it('loads two files at a time, in their order', async () => {
@@ -35,7 +47,7 @@ it('loads two files at a time, in their order', async () => {
 
 it('loads nothing that an earlier day left here', async () => {
   const { storage } = setUp();
-  await storage.load('http://localhost/files/a');
+  await storage.load('http://localhost/files/a', NO_HASH, false);
   storage.loads.length = 0;
   const { store, want } = setUp(storage);
   await store.restore();
@@ -107,4 +119,104 @@ it('does not drop a file that is wanted again before its time is up', async () =
   want('a', 'b');
   await timers.advance(60_000);
   expect(storage.names().sort()).toEqual(['a', 'b']);
+});
+
+describe('bytes that are not the file', () => {
+  const wantWithHash = (store: ReturnType<typeof setUp>['store'], ...names: string[]) =>
+    store.want({ active: withHashes(...names), next: null, first: [] });
+
+  it('are refused, told, and fetched again past every cache, each time after a longer wait', async () => {
+    const { storage, store, timers } = setUp();
+    storage.lose('/files/a', 'damaged');
+    wantWithHash(store, 'a');
+    await timers.advance(5000);
+    expect([store.isReady('/files/a'), store.trouble(), store.whyMissing('/files/a')]).toEqual([
+      false,
+      'damaged',
+      'damaged',
+    ]);
+    expect(store.isGivenUp('/files/a')).toBe(false);
+    await timers.advance(60 * 60_000);
+    expect(storage.loads.length).toBeGreaterThan(5);
+    expect(storage.loads.length).toBeLessThan(12);
+    expect(storage.fresh).toHaveLength(storage.loads.length - 1);
+    // A file that is wrong on the server itself holds nobody up for ever.
+    expect(store.isGivenUp('/files/a')).toBe(true);
+    storage.mend('/files/a');
+    await timers.advance(60 * 60_000);
+    expect([store.isReady('/files/a'), store.trouble()]).toEqual([true, null]);
+  });
+
+  it('that an earlier version left here are found once, thrown out and fetched again; right ones stay', async () => {
+    const { storage, marks } = setUp();
+    for (const name of ['a', 'b']) await storage.load(`http://localhost/files/${name}`, NO_HASH, false);
+    storage.spoil('/files/b');
+    storage.loads.length = 0;
+    const first = setUp(storage, marks);
+    await first.store.restore();
+    wantWithHash(first.store, 'a', 'b');
+    await first.timers.advance(1000);
+    expect([first.store.isReady('/files/a'), first.store.isReady('/files/b')]).toEqual([true, true]);
+    await first.timers.advance(120_000);
+    expect([storage.loads, storage.fresh]).toEqual([['/files/b'], ['/files/b']]);
+    expect(storage.names().sort()).toEqual(['a', 'b']);
+    expect(first.onArrived).toHaveBeenCalledWith('http://localhost/files/b');
+    first.store.stop();
+    storage.looks.length = 0;
+    const second = setUp(storage, marks);
+    await second.store.restore();
+    wantWithHash(second.store, 'a', 'b');
+    await second.timers.advance(120_000);
+    expect(storage.looks).toEqual([]);
+  });
+
+  it('of a file that cannot be shown are thrown out; the very bytes of the server stay', async () => {
+    const { storage, store, timers } = setUp();
+    wantWithHash(store, 'a', 'b');
+    await settled();
+    await store.distrust('/files/a');
+    expect(store.isReady('/files/a')).toBe(true);
+    storage.spoil('/files/b');
+    await store.distrust('/files/b');
+    expect([store.isReady('/files/b'), store.whyMissing('/files/b'), store.trouble()]).toEqual([
+      false,
+      'damaged',
+      'damaged',
+    ]);
+    await timers.advance(15_000);
+    expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/b']);
+    expect([store.isReady('/files/b'), store.trouble()]).toEqual([true, null]);
+  });
+
+  it('are fetched again once where the server does not say the hash', async () => {
+    const { storage, store, want, timers } = setUp();
+    want('a');
+    await settled();
+    for (let time = 0; time < 4; time += 1) {
+      await store.distrust('/files/a');
+      await timers.advance(30_000);
+    }
+    expect(storage.loads).toEqual(['/files/a', '/files/a']);
+  });
+
+  it('are looked for by nobody after the screen was removed', async () => {
+    const { storage, store, timers } = setUp();
+    await storage.load('http://localhost/files/a', NO_HASH, false);
+    await store.restore();
+    wantWithHash(store, 'a');
+    store.stop();
+    await timers.advance(120_000);
+    expect(storage.looks).toEqual([]);
+  });
+
+  it('cannot be told from right ones while the code for it does not come: nothing is thrown out', async () => {
+    const { storage, store, timers } = setUp();
+    await storage.load('http://localhost/files/a', NO_HASH, false);
+    await store.restore();
+    const look = jest.spyOn(storage, 'isRight').mockRejectedValue(new TypeError('Failed to fetch'));
+    wantWithHash(store, 'a');
+    await timers.advance(90_000);
+    expect(look.mock.calls.length).toBeGreaterThan(1);
+    expect(store.isReady('/files/a')).toBe(true);
+  });
 });

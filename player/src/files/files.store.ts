@@ -1,10 +1,16 @@
 import type { FileTrouble, PlayerManifest } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { cachePlan, type CachePlan } from './cache-plan.rule';
+import { expectedFiles, type Expected } from './expected.rule';
 import { retryAfterMs, troubleOf, type LoadTrouble } from './load-failure.rule';
+import type { Marks } from './marks';
 import type { FileStorage } from './storage';
+import { createTrustStore } from './trust.store';
 
 const AT_ONCE = 2;
+/** A file that arrived wrong this often in a row will not come: what waits for it goes on without. */
+const MANY_DAMAGED = 5;
+const UNKNOWN: Expected = { bytes: 0, sha256: null };
 /** A file that was just on screen may still be read while the picture fades. */
 const DROP_AFTER_MS = 15_000;
 
@@ -16,10 +22,13 @@ export interface Wish {
 
 interface Deps {
   storage: FileStorage;
+  marks: Marks;
   timers: Timers;
   fullAddress: (src: string) => string;
   /** Something arrived, or was given up. */
   onChange: () => void;
+  /** A file is here that was not, or was thrown out. */
+  onArrived: (address: string) => void;
 }
 
 interface Miss {
@@ -29,13 +38,24 @@ interface Miss {
 }
 
 /** Keeps exactly the files that the manifests name: loads what is missing, most urgent first, and lets go of the rest. */
-export function createFilesStore({ storage, timers, fullAddress, onChange }: Deps) {
+export function createFilesStore({ storage, marks, timers, fullAddress, onChange, onArrived }: Deps) {
   const kept = new Set<string>();
   const misses = new Map<string, Miss>();
   const loading = new Set<string>();
   let wish: Wish = { active: null, next: null, first: [] };
   let timer = 0;
   let stopped = false;
+  /** Fetched again once because they could not be shown, where no hash tells right from wrong. */
+  const tried = new Set<string>();
+  let expected = new Map<string, Expected>();
+  const trust = createTrustStore({
+    storage,
+    marks,
+    timers,
+    onWrong: (src) => {
+      throwOut(src).catch(() => undefined);
+    },
+  });
 
   function plan(): CachePlan {
     return cachePlan({ ...wish, kept });
@@ -72,18 +92,35 @@ export function createFilesStore({ storage, timers, fullAddress, onChange }: Dep
 
   async function load(src: string) {
     loading.add(src);
+    const wanted = expected.get(src) ?? UNKNOWN;
     try {
-      await storage.load(src);
+      await storage.load(src, wanted, misses.has(src));
       kept.add(src);
       misses.delete(src);
+      if (wanted.sha256 !== null) trust.trust(src, wanted.sha256);
+      onArrived(src);
     } catch (error) {
-      const trouble = troubleOf(error);
-      const failures = (misses.get(src)?.failures ?? 0) + 1;
-      misses.set(src, { trouble, failures, retryAtMs: timers.now() + retryAfterMs(trouble, failures) });
+      miss(src, troubleOf(error));
     }
     loading.delete(src);
     if (stopped) return;
     onChange();
+    work();
+  }
+
+  function miss(src: string, trouble: LoadTrouble) {
+    const before = misses.get(src);
+    const failures = before?.trouble === trouble ? before.failures + 1 : 1;
+    misses.set(src, { trouble, failures, retryAtMs: timers.now() + retryAfterMs(trouble, failures) });
+  }
+
+  /** Not what the server keeps, or not to be shown: nothing plays from it any more, and it is fetched again. */
+  async function throwOut(src: string) {
+    if (!kept.delete(src)) return;
+    trust.forget(src);
+    miss(src, 'damaged');
+    onChange();
+    await storage.remove(src).catch(() => undefined);
     work();
   }
 
@@ -92,6 +129,7 @@ export function createFilesStore({ storage, timers, fullAddress, onChange }: Dep
     for (const src of unneeded) {
       // Not counted as there first, then really gone: nothing is played from a file that is being removed.
       kept.delete(src);
+      trust.forget(src);
       await storage.remove(src).catch(() => undefined);
     }
     if (unneeded.length === 0) return;
@@ -102,11 +140,16 @@ export function createFilesStore({ storage, timers, fullAddress, onChange }: Dep
   return {
     /** What earlier days left here. Without it (storage refused) everything is played straight from the server. */
     async restore(): Promise<void> {
-      const found = await storage.keys().catch(() => []);
+      const [found] = await Promise.all([
+        storage.keys().catch(() => []),
+        trust.restore().catch(() => undefined),
+      ]);
       for (const src of found) kept.add(src);
     },
     want(wanted: Wish) {
       wish = normal(wanted);
+      expected = expectedFiles([wish.active, wish.next], fullAddress);
+      trust.doubt(kept, expected);
       work();
       if (plan().drop.length > 0) timers.set(() => void drop(), DROP_AFTER_MS);
     },
@@ -115,12 +158,26 @@ export function createFilesStore({ storage, timers, fullAddress, onChange }: Dep
       misses.clear();
       work();
     },
+    /**
+     * It could not be shown. Bytes that changed on this device are thrown out and fetched again; the very bytes of the server would be the same
+     * ones again, so they stay. Where the server does not say the hash, they are fetched once more.
+     */
+    async distrust(src: string): Promise<void> {
+      const address = fullAddress(src);
+      const wanted = expected.get(address);
+      if (!wanted || !kept.has(address)) return;
+      const isKnown = wanted.sha256 !== null;
+      const isOut = isKnown ? !(await storage.isRight(address, wanted)) : !tried.has(address);
+      tried.add(address);
+      if (isOut) await throwOut(address);
+    },
     isReady: (src: string) => kept.has(fullAddress(src)),
     /** No room for it here, but it can still be played from the server as long as that is there. */
     isStreamed: (src: string) => misses.get(fullAddress(src))?.trouble === 'full',
     isGivenUp: (src: string) => {
-      const trouble = misses.get(fullAddress(src))?.trouble;
-      return trouble === 'gone' || trouble === 'full';
+      const miss = misses.get(fullAddress(src));
+      if (miss?.trouble === 'damaged') return miss.failures >= MANY_DAMAGED;
+      return miss?.trouble === 'gone' || miss?.trouble === 'full';
     },
     /** Null when it is here, or can be played from the server. */
     whyMissing: (src: string): FileTrouble | null => {
@@ -135,10 +192,11 @@ export function createFilesStore({ storage, timers, fullAddress, onChange }: Dep
     },
     trouble: (): LoadTrouble | null => {
       const kinds = new Set([...misses.values()].map(({ trouble }) => trouble));
-      return kinds.has('full') ? 'full' : kinds.has('gone') ? 'gone' : null;
+      return (['full', 'damaged', 'gone'] as const).find((kind) => kinds.has(kind)) ?? null;
     },
     stop() {
       stopped = true;
+      trust.stop();
       timers.clear(timer);
     },
   };

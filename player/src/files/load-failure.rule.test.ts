@@ -26,4 +26,7 @@ it('waits longer after each failure, and never longer than its bound', () => {
   ]);
   expect(retryAfterMs('gone', 1)).toBe(600_000);
   expect(retryAfterMs('full', 99)).toBe(1_800_000);
+  expect([1, 2, 99].map((failures) => retryAfterMs('damaged', failures))).toEqual([
+    10_000, 20_000, 3_600_000,
+  ]);
 });

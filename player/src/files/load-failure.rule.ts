@@ -1,8 +1,8 @@
 /**
  * Why a file did not come. gone: the server says it does not exist · full: no room on this device ·
- * network: not reached, cut off, or the server in trouble; worth another try soon.
+ * network: not reached, cut off, or the server in trouble; worth another try soon · damaged: something came that is not the file.
  */
-export type LoadTrouble = 'gone' | 'full' | 'network';
+export type LoadTrouble = 'gone' | 'full' | 'network' | 'damaged';
 
 export class LoadFailure extends Error {
   constructor(
@@ -16,6 +16,7 @@ export class LoadFailure extends Error {
 const RETRY_MS: Record<LoadTrouble, { first: number; most: number }> = {
   network: { first: 3000, most: 120_000 },
   gone: { first: 10 * 60_000, most: 60 * 60_000 },
+  damaged: { first: 10_000, most: 60 * 60_000 },
   full: { first: 5 * 60_000, most: 30 * 60_000 },
 };
 

@@ -1,7 +1,7 @@
 import type { PlayerManifest } from '@vitrine/shared/contract';
 import { aManifest, anItem, aPlaylist, aRule, memoryKeep, monday } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
-import { memoryStorage } from '../testing/memory-storage';
+import { memoryMarks, memoryStorage } from '../testing/memory-storage';
 import { createContentStore } from './content.store';
 
 const a = anItem('a');
@@ -31,6 +31,8 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     },
     keep,
     storage,
+    marks: memoryMarks(),
+    onFile: () => undefined,
     timers,
     wallClock: () => timers.now() / 1000,
     isPlaying: () => isPlaying,

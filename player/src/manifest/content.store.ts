@@ -1,5 +1,6 @@
 import type { ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
 import { createFilesStore } from '../files/files.store';
+import type { Marks } from '../files/marks';
 import { fullAddress, type FileStorage } from '../files/storage';
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
@@ -17,6 +18,7 @@ interface Deps {
   ask: (etag: string | null) => Promise<ManifestAnswer>;
   keep: Keep;
   storage: FileStorage;
+  marks: Marks;
   timers: Timers;
   wallClock: () => number;
   /** Is content, not the brand card, on screen? */
@@ -29,6 +31,8 @@ interface Deps {
   /** The server was reached and said what is the newest. */
   onConfirmed: () => void;
   onRemoved: () => void;
+  /** A file arrived, by its full address. */
+  onFile: (address: string) => void;
 }
 
 /** What this screen is meant to play and what of it is here: manifest, files and "Play now" as one. */
@@ -49,7 +53,14 @@ export function createContentStore(deps: Deps) {
   let timer = 0;
   let stopped = false;
 
-  const files = createFilesStore({ storage, timers, fullAddress, onChange: settle });
+  const files = createFilesStore({
+    storage,
+    marks: deps.marks,
+    timers,
+    fullAddress,
+    onChange: settle,
+    onArrived: deps.onFile,
+  });
   const manifests = createManifestStore({
     ask: deps.ask,
     keep,
@@ -130,6 +141,7 @@ export function createContentStore(deps: Deps) {
     refresh: manifests.refresh,
     refreshSoon: manifests.refreshSoon,
     hurry: files.hurry,
+    distrust: files.distrust,
     programmeAt: (at: number, isBroken: (src: string) => boolean): Programme => {
       const manifest = manifests.active();
       if (!manifest) return NOTHING;

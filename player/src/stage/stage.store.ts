@@ -179,6 +179,10 @@ export function createStageStore({ layers, timers, wallClock, programmeAt, onSho
     /** Something changed: files, manifest, play now. */
     lookAgain: () => void look(),
     forgetBroken: () => broken.clear(),
+    /** Another copy of the file came: it gets another chance. */
+    forgive: (isIt: (src: string) => boolean) => {
+      for (const src of broken.keys()) if (isIt(src)) broken.delete(src);
+    },
     showing: () => showing?.turn ?? null,
     /** Since when the same programme is on screen (by `timers`), however its items changed. */
     programmeSinceMs: () => programmeSinceMs,

@@ -1,4 +1,5 @@
 import { LoadFailure } from '../files/load-failure.rule';
+import type { Marks } from '../files/marks';
 import type { FileStorage } from '../files/storage';
 
 /** A device's disk in memory. Addresses are told apart by their path. */
@@ -8,15 +9,24 @@ export function memoryStorage() {
   const waiting = new Map<string, Promise<void>>();
   const failing = new Map<string, () => Error>();
   const loads: string[] = [];
+  const fresh: string[] = [];
+  const spoilt = new Set<string>();
+  const looks: string[] = [];
   const pathOf = (src: string) => new URL(src, 'http://localhost').pathname;
   const storage: FileStorage = {
     keys: async () => [...kept],
-    async load(src) {
+    async load(src, _expected, isFresh) {
       loads.push(pathOf(src));
+      if (isFresh) fresh.push(pathOf(src));
       await waiting.get(pathOf(src));
       const failure = failing.get(pathOf(src));
       if (failure) throw failure();
+      spoilt.delete(pathOf(src));
       kept.add(src);
+    },
+    async isRight(src) {
+      looks.push(pathOf(src));
+      return kept.has(src) && !spoilt.has(pathOf(src));
     },
     remove: async (src) => void kept.delete(src),
     open: async (src) => ({ url: src, release: () => undefined }),
@@ -25,14 +35,29 @@ export function memoryStorage() {
   return {
     ...storage,
     loads,
+    fresh,
+    looks,
+    /** The bytes that are kept become others. */
+    spoil: (path: string) => void spoilt.add(path),
     names: () => [...kept].map((src) => pathOf(src).replace('/files/', '')),
     /** The file's bytes do not come until released. */
     hold: (path: string) => void waiting.set(path, new Promise((resolve) => held.set(path, resolve))),
     release: (path: string) => held.get(path)?.(),
     fill: (path: string) =>
       void failing.set(path, () => Object.assign(new Error('full'), { name: 'QuotaExceededError' })),
-    lose: (path: string, trouble: 'gone' | 'network') =>
+    lose: (path: string, trouble: 'gone' | 'network' | 'damaged') =>
       void failing.set(path, () => new LoadFailure(trouble, trouble)),
     mend: (path: string) => void failing.delete(path),
+  };
+}
+
+/** Marks that live as long as the test. */
+export function memoryMarks(): Marks & { marked: Map<string, string> } {
+  const marked = new Map<string, string>();
+  return {
+    marked,
+    read: async () => new Map(marked),
+    add: async (address, sha256) => void marked.set(address, sha256),
+    remove: async (address) => void marked.delete(address),
   };
 }

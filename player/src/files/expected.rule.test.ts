@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { sha256 } from '@noble/hashes/sha2';
+import { aManifest, anItem, aPlaylist } from '../testing/builders';
+import { createScrutiny, expectedFiles } from './expected.rule';
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const file = new Uint8Array(5000).map((_, index) => index % 251);
+const expected = { bytes: file.length, sha256: hashOf(file) };
+
+function passes(
+  chunks: readonly Uint8Array[],
+  wanted: { bytes: number; sha256: string | null } = expected,
+): boolean {
+  const scrutiny = createScrutiny(wanted, wanted.sha256 === null ? null : sha256.create());
+  try {
+    for (const chunk of chunks) scrutiny.take(chunk);
+    scrutiny.end();
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ trouble: 'damaged' });
+    return false;
+  }
+}
+const changed = Uint8Array.from(file, (byte, index) => (index === 4321 ? byte ^ 1 : byte));
+const hotel = new Uint8Array(Buffer.from('<html>Welcome to our hotel</html>'));
+
+it.each([
+  ['the very file', [file], true],
+  ['the file in pieces', [file.slice(0, 1), file.slice(1, 4999), file.slice(4999)], true],
+  ['one bit that is another', [changed], false],
+  ['a file that ends early', [file.slice(0, 4999)], false],
+  ['a file with something behind it', [file, new Uint8Array(1)], false],
+  ["another file's bytes", [new Uint8Array(5000)], false],
+  ['the page of a network that wants a sign-in', [hotel], false],
+  ['nothing', [], false],
+])('takes only what the server keeps: %s', (_what, chunks, fits) => expect(passes(chunks)).toBe(fits));
+
+it('stops at the first byte too many, without waiting for an end', () => {
+  const scrutiny = createScrutiny(expected, sha256.create());
+  scrutiny.take(file);
+  expect(() => scrutiny.take(new Uint8Array(1))).toThrow('more than 5000 bytes came');
+});
+
+it('takes what comes where the server does not say the hash', () => {
+  expect(passes([changed, changed], { bytes: 1, sha256: null })).toBe(true);
+});
+
+it('does not care how the bytes are cut', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), fc.array(fc.nat(400), { maxLength: 8 }), (bytes, cuts) => {
+      const edges = [0, ...cuts.filter((cut) => cut <= bytes.length).sort((a, b) => a - b), bytes.length];
+      const chunks = edges.slice(1).map((edge, index) => bytes.slice(edges[index], edge));
+      expect(passes(chunks, { bytes: bytes.length, sha256: hashOf(bytes) })).toBe(true);
+    }),
+  );
+});
+
+it('knows what every file of both manifests must be', () => {
+  const of = (name: string, over: object) => aManifest({ playlists: [aPlaylist('p', [anItem(name, over)])] });
+  const found = expectedFiles(
+    [of('a', { sha256: 'aa', file_size: 7 }), null, of('b', {})],
+    (src) => `http://localhost${src}`,
+  );
+  expect([...found]).toEqual([
+    ['http://localhost/files/a', { bytes: 7, sha256: 'aa' }],
+    ['http://localhost/files/b', { bytes: 1000, sha256: null }],
+  ]);
+});

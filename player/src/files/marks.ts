@@ -1,0 +1,35 @@
+import { keysOf, openDatabase, removeFrom, writeTo } from '../platform/database';
+
+/** Remembers over new starts which kept files were compared with the server's hash, by address. Losing it costs only another look. */
+export interface Marks {
+  read(): Promise<Map<string, string>>;
+  add(address: string, sha256: string): Promise<void>;
+  remove(address: string, sha256: string): Promise<void>;
+}
+
+const STORE = 'keep';
+const PREFIX = 'right-bytes ';
+
+export function createMarks(): Marks {
+  const database = openDatabase().catch(() => null);
+  const keyOf = (address: string, sha256: string) => `${PREFIX}${sha256} ${address}`;
+  return {
+    async read() {
+      const db = await database;
+      const keys = db ? await keysOf(db, STORE).catch(() => []) : [];
+      const pairs = keys
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => key.slice(PREFIX.length).split(' '))
+        .map(([sha256 = '', address = '']) => [address, sha256] as const);
+      return new Map(pairs);
+    },
+    async add(address, sha256) {
+      const db = await database;
+      if (db) await writeTo(db, STORE, keyOf(address, sha256), true).catch(() => undefined);
+    },
+    async remove(address, sha256) {
+      const db = await database;
+      if (db) await removeFrom(db, STORE, keyOf(address, sha256)).catch(() => undefined);
+    },
+  };
+}
