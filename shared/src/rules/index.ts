@@ -6,6 +6,7 @@ export * from './member-change.rule';
 export * from './schedule/calendar.rule';
 export * from './schedule/clock.rule';
 export * from './schedule/day.rule';
+export * from './schedule/due.rule';
 export * from './schedule/events.rule';
 export * from './schedule/expand.rule';
 export * from './schedule/explain.rule';

@@ -1,0 +1,82 @@
+import type { ScheduleRule } from '../../contract';
+import { choicesAt, dueAt, playNowAt, type Programme } from './due.rule';
+
+const MONDAY = 1_772_409_600;
+const at = (hours: number) => MONDAY + hours * 3600;
+const rule = (playlist: string, start: number, more: Partial<ScheduleRule> = {}): ScheduleRule => ({
+  id: `${playlist}@${start}`,
+  name: playlist,
+  title: playlist,
+  playlist_id: playlist,
+  date_start: start,
+  repeat_interval: 0,
+  device_group: null,
+  device_count: null,
+  exceptions: [],
+  ...more,
+});
+const programme = (more: Partial<Programme> = {}): Programme => ({
+  rules: [rule('lunch', at(11)), rule('special', at(11)), rule('night', at(18))],
+  playNow: null,
+  defaultPlaylistId: 'standard',
+  ...more,
+});
+const playNow = { playlistId: 'burger', startedAt: at(12) };
+
+describe('what may play', () => {
+  it.each<[string, Programme, number, string[], number | null]>([
+    ['before the first start', programme(), at(8), ['default standard'], at(11)],
+    ['in a slot', programme(), at(12), ['schedule lunch+special', 'default standard'], at(18)],
+    ['without a default', programme({ defaultPlaylistId: null }), at(19), ['schedule night'], at(24)],
+    ['with nothing', programme({ rules: [], defaultPlaylistId: null }), at(8), [], null],
+    [
+      'with Play now, which ends at the next start',
+      programme({ playNow }),
+      at(17.9),
+      ['play_now burger', 'schedule lunch+special', 'default standard'],
+      at(18),
+    ],
+    [
+      'after Play now',
+      programme({ playNow }),
+      at(18),
+      ['schedule night', 'default standard'],
+      at(24),
+    ],
+    [
+      'with Play now and an empty schedule',
+      programme({ playNow, rules: [] }),
+      at(2400),
+      ['play_now burger', 'default standard'],
+      null,
+    ],
+  ])('%s', (_name, given, moment, expected, until) => {
+    const found = choicesAt(given, moment);
+    expect(found.choices.map(({ source, playlistIds }) => `${source} ${playlistIds.join('+')}`)).toEqual(expected);
+    expect(found.until).toBe(until);
+  });
+
+  it('knows until when Play now goes on', () => {
+    expect(playNowAt(playNow, programme().rules, at(13))).toEqual({ ...playNow, until: at(18) });
+    expect(playNowAt(playNow, [], at(13))).toEqual({ ...playNow, until: null });
+    expect(playNowAt(null, [], at(13))).toBeNull();
+  });
+});
+
+describe('what must show', () => {
+  const empty =
+    (...ids: string[]) =>
+    (id: string) =>
+      ids.includes(id);
+  it.each<[string, string[], string | undefined, string[]]>([
+    ['the best choice', [], 'burger', []],
+    ['past an emptied playlist, the next one', ['burger'], 'lunch', ['burger']],
+    ['one of several is enough', ['burger', 'lunch'], 'lunch', ['burger']],
+    ['the default at last', ['burger', 'lunch', 'special'], 'standard', ['burger', 'lunch']],
+    ['nothing when all are empty', ['burger', 'lunch', 'special', 'standard'], undefined, ['burger', 'lunch', 'standard']],
+  ])('%s', (_name, gone, expected, passed) => {
+    const due = dueAt(programme({ playNow }), at(13), empty(...gone));
+    expect(due.choice?.playlistIds[0]).toBe(expected);
+    expect(due.emptied.map(({ playlistIds }) => playlistIds[0])).toEqual(passed);
+  });
+});
