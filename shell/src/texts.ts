@@ -48,6 +48,8 @@ export const statusTexts = {
   unreachable: (since: string) => `Vitrine can’t be reached: showing what we knew at ${since}`,
   unreachableEver: 'Vitrine can’t be reached',
   unknown: 'Asking your screens',
+  oneFresh: (name: string) => `${name} is just connected, waiting for its first sign`,
+  someFresh: (fresh: number, count: number) => `${fresh} of ${count} screens wait for their first sign`,
 };
 
 export const areaTexts = {

@@ -83,6 +83,17 @@ export const Plays = styled.p`
   white-space: nowrap;
 `;
 
+/** Says why, so it is never cut. */
+export const Why = styled.p`
+  padding-left: calc(${t.space[4]} + 10px + ${t.space[12]});
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+`;
+
+export const Forced = styled.div`
+  padding: ${t.space[4]} 0 0 calc(${t.space[4]} + 10px + ${t.space[12]});
+`;
+
 export const Where = styled.div`
   display: flex;
   align-items: center;

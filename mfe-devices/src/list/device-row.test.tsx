@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { Device } from '@vitrine/shared/contract';
 import { createFakeShell, renderScreen } from '@vitrine/shared/testing';
 import { aDevice } from '../testing/builders';
 import { texts } from '../texts';
@@ -18,6 +19,7 @@ function open(change: Partial<DeviceViewProps> = {}, View = DeviceRow as typeof 
         nowSeconds={NOW}
         mayManage
         isChosen={false}
+        isEnding={false}
         {...heard}
         {...change}
       />
@@ -33,7 +35,6 @@ describe('what a row says', () => {
     [{ content_ready: 12, content_total: 12 }, 'All content ready'],
     [{ content_ready: 3, content_total: 8 }, '3 of 8 ready'],
     [{ content_ready: 0, content_total: 0 }, 'No content yet'],
-    [{ playing: undefined }, 'Nothing is playing'],
     [{ group_name: null }, 'No group'],
     [{ update_state: 'failed' as const }, 'Player update failed'],
     [{ update_state: 'installing' as const }, 'Installing player update'],
@@ -59,6 +60,74 @@ describe('what a row says', () => {
     act(() => shell.live.set('hw-1', false));
     expect(screen.getByRole('img', { name: 'Offline' })).toBeVisible();
   });
+});
+
+const forced = (more: Partial<Device> = {}) =>
+  aDevice({
+    due: {
+      source: 'play_now',
+      playlists: [{ id: 'b', title: 'Burger & Pommes' }],
+      emptied: [],
+      play_now: { playlist_id: 'b', title: 'Burger & Pommes', started_at: 43_440, until: 64_800 },
+      until: 64_800,
+      changes_at: NOW + 60,
+    },
+    ...more,
+  });
+const dueNight = aDevice({
+  due: {
+    source: 'schedule',
+    playlists: [{ id: 'n', title: 'Night menu' }],
+    emptied: [],
+    play_now: null,
+    until: 64_800,
+    changes_at: NOW + 60,
+  },
+});
+
+describe.each([
+  ['row', DeviceRow as typeof DeviceTile],
+  ['tile', DeviceTile],
+])('what is on, in a %s', (_, View) => {
+  it.each<[string, Device, boolean | undefined, string[]]>([
+    ['live', aDevice(), true, ['Happy hour']],
+    ['live with nothing to show', aDevice({ playing: undefined }), true, ['Nothing scheduled now']],
+    ['gone', dueNight, false, ['Played Happy hour last', 'By the schedule it plays Night menu now.']],
+    ['not known', aDevice(), undefined, ['Last known: Happy hour']],
+    [
+      'just connected',
+      aDevice({ last_seen: 0, state: undefined, playing: undefined, content_ready: 0, content_total: 0 }),
+      false,
+      ['Just connected, waiting for its first sign'],
+    ],
+  ])('%s', (_name, device, live, expected) => {
+    open({ device }, View, live);
+    for (const words of expected) expect(row()).toHaveTextContent(words);
+    if (device.last_seen === 0) expect(row()).not.toHaveTextContent(/never|Offline/);
+  });
+
+  it('marks Play now, since when and until when, with the way back for those who may', async () => {
+    const { user, onAction, unmount } = open({ device: forced() }, View, true);
+    expect(row()).toHaveTextContent('Play now since 12:04, until 18:00');
+    await user.click(screen.getByRole('button', { name: 'Back to schedule: Bar TV' }));
+    expect(onAction).toHaveBeenCalledWith('back', expect.objectContaining({ id: 'dev-1' }));
+    unmount();
+    open({ device: forced(), mayManage: false }, View, true);
+    expect(row()).toHaveTextContent('Play now since 12:04');
+    expect(screen.queryByRole('button', { name: /^Back to schedule/ })).not.toBeInTheDocument();
+  });
+
+  it('offers the way back also of a device that is away', () => {
+    open({ device: forced() }, View, false);
+    expect(screen.getByRole('button', { name: 'Back to schedule: Bar TV' })).toBeEnabled();
+  });
+});
+
+it('a full report of an older manifest is not ready', () => {
+  const state = { manifest_version: 'v1', content_ready: 12, content_total: 12 };
+  open({ device: aDevice({ manifest_version: 'v2', state }) });
+  expect(row()).toHaveTextContent('Does not have the newest content yet');
+  expect(row()).not.toHaveTextContent('All content ready');
 });
 
 describe.each([

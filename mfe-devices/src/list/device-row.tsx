@@ -1,13 +1,23 @@
 import { memo } from 'react';
 import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
 import type { Device } from '@vitrine/shared/contract';
+import { contentOf, screenNow, type ContentOnScreen } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
-import { Badge, Checkbox, LiveDot, OrientationIcon, ProgressBar, Thumb } from '@vitrine/shared/ui';
+import {
+  Badge,
+  Checkbox,
+  LiveDot,
+  OrientationIcon,
+  PlayNowMark,
+  ProgressBar,
+  screenWords,
+  Thumb,
+} from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
-import { liveState } from '../parts/device-view.rule';
+import { liveState, type LiveState } from '../parts/device-view.rule';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
-import { Content, Name, Picture, Pick, Plays, Row, Seen, Where } from './device-row.styles';
+import { Content, Forced, Name, Picture, Pick, Plays, Row, Seen, Where, Why } from './device-row.styles';
 import { seenText } from './seen-text';
 
 export interface DeviceViewProps {
@@ -16,6 +26,8 @@ export interface DeviceViewProps {
   nowSeconds: number;
   mayManage: boolean;
   isChosen: boolean;
+  /** It is being sent back to its schedule. */
+  isEnding: boolean;
   onChoose: (id: string, on: boolean) => void;
   onAction: (action: DeviceAction, device: Device) => void;
 }
@@ -24,8 +36,12 @@ const words = texts.list;
 
 /** One device: is it live, what plays on it, where it hangs, and whether its content is on board. */
 export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
-  const { device, imageUrl, nowSeconds, mayManage, isChosen, onChoose, onAction } = props;
-  const state = liveState(useIsLive(device.device_id));
+  const { device, imageUrl, nowSeconds, mayManage, isChosen, isEnding, onChoose, onAction } = props;
+  const isLive = useIsLive(device.device_id);
+  const state = liveState(isLive);
+  const now = screenNow(device, isLive);
+  const { line, note } = screenWords(now);
+  const content = contentOf(device);
   const update = device.update_state === 'up_to_date' ? '' : texts.updateState[device.update_state];
   return (
     <Row $isChosen={isChosen} aria-label={device.name}>
@@ -44,7 +60,18 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
           <LiveDot state={state} />
           <span>{device.name}</span>
         </h2>
-        <Plays>{device.playing ?? words.nothing}</Plays>
+        <Plays title={line}>{line}</Plays>
+        {note && <Why>{note}</Why>}
+        {now.playNow && (
+          <Forced>
+            <PlayNowMark
+              playNow={now.playNow}
+              screenName={device.name}
+              busy={isEnding}
+              onBack={mayManage ? () => onAction('back', device) : undefined}
+            />
+          </Forced>
+        )}
       </Name>
       <Where>
         <span title={ORIENTATION_NAMES[device.orientation]}>
@@ -52,20 +79,25 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         </span>
         {device.group_name ?? words.noGroup}
       </Where>
-      <Content $isQuiet={update === '' && device.content_ready >= device.content_total}>
-        <ContentReady ready={device.content_ready} total={device.content_total} />
+      <Content $isQuiet={update === '' && content.ready >= content.total}>
+        <ContentReady {...content} isFresh={now.kind === 'fresh'} />
         {update && <Badge tone={device.update_state === 'failed' ? 'danger' : 'info'}>{update}</Badge>}
       </Content>
-      <Seen>
-        {state === 'live' ? words.live : `${words.lastSeen} ${seenText(device.last_seen, nowSeconds)}`}
-      </Seen>
+      <Seen>{seenWords(device, state, nowSeconds)}</Seen>
       <DeviceMenu device={device} mayManage={mayManage} onAction={onAction} />
     </Row>
   );
 });
 
-export function ContentReady({ ready, total }: { ready: number; total: number }) {
-  if (total === 0) return <span>{words.noContent}</span>;
+/** "Live", "Last seen 3 min ago"; of a screen that was only just connected nothing: the line beside its name says so. */
+export function seenWords(device: Device, state: LiveState, nowSeconds: number): string {
+  if (state === 'live') return words.live;
+  return device.last_seen === 0 ? '' : `${words.lastSeen} ${seenText(device.last_seen, nowSeconds)}`;
+}
+
+export function ContentReady({ ready, total, is_newest, isFresh }: ContentOnScreen & { isFresh: boolean }) {
+  if (total === 0) return <span>{isFresh ? '' : words.noContent}</span>;
+  if (!is_newest) return <span>{words.older}</span>;
   const text = words.ready(ready, total);
   return (
     <>

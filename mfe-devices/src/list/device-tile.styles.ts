@@ -87,3 +87,9 @@ export const Label = styled.div`
     font-size: ${t.font.size[13]};
   }
 `;
+
+export const WhyHere = styled.p`
+  padding-left: ${t.space[4]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+`;

@@ -1,24 +1,28 @@
 import { memo } from 'react';
+import { screenNow } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
-import { Checkbox, LiveDot, Thumb } from '@vitrine/shared/ui';
+import { Checkbox, LiveDot, PlayNowMark, screenWords, Thumb } from '@vitrine/shared/ui';
 import { liveState } from '../parts/device-view.rule';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
 import type { DeviceViewProps } from './device-row';
-import { Away, Glass, Label, Tile, TilePick } from './device-tile.styles';
+import { Away, Glass, Label, Tile, TilePick, WhyHere } from './device-tile.styles';
 
 /** One screen of the wall: the picture it shows, in the shape it hangs. */
 export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
-  const { device, imageUrl, mayManage, isChosen, onChoose, onAction } = props;
-  const state = liveState(useIsLive(device.device_id));
+  const { device, imageUrl, mayManage, isChosen, isEnding, onChoose, onAction } = props;
+  const isLive = useIsLive(device.device_id);
+  const state = liveState(isLive);
+  const now = screenNow(device, isLive);
+  const { line, note } = screenWords(now);
   const isUpright = device.orientation % 2 === 1;
   return (
     <Tile aria-label={device.name}>
       <Glass $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
         {imageUrl ? (
-          <Thumb src={imageUrl} alt={device.playing ?? ''} width={0} height={0} size="fill" />
+          <Thumb src={imageUrl} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
         ) : (
-          <Away>{state === 'offline' && texts.list.offline}</Away>
+          <Away>{now.kind === 'away' ? texts.list.offline : now.kind === 'fresh' && line}</Away>
         )}
         {mayManage && (
           <TilePick $isChosen={isChosen}>
@@ -32,10 +36,19 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
         <LiveDot state={state} />
         <div>
           <h2>{device.name}</h2>
-          <p>{device.playing ?? texts.list.nothing}</p>
+          <p title={line}>{line}</p>
         </div>
         <DeviceMenu device={device} mayManage={mayManage} onAction={onAction} />
       </Label>
+      {note && <WhyHere>{note}</WhyHere>}
+      {now.playNow && (
+        <PlayNowMark
+          playNow={now.playNow}
+          screenName={device.name}
+          busy={isEnding}
+          onBack={mayManage ? () => onAction('back', device) : undefined}
+        />
+      )}
     </Tile>
   );
 });

@@ -33,7 +33,6 @@ import { All, More, OnDesk, Tools } from './list.styles';
 import { ListShape } from './list-shape';
 import { useAskedSearch } from './use-asked-search';
 import { useFleetLine } from './use-fleet-line';
-import { useFreshPictures } from './use-fresh-pictures';
 import { useKeptView } from './use-kept-view';
 
 const words = texts.list;
@@ -50,8 +49,7 @@ export function Screen() {
   const { search, setSearch } = useAskedSearch(devices.data);
   const [chip, setChip] = useState('all');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { start, dialog, isBusy } = useDeviceActs();
-  useFreshPictures(devices.data, heard, () => void devices.refetch());
+  const { start, dialog, isBusy, isEnding } = useDeviceActs();
 
   const all = useMemo(
     () => (devices.data ?? []).map((device) => heardDevice(device, heard.get(device.device_id))),
@@ -61,6 +59,10 @@ export function Screen() {
   const { shown, hasMore, grow, foot } = useGrowingList(matching);
   const line = useFleetLine(all, now);
   const mayManage = shell.may('device.manage');
+  const pictureOf = ({ state, playing_thumb }: Device) => {
+    const path = state?.playing?.thumb || playing_thumb;
+    return path ? shell.assetUrl(path) : '';
+  };
   const chosen = chosenDevices(all, selected);
 
   const choose = useCallback((ids: readonly string[], on: boolean) => {
@@ -180,10 +182,11 @@ export function Screen() {
           <View
             key={device.id}
             device={device}
-            imageUrl={device.playing_thumb ? shell.assetUrl(device.playing_thumb) : ''}
+            imageUrl={pictureOf(device)}
             nowSeconds={now}
             mayManage={mayManage}
             isChosen={selected.has(device.id)}
+            isEnding={isEnding(device.id)}
             onChoose={onChoose}
             onAction={onAction}
           />

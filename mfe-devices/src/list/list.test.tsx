@@ -61,7 +61,7 @@ describe('five states', () => {
     expect(window.getByRole('img', { name: 'Live' })).toBeVisible();
     expect(window.getByRole('img', { name: 'Portrait' })).toBeInTheDocument();
     expect(window.getByText('No group')).toBeVisible();
-    expect(window.getByText('Nothing is playing')).toBeVisible();
+    expect(window.getByText('Nothing scheduled now')).toBeVisible();
     expect(window.getByRole('progressbar', { name: '3 of 8 ready' })).toBeInTheDocument();
     expect((await row('Bar TV')).getByText('Happy hour')).toBeVisible();
     expect(screen.getByText('All 3 devices live')).toBeVisible();

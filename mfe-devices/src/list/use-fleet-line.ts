@@ -26,6 +26,10 @@ function sentence(
       return texts.line.oneOff(line.device.name, sinceText(line.device.last_seen, nowSeconds));
     case 'some_off':
       return texts.line.someOff(line.off, line.count);
+    case 'fresh':
+      return line.fresh === 1
+        ? texts.line.oneFresh(line.device.name)
+        : texts.line.someFresh(line.fresh, line.count);
     case 'unknown':
       return texts.line.unknown(line.count);
   }

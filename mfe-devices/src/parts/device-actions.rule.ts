@@ -3,6 +3,7 @@ import type { LiveState } from './device-view.rule';
 
 export const DEVICE_ACTIONS = [
   'play',
+  'back',
   'sync',
   'rename',
   'group',
@@ -19,12 +20,19 @@ export interface OfferedAction {
   blockedBy: 'role' | 'offline' | null;
 }
 
-/** What goes to the device itself, over the broker: pointless while it is surely offline, worth a try while we do not know. */
+/**
+ * What goes to the device itself, over the broker: pointless while it is surely offline, worth a try while we do not know. The way back to
+ * the schedule is none of it: the server remembers it for the device.
+ */
 const NEEDS_LINK: ReadonlySet<DeviceAction> = new Set(['play', 'sync', 'orientation', 'update', 'reboot']);
 
-/** Only what the device declares is offered (decisions §7: capabilities), in one fixed order. `update` only when there is something to do. */
+/**
+ * Only what the device declares is offered (decisions §7: capabilities), in one fixed order. `update` and
+ * `back` only when there is something to do.
+ */
 export function offeredActions(device: Device, live: LiveState, mayManage: boolean): OfferedAction[] {
   const declares: Partial<Record<DeviceAction, boolean>> = {
+    back: Boolean(device.due?.play_now),
     orientation: device.can_set_orientation,
     reboot: device.can_reboot,
     update: device.can_update && (device.update_state === 'available' || device.update_state === 'failed'),

@@ -36,6 +36,7 @@ export type FleetLine =
   | { kind: 'all_live'; count: number }
   | { kind: 'one_off'; device: Device }
   | { kind: 'some_off'; off: number; count: number }
+  | { kind: 'fresh'; device: Device; fresh: number; count: number }
   | { kind: 'unknown'; count: number };
 
 /**
@@ -48,9 +49,13 @@ export function fleetLine(
 ): FleetLine {
   if (devices.length === 0) return { kind: 'none' };
   const states = devices.map((device) => liveState(isLive(device.device_id)));
-  const off = devices.filter((_, index) => states[index] === 'offline');
+  const away = devices.filter((_, index) => states[index] === 'offline');
+  // Who never spoke did not go away.
+  const off = away.filter(({ last_seen }) => last_seen > 0);
+  const fresh = away.filter(({ last_seen }) => last_seen === 0);
   if (off.length === 1 && off[0]) return { kind: 'one_off', device: off[0] };
   if (off.length > 1) return { kind: 'some_off', off: off.length, count: devices.length };
+  if (fresh[0]) return { kind: 'fresh', device: fresh[0], fresh: fresh.length, count: devices.length };
   if (states.includes('unknown')) return { kind: 'unknown', count: devices.length };
   return { kind: 'all_live', count: devices.length };
 }

@@ -1,4 +1,5 @@
 import type { Device, DeviceState } from '@vitrine/shared/contract';
+import { withReport } from '@vitrine/shared/rules';
 
 /** What we heard from one device since the list was fetched. */
 export interface DeviceWord {
@@ -15,18 +16,6 @@ export const withWord = (words: DeviceWords, deviceId: string, word: DeviceWord)
 export function heardDevice(device: Device, word: DeviceWord | undefined): Device {
   if (!word) return device;
   const { state, seenAt = 0 } = word;
-  return {
-    ...device,
-    last_seen: Math.max(device.last_seen, seenAt),
-    playing: state?.playing === undefined ? device.playing : state.playing?.name,
-    playing_thumb: state?.playing === null ? undefined : device.playing_thumb,
-    content_ready: state?.content_ready ?? device.content_ready,
-    content_total: state?.content_total ?? device.content_total,
-    update_state: state?.update_state ?? device.update_state,
-    orientation: state?.orientation ?? device.orientation,
-  };
+  const reported = state ? withReport(device, state) : device;
+  return { ...reported, last_seen: Math.max(device.last_seen, seenAt) };
 }
-
-/** The list's picture belongs to something else than what the device says it plays: worth asking again. */
-export const isPictureOld = (device: Device, word: DeviceWord | undefined): boolean =>
-  word?.state?.playing !== undefined && (word.state.playing?.name ?? '') !== (device.playing ?? '');

@@ -1,7 +1,8 @@
 import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 
+/** A device whose last report says the same as the fields of the list. */
 export function aDevice(change: Partial<Device> = {}): Device {
-  return {
+  const device: Device = {
     id: 'dev-1',
     name: 'Bar TV',
     device_id: 'hw-1',
@@ -20,6 +21,9 @@ export function aDevice(change: Partial<Device> = {}): Device {
     content_total: 12,
     ...change,
   };
+  const { playing, content_ready, content_total } = device;
+  const item = playing ? { playlist_id: 'p', item_id: 'i', name: playing } : null;
+  return { state: { playing: item, content_ready, content_total }, ...device };
 }
 
 /** Bar TV (live), Window (portrait, no group, 3 of 8 ready), Kitchen (browser tab that can do nothing by itself). */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Device } from '@vitrine/shared/contract';
 import {
   buildAppData,
   buildDevice,
@@ -203,28 +204,41 @@ describe('play now', () => {
 });
 
 describe('the receipt of a save', () => {
-  const has = { content_ready: 4, content_total: 4 };
-  it('counts the screens as they answer and names the one that cannot', async () => {
+  const by = (device: Device, manifest_version: string, content_ready = 4): Device => ({
+    ...device,
+    manifest_version: 'new',
+    state: { manifest_version, content_ready, content_total: 4 },
+  });
+  it('counts the screens by the manifest they go by, as they answer, and names the one that cannot', async () => {
     const shell = createFakeShell({
       live: { 'hw-1': true, 'hw-2': false },
       responses: {
         'GET /api/app': buildAppData(),
         'GET /api/playlists': full(),
-        'GET /api/devices': [bar, hall],
+        'GET /api/devices': [by(bar, 'old'), by(hall, 'old')],
       },
     });
-    const { user } = renderScreen(<Screen />, { shell, path: '/playlist?saved=pl-1' });
+    const { user, client } = renderScreen(<Screen />, { shell, path: '/playlist?saved=pl-1' });
+    const report = (...devices: Device[]) => act(() => void client.setQueryData(['devices'], devices));
     expect(await screen.findByText(/Sending it to 2 screens…/)).toHaveTextContent('Hall is offline');
-    act(() =>
-      shell.bus.publish('device.stated', { deviceId: 'hw-1', state: { content_ready: 1, content_total: 4 } }),
-    );
+    report(by(bar, 'new', 1), by(hall, 'old'));
     expect(screen.getByText(/Sending it/)).toBeVisible();
-    act(() => shell.bus.publish('device.stated', { deviceId: 'hw-1', state: has }));
-    expect(screen.getByText(/^Playlist saved. 1 of 2 screens have it./)).toBeVisible();
-    act(() => shell.bus.publish('device.stated', { deviceId: 'hw-2', state: has }));
-    expect(screen.getByText('Playlist saved. All 2 screens have it.')).toBeVisible();
+    report(by(bar, 'new'), by(hall, 'old'));
+    expect(await screen.findByText(/^Playlist saved. 1 of 2 screens have it./)).toBeVisible();
+    report(by(bar, 'new'), by(hall, 'new'));
+    expect(await screen.findByText('Playlist saved. All 2 screens have it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/Playlist saved/)).not.toBeInTheDocument();
+  });
+  it('believes no list that is older than the save', async () => {
+    const shell = createFakeShell({
+      live: { 'hw-1': true },
+      responses: { 'GET /api/app': buildAppData(), 'GET /api/playlists': full(), 'GET /api/devices': never },
+    });
+    const { client } = renderScreen(<Screen />, { shell, path: '/playlist?saved=pl-1' });
+    act(() => void client.setQueryData(['devices'], [by(bar, 'new')]));
+    expect(await screen.findByText(/Sending it/)).toBeVisible();
+    expect(screen.queryByText(/have it|has it/)).not.toBeInTheDocument();
   });
   it('tells an editor that it waits', async () => {
     open({ role: 'editor', path: '/playlist?saved=pl-2' });

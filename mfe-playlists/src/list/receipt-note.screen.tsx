@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useDevices } from '@vitrine/shared/calls';
+import { hasContent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { IconButton } from '@vitrine/shared/ui';
 import { Note } from '../parts/note';
 import { texts } from '../texts';
-import { hasIt, reached, receiptOf } from './receipt.rule';
+import { reached, receiptOf } from './receipt.rule';
 import type { Receipt } from './receipt.rule';
-import { useScreenWords } from './use-screen-words';
 
 const words = texts.receipt;
 
@@ -15,16 +15,17 @@ const words = texts.receipt;
 export function ReceiptNote({ playlist, onDismiss }: { playlist: PlaylistItem; onDismiss: () => void }) {
   const { live } = useShell();
   const devices = useDevices();
-  const said = useScreenWords();
+  const isFresh = useAskedAgain(devices.refetch);
   const targets = reached(devices.data ?? [], playlist.device_group);
   const offline = useSyncExternalStore(live.subscribe, () =>
     targets
-      .filter((device) => live.isLive(device.device_id) === false && !hasIt(said.get(device.device_id)))
+      .filter((device) => live.isLive(device.device_id) === false && !(isFresh && hasContent(device)))
       .map((device) => device.name)
       .join('\n'),
   );
   const isPending = playlist.state !== 'approved';
-  const receipt = receiptOf(targets, said);
+  const receipt: Receipt =
+    isFresh || targets.length === 0 ? receiptOf(targets) : { kind: 'sending', total: targets.length };
   const dismiss = <IconButton icon="close" size="small" label={words.dismiss} onClick={onDismiss} />;
   if (isPending) {
     return (
@@ -38,6 +39,20 @@ export function ReceiptNote({ playlist, onDismiss }: { playlist: PlaylistItem; o
       {sentence(receipt)} {offline && words.offline(offline.split('\n'))}
     </Note>
   );
+}
+
+/** What the list said before the save does not count: whether it was asked for since. */
+function useAskedAgain(refetch: () => Promise<{ isSuccess: boolean }>): boolean {
+  const [isFresh, setFresh] = useState(false);
+  const ask = useEffectEvent(refetch);
+  useEffect(() => {
+    let isLeft = false;
+    void ask().then(({ isSuccess }) => !isLeft && setFresh(isSuccess));
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return isFresh;
 }
 
 function sentence(receipt: Receipt): string {

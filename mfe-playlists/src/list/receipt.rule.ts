@@ -1,7 +1,5 @@
-import type { Device, DeviceState } from '@vitrine/shared/contract';
-
-/** What one screen said since the save. */
-export type ScreenWord = Pick<DeviceState, 'content_ready' | 'content_total'>;
+import type { Device } from '@vitrine/shared/contract';
+import { hasContent } from '@vitrine/shared/rules';
 
 export type Receipt =
   | { kind: 'saved' }
@@ -13,14 +11,11 @@ export type Receipt =
 export const reached = (devices: readonly Device[], groupId: string | null): Device[] =>
   devices.filter((device) => groupId === null || device.group_id === groupId);
 
-/** A screen has it when it said, after the save, that all its content is on board. What it said before does not count. */
-export const hasIt = (word: ScreenWord | undefined): boolean =>
-  word?.content_total !== undefined && (word.content_ready ?? 0) >= word.content_total;
-
-export function receiptOf(devices: readonly Device[], words: ReadonlyMap<string, ScreenWord>): Receipt {
+/** Who has it, by the manifest that each screen says it goes by. `devices` must have been asked for after the save. */
+export function receiptOf(devices: readonly Device[]): Receipt {
   const total = devices.length;
   if (total === 0) return { kind: 'saved' };
-  const have = devices.filter((device) => hasIt(words.get(device.device_id))).length;
+  const have = devices.filter(hasContent).length;
   if (have === total) return { kind: 'all', total };
   return have === 0 ? { kind: 'sending', total } : { kind: 'some', have, total };
 }

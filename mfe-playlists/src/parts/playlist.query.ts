@@ -22,7 +22,7 @@ async function write(shell: Shell, options: RequestOptions): Promise<OperationRe
 }
 
 /** Everything that shows playlists or what plays: the lists, the dashboard, the calendar. */
-const TOUCHED = ['playlists', 'playlist', 'schedule', 'home', 'prepare'] as const;
+const TOUCHED = ['playlists', 'playlist', 'schedule', 'home', 'prepare', 'devices'] as const;
 
 function useWrite<V>(request: (input: V) => RequestOptions) {
   const shell = useShell();

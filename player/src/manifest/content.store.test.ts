@@ -162,6 +162,21 @@ describe('"Play now" by command', () => {
     expect(playing()).toEqual(['a']);
   });
 
+  it('ends at once when it is told to, also over a new start of the device', async () => {
+    const { store, timers, playing, serve, keep, storage } = setUp();
+    serve(manual);
+    await store.restore();
+    await store.refresh();
+    await timers.advance(10);
+    store.playNow('m');
+    expect(playing()).toEqual(['c']);
+    store.playNow(null);
+    expect(playing()).toEqual(['a']);
+    const again = setUp({ keep, storage });
+    await again.store.restore();
+    expect(again.playing()).toEqual(['a']);
+  });
+
   it('ends when the server says so', async () => {
     const { store, timers, playing, serve } = setUp();
     serve({ ...manual, play_now: { playlist_id: 'm', started_at: monday(8) } });

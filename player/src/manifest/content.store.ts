@@ -148,8 +148,9 @@ export function createContentStore(deps: Deps) {
       return programmeAt(manifest, held, at, (item) => isPlayable(item) && !isBroken(item.src));
     },
     hasPlaylist: (id: string) => newest()?.playlists.some((playlist) => playlist.id === id) ?? false,
-    playNow(playlistId: string) {
-      holdPlayNow({ playlistId, startedAt: wallClock() });
+    /** null: back to the schedule. */
+    playNow(playlistId: string | null) {
+      holdPlayNow(playlistId === null ? null : { playlistId, startedAt: wallClock() });
       settle();
     },
     active: manifests.active,

@@ -66,6 +66,7 @@ it('plays what it has at once, and asks the server first for what it has not', a
   await expect(missing.run('play', { playlist_id: 'x' })).rejects.toThrow('does not have that playlist');
   expect(missing.done).toEqual(['sync']);
   await expect(setUp().run('play')).rejects.toThrow('does not have that playlist');
+  expect(await setUp().run('play', { playlist_id: null })).toEqual(['play null']);
 });
 
 it.each([0, 1, 2, 3])('turns to %d', async (orientation) => {

@@ -12,7 +12,8 @@ export interface Hands {
   takeNewer: () => void;
   sync: () => Promise<{ ok: true } | { ok: false; why: string }>;
   hasPlaylist: (playlistId: string) => boolean;
-  playNow: (playlistId: string) => void;
+  /** null: back to the schedule. */
+  playNow: (playlistId: string | null) => void;
   turn: (orientation: number) => void;
 }
 
@@ -47,6 +48,7 @@ export function createHandlers(hands: Hands): Record<CommandName, Handler> {
     },
     sync,
     async play({ playlist_id: playlistId }, signal) {
+      if (playlistId === null) return hands.playNow(null);
       if (!playlistId) throw new Error(texts.errors.noSuchPlaylist);
       // The playlist may have been made a moment ago.
       if (!hands.hasPlaylist(playlistId)) await sync();

@@ -11,6 +11,24 @@ export const devicesOptions = (shell: Shell) =>
     queryFn: ({ signal }) => shell.request<Device[]>({ path: '/api/devices', signal }),
   });
 
+/**
+ * The list of devices. What each must show changes by the clock alone: the list is asked again at the next such moment, so that no page
+ * goes on saying what was due before.
+ */
 export function useDevices() {
-  return useQuery(devicesOptions(useShell()));
+  return useQuery({ ...devicesOptions(useShell()), refetchInterval: ({ state }) => untilChange(state.data) });
+}
+
+/** A moment after the change, so that the server's clock has passed it too. */
+const GRACE_MS = 1500;
+/** By a clock that is ahead of the server's it is past already. */
+const PAST_MS = 30_000;
+/** A timer holds 24 days at most. */
+const LATEST_MS = 86_400_000;
+
+function untilChange(devices: readonly Device[] | undefined): number | false {
+  const next = Math.min(...(devices ?? []).map(({ due }) => due?.changes_at ?? Infinity));
+  if (!Number.isFinite(next)) return false;
+  const wait = next * 1000 - Date.now();
+  return wait > 0 ? Math.min(wait + GRACE_MS, LATEST_MS) : PAST_MS;
 }

@@ -8,6 +8,7 @@ export * from './problem';
 export * from './registry';
 export * from './screens/device';
 export * from './screens/device-state';
+export * from './screens/due';
 export * from './screens/orientation';
 export * from './screens/player';
 export * from './screens/schedule';

@@ -37,10 +37,22 @@ const full = {
   'GET /api/query-home': home(),
   'GET /api/prepare-status': prepare(),
   'GET /api/devices': [
-    buildDevice({ id: 'd1', name: 'Bar TV', device_id: 'bar', playing: 'Happy hour' }),
-    buildDevice({ id: 'd2', name: 'Terrace', device_id: 'terrace', is_live: false, last_seen: 0 }),
+    buildDevice({
+      id: 'd1',
+      name: 'Bar TV',
+      device_id: 'bar',
+      playing: 'Happy hour',
+      state: { playing: { playlist_id: 'p', item_id: 'i', name: 'Happy hour' } },
+    }),
+    buildDevice({ id: 'd2', name: 'Terrace', device_id: 'terrace', is_live: false }),
   ],
 };
+const withContent = (name: string, content_ready: number, version = 'v1') =>
+  buildDevice({
+    name,
+    manifest_version: 'v1',
+    state: { content_ready, content_total: 12, manifest_version: version },
+  });
 const open = (responses: object = {}, options: RenderMemberOptions = {}) =>
   renderMember(<DashboardScreen />, { ...options, responses: { ...full, ...responses } });
 
@@ -60,7 +72,7 @@ describe('the dashboard, full', () => {
     ).toBeInTheDocument();
     const order = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(order).toEqual(['Your screens', 'Get your first screen going', 'Your Promo', 'Your Playlists']);
-    expect(await screen.findByText('Terrace offline')).toBeInTheDocument();
+    expect(await screen.findByText(/^Terrace offline since/)).toBeInTheDocument();
   });
 
   it('says of each screen what it plays, or that it is away', async () => {
@@ -131,11 +143,7 @@ describe('the dashboard, full', () => {
   });
 
   it('says which screens still wait for content', async () => {
-    const screens = [
-      { id: 'd1', name: 'Bar TV', ready: 12, total: 12 },
-      { id: 'd2', name: 'Terrace', ready: 3, total: 12 },
-    ];
-    open({ 'GET /api/prepare-status': prepare({ screens }) });
+    open({ 'GET /api/devices': [withContent('Bar TV', 12), withContent('Terrace', 3)] });
     const lacking = within(await screen.findByRole('region', { name: 'Content on your screens' }));
     expect(lacking.getByText('One screen still waits for content.')).toBeInTheDocument();
     expect(lacking.getByRole('progressbar', { name: 'Terrace: 3 of 12 on board' })).toHaveAttribute(
@@ -145,9 +153,15 @@ describe('the dashboard, full', () => {
     expect(lacking.queryByText('Bar TV')).not.toBeInTheDocument();
   });
 
+  it('a full report of an old manifest is not all of its content', async () => {
+    open({ 'GET /api/devices': [withContent('Bar TV', 12, 'v0')] });
+    const lacking = within(await screen.findByRole('region', { name: 'Content on your screens' }));
+    expect(lacking.getByText('One screen still waits for content.')).toBeInTheDocument();
+    expect(lacking.getByText('older content')).toBeInTheDocument();
+  });
+
   it('says when all have theirs', async () => {
-    const screens = [{ id: 'd1', name: 'Bar TV', ready: 12, total: 12 }];
-    open({ 'GET /api/prepare-status': prepare({ screens }) });
+    open({ 'GET /api/devices': [withContent('Bar TV', 12)] });
     expect(await screen.findByText('The screen has all of its content.')).toBeInTheDocument();
   });
 

@@ -36,7 +36,7 @@ export function DashboardScreen() {
   return (
     <Page>
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
-      <ScreensRow devices={devices.data} prepare={prepare.data} />
+      <ScreensRow devices={devices.data} />
       <SubscriptionNotice state={home.data.subscr_state} expiresAt={home.data.subscr_exp_at} />
       {prepare.data && <PrepareSteps status={prepare.data} onPutAway={(isAway) => putAway.mutate(isAway)} />}
       <PromoBlock promos={home.data.promos} disabledReason={blockedReason('promo.edit')} />

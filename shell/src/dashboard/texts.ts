@@ -24,6 +24,12 @@ export const dashboardTexts = {
   playingNothing: 'Nothing scheduled now',
   screenOffline: 'Offline',
   lastSeen: (when: string) => `Last seen ${when}`,
+  noPicture: {
+    fresh: 'Just connected',
+    unknown: 'Not known right now',
+    card: 'Nothing scheduled now',
+  },
+  contentOlder: 'The newest content is on its way',
   contentReady: (ready: number, total: number) => `${ready} of ${total} on board`,
   createBlocked: 'Your subscription has ended. Choose a plan to create again.',
   createHeld: 'Nothing can be created until the problem with your subscription is solved.',

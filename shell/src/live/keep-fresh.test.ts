@@ -6,7 +6,7 @@ import { keepFresh } from './keep-fresh';
 
 function setUp() {
   const bus = createBus();
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const stale: string[] = [];
   jest.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
     stale.push(String(filters?.queryKey?.[0]));
@@ -43,28 +43,86 @@ describe('what others changed', () => {
 });
 
 describe('what a device says of itself', () => {
-  const device = buildDevice({ device_id: 'hw', playing: 'Lunch', content_ready: 1, content_total: 4 });
+  const device = buildDevice({
+    device_id: 'hw',
+    playing: 'Lunch',
+    playing_thumb: '/lunch.webp',
+    content_ready: 1,
+    content_total: 4,
+    manifest_version: 'v1',
+    state: { manifest_version: 'v1' },
+  });
   const listOf = (client: QueryClient) => client.getQueryData<Device[]>(['devices']);
+  const soon = () => jest.advanceTimersByTime(150);
 
   it('is in the list at once, without changing what others hold', () => {
     const { bus, client, stale, running } = setUp();
     const before = [device];
     client.setQueryData(['devices'], before);
     bus.publish('device.stated', { deviceId: 'hw', state: { content_ready: 3 } });
+    soon();
     expect(listOf(client)?.[0]).toMatchObject({ content_ready: 3, playing: 'Lunch' });
     expect(before[0]?.content_ready).toBe(1);
     expect(stale).toEqual([]);
     running.unsubscribe();
   });
 
-  it('asks for the picture when something else plays', () => {
-    const { bus, client, stale, running } = setUp();
+  it('brings its picture along', () => {
+    const { bus, client, running } = setUp();
     client.setQueryData(['devices'], [device]);
-    bus.publish('device.stated', {
-      deviceId: 'hw',
-      state: { playing: { playlist_id: 'p', item_id: 'i', name: 'Aperitivo' } },
+    const playing = { playlist_id: 'p', item_id: 'i', name: 'Aperitivo', thumb: '/aperitivo.webp' };
+    bus.publish('device.stated', { deviceId: 'hw', state: { playing } });
+    soon();
+    expect(listOf(client)?.[0]).toMatchObject({ playing: 'Aperitivo', playing_thumb: '/aperitivo.webp' });
+    bus.publish('device.stated', { deviceId: 'hw', state: { playing: null } });
+    soon();
+    expect(listOf(client)?.[0]).not.toHaveProperty('playing');
+    expect(listOf(client)?.[0]).not.toHaveProperty('playing_thumb');
+    running.unsubscribe();
+  });
+
+  it('costs no request, and no more than a few renders a second: a hundred screens, an item every ten seconds', () => {
+    const { bus, client, stale, running } = setUp();
+    const fleet = Array.from({ length: 100 }, (_, index) =>
+      buildDevice({ device_id: `hw${index}`, manifest_version: 'v1', state: { manifest_version: 'v1' } }),
+    );
+    client.setQueryData(['devices'], fleet);
+    let renders = 0;
+    const leave = client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') renders += 1;
     });
-    expect(listOf(client)?.[0]?.playing).toBe('Aperitivo');
+    for (let item = 0; item < 30; item += 1) {
+      for (const { device_id: deviceId } of fleet) {
+        const playing = {
+          playlist_id: 'p',
+          item_id: `i${item}`,
+          name: `Item ${item}`,
+          thumb: `/${item}.webp`,
+        };
+        bus.publish('device.stated', { deviceId, state: { playing, manifest_version: 'v1' } });
+        jest.advanceTimersByTime(100);
+      }
+    }
+    jest.advanceTimersByTime(60_000);
+    expect(stale).toEqual([]);
+    expect(listOf(client)?.every(({ playing_thumb }) => playing_thumb === '/29.webp')).toBe(true);
+    expect(renders).toBeLessThanOrEqual((300_000 + 60_000) / 150);
+    leave();
+    running.unsubscribe();
+  });
+
+  it('asks once when a fleet takes up a manifest that the list did not expect', () => {
+    const { bus, client, stale, running } = setUp();
+    const fleet = ['a', 'b', 'c'].map((id) => ({ ...device, id, device_id: id }));
+    client.setQueryData(['devices'], fleet);
+    for (const { device_id: deviceId } of fleet) {
+      bus.publish('device.stated', { deviceId, state: { manifest_version: 'v2' } });
+      jest.advanceTimersByTime(400);
+    }
+    jest.advanceTimersByTime(1000);
+    expect(stale).toEqual(['devices']);
+    bus.publish('device.stated', { deviceId: 'a', state: { manifest_version: 'v1' } });
+    jest.advanceTimersByTime(5000);
     expect(stale).toEqual(['devices']);
     running.unsubscribe();
   });
@@ -74,7 +132,8 @@ describe('what a device says of itself', () => {
     const before = [device];
     client.setQueryData(['devices'], before);
     bus.publish('device.stated', { deviceId: 'other', state: { content_ready: 4 } });
-    bus.publish('device.stated', { deviceId: 'hw', state: { content_ready: 1 } });
+    bus.publish('device.stated', { deviceId: 'hw', state: { manifest_version: 'v1' } });
+    soon();
     expect(listOf(client)).toBe(before);
     running.unsubscribe();
   });

@@ -1,11 +1,14 @@
-import type { Device } from '@vitrine/shared/contract';
+import type { Device, DeviceState } from '@vitrine/shared/contract';
 import type { QueryClient } from '@vitrine/shared/query';
-import { Subscription, bufferTime, filter } from '@vitrine/shared/rx';
-import type { Bus } from '@vitrine/shared/shell-api';
+import { withReport } from '@vitrine/shared/rules';
+import { Subscription, bufferTime, debounceTime, filter } from '@vitrine/shared/rx';
+import type { Bus, BusEvents } from '@vitrine/shared/shell-api';
 import { staleKeys } from './changed-keys.rule';
 
 /** A burst of changes (a bulk edit elsewhere) asks for each list once. */
 const BURST_MS = 150;
+/** Screens take up a new manifest one after the other. */
+const SURPRISE_MS = 1000;
 
 /** What the realtime channel says, into the query cache: any open page shows what others changed, and what each device plays. */
 export function keepFresh(bus: Bus, client: QueryClient): Subscription {
@@ -27,25 +30,41 @@ export function keepFresh(bus: Bus, client: QueryClient): Subscription {
       for (const word of staleKeys('promo')) void client.invalidateQueries({ queryKey: [word] });
     }),
   );
+  // A report carries all that is drawn of it: however often screens change what they show, nobody is asked, and a page renders once for all
+  // that came together. Only a manifest that the list did not expect is a question; a fleet that takes it up at once is one question.
   running.add(
-    bus.on('device.stated').subscribe(({ deviceId, state }) => {
-      const devices = client.getQueryData<Device[]>(['devices']);
-      const device = devices?.find((one) => one.device_id === deviceId);
-      if (!devices || !device) return;
-      const playing = state.playing === undefined ? device.playing : (state.playing?.name ?? '');
-      const ready = state.content_ready ?? device.content_ready;
-      const total = state.content_total ?? device.content_total;
-      const isSame =
-        playing === device.playing && ready === device.content_ready && total === device.content_total;
-      if (isSame) return;
-      const stated: Device = { ...device, playing, content_ready: ready, content_total: total };
-      client.setQueryData<Device[]>(
-        ['devices'],
-        devices.map((one) => (one === device ? stated : one)),
-      );
-      // The picture belongs to the name: the server knows it.
-      if (playing !== device.playing) void client.invalidateQueries({ queryKey: ['devices'] });
-    }),
+    bus
+      .on('device.stated')
+      .pipe(
+        bufferTime(BURST_MS),
+        filter((burst) => burst.length > 0 && takeReports(client, burst) === 'unexpected'),
+        debounceTime(SURPRISE_MS),
+      )
+      .subscribe(() => void client.invalidateQueries({ queryKey: ['devices'] })),
   );
   return running;
+}
+
+/** Puts reports into the list of devices; 'unexpected': somebody now goes by another manifest than the list says it must. */
+function takeReports(
+  client: QueryClient,
+  reports: readonly BusEvents['device.stated'][],
+): 'unexpected' | 'taken' {
+  const before = client.getQueryData<Device[]>(['devices']);
+  if (!before) return 'taken';
+  const said = new Map<string, DeviceState>();
+  for (const { deviceId, state } of reports) said.set(deviceId, { ...said.get(deviceId), ...state });
+  let isUnexpected = false;
+  const after = before.map((device) => {
+    const state = said.get(device.device_id);
+    if (!state) return device;
+    const reported = withReport(device, state);
+    if (JSON.stringify(reported) === JSON.stringify(device)) return device;
+    const version = reported.state?.manifest_version;
+    isUnexpected ||= version !== device.state?.manifest_version && version !== device.manifest_version;
+    return reported;
+  });
+  if (after.some((device, index) => device !== before[index]))
+    client.setQueryData<Device[]>(['devices'], after);
+  return isUnexpected ? 'unexpected' : 'taken';
 }

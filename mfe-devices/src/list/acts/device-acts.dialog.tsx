@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useBackToSchedule } from '@vitrine/shared/calls';
 import type { Device, DeviceCommand } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { backWords } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../../parts/device-actions.rule';
 import { useCommand, useDeleteDevice } from '../../parts/device.query';
 import type { CommandReport } from '../../parts/device.query';
@@ -22,6 +24,7 @@ export function useDeviceActs() {
   const shell = useShell();
   const command = useCommand();
   const remove = useDeleteDevice();
+  const back = useBackToSchedule();
   const [asking, setAsking] = useState<{ action: DeviceAction; devices: readonly Device[] } | null>(null);
   const close = () => setAsking(null);
 
@@ -58,10 +61,19 @@ export function useDeviceActs() {
       },
     );
   }
+  function backToSchedule(devices: readonly Device[]) {
+    back.mutate(devices, {
+      onSuccess: (answer) =>
+        shell.notify({ text: backWords(answer), tone: answer.later.length > 0 ? 'info' : 'success' }),
+      onError: (error) =>
+        shell.notify({ text: (isApiError(error) && error.detail) || texts.refused, tone: 'error' }),
+    });
+  }
   function start(action: DeviceAction, devices: readonly Device[]) {
     const [device] = devices;
     if (!device) return;
     if (action === 'sync' || action === 'update') void order(devices, action);
+    else if (action === 'back') backToSchedule(devices);
     else if (action === 'reboot') void reboot(device);
     else if (action === 'remove') void erase(device);
     else setAsking({ action, devices });
@@ -75,7 +87,8 @@ export function useDeviceActs() {
       {asking.action === 'play' && <PlayNowDialog devices={asking.devices} onClose={close} />}
     </>
   );
-  return { start, dialog, isBusy: command.isPending };
+  const isEnding = (id: string) => back.isPending && back.variables.some((device) => device.id === id);
+  return { start, dialog, isBusy: command.isPending, isEnding };
 }
 
 function reportText(command: DeviceCommand, { answered, silent }: CommandReport): string {

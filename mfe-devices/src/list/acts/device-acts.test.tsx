@@ -83,6 +83,44 @@ describe('deleting a device', () => {
   });
 });
 
+describe('back to the schedule', () => {
+  const END = 'POST /api/playlist/play/end';
+  const [one, two] = fleet(2) as [Device, Device];
+  it('is ended by the server first, then confirmed by the device', async () => {
+    const { shell, said } = await begin('back', [one], {
+      live: { 'hw-0': true },
+      responses: { [END]: { success: true } },
+    });
+    await waitFor(() => expect(said()).toEqual(['success: TV 0 is back on its schedule.']));
+    expect(shell.api.callsOf(END).map(({ body }) => body)).toEqual([{ device_ids: ['d0'] }]);
+    expect(shell.commands).toEqual([
+      expect.objectContaining({ deviceId: 'hw-0', command: 'play', payload: { playlist_id: null } }),
+    ]);
+  });
+
+  it('says of one that is away that it goes back when it returns, and does not wait for it', async () => {
+    const { shell, said } = await begin('back', [one, two], {
+      live: { 'hw-0': true, 'hw-1': false },
+      responses: { [END]: { success: true } },
+    });
+    await waitFor(() =>
+      expect(said()).toEqual([
+        'info: TV 0 is back on its schedule. TV 1 does not answer: it goes back to its schedule when it returns.',
+      ]),
+    );
+    expect(shell.commands).toHaveLength(1);
+  });
+
+  it('says why it could not be ended, and tells no device', async () => {
+    const { shell, said } = await begin('back', [one], {
+      live: { 'hw-0': true },
+      responses: { [END]: refuse(403, 'forbidden', 'Your role changed.') },
+    });
+    await waitFor(() => expect(said()).toEqual(['error: Your role changed.']));
+    expect(shell.commands).toEqual([]);
+  });
+});
+
 describe('a command', () => {
   const answers = (silent: (id: string) => boolean) => (id: string) => {
     if (silent(id)) throw new Error('silence');

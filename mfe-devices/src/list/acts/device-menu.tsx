@@ -9,6 +9,7 @@ import { texts } from '../../texts';
 
 const LOOKS: Record<DeviceAction, { icon: IconName; label: string }> = {
   play: { icon: 'play', label: texts.actions.playNow },
+  back: { icon: 'undo', label: texts.actions.back },
   sync: { icon: 'retry', label: texts.actions.sync },
   rename: { icon: 'edit', label: texts.actions.rename },
   group: { icon: 'group', label: texts.actions.group },

@@ -1,10 +1,18 @@
-import { topics, type Device, type UpdateDevice, type UpdateGroup } from '@vitrine/shared/contract';
+import {
+  topics,
+  type Device,
+  type PrepareStatus,
+  type UpdateDevice,
+  type UpdateGroup,
+} from '@vitrine/shared/contract';
+import { contentOf } from '@vitrine/shared/rules';
 import type { Actor, Db, Deps, DeviceActor } from '../../deps';
 import { badRequest, conflict, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { settleGroup } from '../device-groups/device-groups.action';
+import { standingsOf } from '../player/standing.action';
 import { thumbsOfShown } from '../playlists/playlists.action';
 import { endDevice, sha256 } from './connect.action';
 import {
@@ -30,7 +38,7 @@ export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Prom
   return deviceByTokenHash(deps.db, sha256(token));
 }
 
-/** GET /api/devices: every screen with what it last said. */
+/** GET /api/devices: every screen with what it last said, and what it must have and show. */
 export async function deviceList(deps: Deps, accountId: string): Promise<Device[]> {
   return shown(deps, deps.db, accountId, await listDevices(deps.db, accountId));
 }
@@ -39,9 +47,11 @@ async function shown(deps: Deps, db: Db, accountId: string, rows: readonly Devic
   const live = liveDevices(deps);
   // A screen may go on to its next item while the pictures are looked up: name and picture come from one report.
   const said = new Map(rows.map((row) => [row.id, live.state(row)] as const));
+  const reported = rows.map((row) => ({ screen: row, state: said.get(row.id) ?? null }));
+  const standings = await standingsOf({ ...deps, db }, accountId, reported);
   const words = rows.flatMap((row) => (live.isLive(row) ? (said.get(row.id)?.playing?.item_id ?? []) : []));
   const thumbs = await thumbsOfShown(db, accountId, words);
-  return rows.map((row) => presentDevice(row, live, said.get(row.id) ?? null, thumbs));
+  return rows.map((row) => presentDevice(row, live, said.get(row.id) ?? null, thumbs, standings.get(row.id)));
 }
 
 /** GET /api/devices/live: hardware ids of the screens that are live. */
@@ -51,16 +61,15 @@ export async function liveList(deps: Deps, accountId: string): Promise<string[]>
   return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
 }
 
-/** How much of its content each screen has on board (decisions §9), as it last said. */
-export async function contentOnScreens(
-  deps: Deps,
-  accountId: string,
-): Promise<{ id: string; name: string; ready: number; total: number }[]> {
+/** How much of its content each screen has on board (decisions §9), as it last said, and whether that is the newest content. */
+export async function contentOnScreens(deps: Deps, accountId: string): Promise<PrepareStatus['screens']> {
   const live = liveDevices(deps);
   const rows = await listDevices(deps.db, accountId);
-  return rows.map((row) => {
-    const state = live.state(row);
-    return { id: row.id, name: row.name, ready: state?.content_ready ?? 0, total: state?.content_total ?? 0 };
+  const reported = rows.map((row) => ({ screen: row, state: live.state(row) }));
+  const standings = await standingsOf(deps, accountId, reported);
+  return reported.map(({ screen: { id, name }, state }) => {
+    const wanted = standings.get(id)?.manifestVersion;
+    return { id, name, ...contentOf({ state: state ?? undefined, manifest_version: wanted }) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Device, DeviceState } from '@vitrine/shared/contract';
 import { entityTag } from '../../preconditions/entity-tag';
+import type { Standing } from '../player/standing.action';
 import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from './liveness.topics';
@@ -10,6 +11,7 @@ export function presentDevice(
   live: LiveDevices,
   state: DeviceState | null,
   thumbs: ReadonlyMap<string, string>,
+  standing: Standing | undefined,
 ): Device {
   const isLive = live.isLive(row);
   const playing = isLive ? state?.playing : null;
@@ -33,5 +35,6 @@ export function presentDevice(
     content_total: state?.content_total ?? 0,
     ...(state ? { state } : {}),
     etag: entityTag(deviceParts(row)),
+    ...(standing ? { manifest_version: standing.manifestVersion, due: standing.due } : {}),
   };
 }

@@ -42,6 +42,7 @@ describe('who may', () => {
     ['DELETE', '/api/device/del/x'],
     ['DELETE', '/api/device/group/x'],
     ['POST', '/api/playlist/play'],
+    ['POST', '/api/playlist/play/end'],
   ] as const)('%s %s', async (method, url) => {
     expect((await t.app.inject({ method, url })).statusCode).toBe(401);
     const approver = await t.asAccount({ role: 'approver', accountId: owner.accountId });
@@ -72,6 +73,8 @@ describe('the list', () => {
         content_ready: 0,
         content_total: 0,
         etag: expect.any(String),
+        manifest_version: expect.any(String),
+        due: { source: null, playlists: [], emptied: [], play_now: null, until: null, changes_at: null },
       },
       expect.objectContaining({ id: hall.id, name: 'Screen 2', can_set_orientation: false }),
     ]);

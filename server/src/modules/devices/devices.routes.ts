@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   DeviceList,
+  EndPlayNow,
   IdParams,
   IfMatchHeader,
   LiveList,
@@ -16,7 +17,7 @@ import { connectRoute } from './connect.routes';
 import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from './devices.action';
 import { ifMatchOf } from '../../preconditions/precondition';
 import { liveDevices } from './liveness.topics';
-import { playNow } from './play-now.action';
+import { endPlayNow, playNow } from './play-now.action';
 
 const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
 
@@ -118,6 +119,22 @@ export const devicesModule: AppModule = (app, deps) => {
     handler: async (request) => {
       await playNow(deps, request.actor.accountId, request.body);
       return { success: true, id: request.body.playlist_id };
+    },
+  });
+
+  routes.route({
+    method: 'POST',
+    url: '/api/playlist/play/end',
+    config: { guard: 'device.manage' },
+    schema: {
+      summary: 'End "Play now": back to the schedule (extension)',
+      tags: ['devices'],
+      body: EndPlayNow,
+      response: write,
+    },
+    handler: async (request) => {
+      await endPlayNow(deps, request.actor.accountId, request.body);
+      return { success: true };
     },
   });
 };

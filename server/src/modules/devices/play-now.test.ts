@@ -1,4 +1,4 @@
-import type { PlayerManifest } from '@vitrine/shared/contract';
+import type { Device, PlayerManifest } from '@vitrine/shared/contract';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
@@ -90,4 +90,51 @@ it('ends when its playlist is deleted', async () => {
   await play(id, [screen.id]);
   await owner.inject({ method: 'DELETE', url: `/api/playlist/del/${id}` });
   expect(await manifest()).not.toHaveProperty('play_now');
+});
+
+describe('back to the schedule', () => {
+  const end = (device_ids: string[], member = owner) =>
+    post('/api/playlist/play/end', { device_ids }, member);
+  const due = async () => (await owner.inject('/api/devices')).json<Device[]>()[0]?.due;
+
+  it('is told to the screen at once, and is still so when it asks later', async () => {
+    const id = await playlist({ name: 'Manual' });
+    await play(id, [screen.id]);
+    expect((await due())?.play_now).toEqual({
+      playlist_id: id,
+      title: 'Manual',
+      started_at: t.clock.nowSeconds(),
+      until: null,
+    });
+    t.published.length = 0;
+    expect((await end([screen.deviceId, screen.id])).json()).toEqual({ success: true });
+    expect(t.published).toEqual([
+      { accountId: owner.accountId, topic: 'changed/device', payload: { id: screen.id } },
+      {
+        accountId: owner.accountId,
+        topic: `${screen.deviceId}/play`,
+        payload: { request_id: expect.any(String), playlist_id: null },
+      },
+    ]);
+    expect(await manifest()).not.toHaveProperty('play_now');
+    expect(await due()).toMatchObject({ source: null, play_now: null });
+    expect((await end([screen.id])).statusCode).toBe(200);
+  });
+
+  it('is for owners and admins, on their own screens; nothing is told otherwise', async () => {
+    const id = await playlist({ name: 'Manual' });
+    await play(id, [screen.id]);
+    const stranger = await t.asAccount();
+    const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
+    t.published.length = 0;
+    expect(
+      (await t.app.inject({ method: 'POST', url: '/api/playlist/play/end', payload: {} })).statusCode,
+    ).toBe(401);
+    expect((await end([screen.id], viewer)).statusCode).toBe(403);
+    expect((await end([screen.id], stranger)).statusCode).toBe(404);
+    expect((await end([screen.id, 'nobody'])).statusCode).toBe(404);
+    expect((await end([])).statusCode).toBe(400);
+    expect(t.published).toEqual([]);
+    expect((await manifest()).play_now?.playlist_id).toBe(id);
+  });
 });

@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto';
-import { BROKER_PATH, type PlayerManifest } from '@vitrine/shared/contract';
+import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
 import { floatingInZone } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps';
 import { unauthorized } from '../../errors/errors';
 import { approvedPlaylists, secondsOf } from '../playlists/playlists.action';
-import { rulesForGroup, venueOf } from '../schedule/schedule.action';
+import { rulesForGroup, venueOf, type Venue } from '../schedule/schedule.action';
 import { livingRules, manifestItem, playNowAt } from './manifest.rule';
-import { findScreen } from './player.repo';
+import { findScreen, type ScreenRow } from './player.repo';
+
+export type ManifestPlaylist = PlayerManifest['playlists'][number];
+export type ManifestScreen = Pick<
+  ScreenRow,
+  | 'id'
+  | 'accountId'
+  | 'deviceId'
+  | 'name'
+  | 'orientation'
+  | 'groupId'
+  | 'playNowPlaylistId'
+  | 'playNowStartedAt'
+>;
+
+/** What reaches one screen at a moment of the venue's clock. */
+export interface Reach {
+  rules: ScheduleRule[];
+  playNow: PlayerManifest['play_now'];
+  playlistIds: string[];
+}
 
 /** All a screen needs to go on alone. Throws 401 when the device was removed while it asked. */
 export async function manifestFor(deps: Deps, device: DeviceActor): Promise<PlayerManifest> {
@@ -14,8 +34,19 @@ export async function manifestFor(deps: Deps, device: DeviceActor): Promise<Play
   const screen = await findScreen(deps.db, accountId, device.id);
   if (!screen) throw unauthorized();
   const venue = await venueOf(deps.db, accountId);
-  const now = floatingInZone(deps.clock.nowMs(), venue.timezone);
   const reaching = await rulesForGroup(deps.db, accountId, screen.groupId);
+  const reach = reachOf(screen, venue, reaching, floatingInZone(deps.clock.nowMs(), venue.timezone));
+  const stock = await stockOf(deps, accountId, reach.playlistIds);
+  return manifestOf(screen, venue, reach, stock, brokerPathOf(deps));
+}
+
+/** `reaching` are the rules of the screen's group and those for all; `now` is floating. */
+export function reachOf(
+  screen: ManifestScreen,
+  venue: Venue,
+  reaching: readonly ScheduleRule[],
+  now: number,
+): Reach {
   const rules = livingRules(reaching, now);
   const asked = { playlistId: screen.playNowPlaylistId, startedAt: screen.playNowStartedAt };
   const playNow = playNowAt(asked, reaching, now);
@@ -24,14 +55,43 @@ export async function manifestFor(deps: Deps, device: DeviceActor): Promise<Play
     venue.defaultPlaylistId,
     playNow?.playlist_id ?? null,
   ];
-  const playlists = await approvedPlaylists(
-    deps.db,
-    accountId,
-    ids.filter((id) => id !== null),
+  return { rules, playNow, playlistIds: [...new Set(ids.filter((id) => id !== null))] };
+}
+
+/** The approved ones among these playlists as screens get them, by id. */
+export async function stockOf(
+  deps: Pick<Deps, 'db'>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ManifestPlaylist>> {
+  const playlists = await approvedPlaylists(deps.db, accountId, ids);
+  return new Map(
+    playlists.map(({ id, name, items }) => [
+      id,
+      {
+        id,
+        name,
+        items: items
+          .map(({ item, content }) => manifestItem(item.itemKey, secondsOf(item, content), content))
+          .filter((item) => item !== null),
+      },
+    ]),
   );
-  const isApproved = playlists.some(({ id }) => id === venue.defaultPlaylistId);
+}
+
+export const brokerPathOf = ({ config }: Pick<Deps, 'config'>): string => config.realtimeUrl || BROKER_PATH;
+
+/** The manifest of one screen; the playlists of `reach` that are not in stock were never approved. */
+export function manifestOf(
+  screen: ManifestScreen,
+  venue: Venue,
+  { rules, playNow, playlistIds }: Reach,
+  stock: ReadonlyMap<string, ManifestPlaylist>,
+  brokerPath: string,
+): PlayerManifest {
+  const isApproved = stock.has(venue.defaultPlaylistId ?? '');
   return withVersion({
-    account_id: accountId,
+    account_id: screen.accountId,
     account_name: venue.name,
     timezone: venue.timezone,
     device: {
@@ -44,21 +104,23 @@ export async function manifestFor(deps: Deps, device: DeviceActor): Promise<Play
     default_playlist_id: isApproved ? venue.defaultPlaylistId : null,
     ...(playNow ? { play_now: playNow } : {}),
     rules,
-    playlists: playlists
-      .map(({ id, name, items }) => ({
-        id,
-        name,
-        items: items
-          .map(({ item, content }) => manifestItem(item.itemKey, secondsOf(item, content), content))
-          .filter((item) => item !== null),
-      }))
-      .sort((a, b) => (a.id < b.id ? -1 : 1)),
-    broker_path: deps.config.realtimeUrl || BROKER_PATH,
+    playlists: playlistIds.flatMap((id) => stock.get(id) ?? []).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    broker_path: brokerPath,
   });
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** A hundred screens of one venue play the same playlists: each is read through once. */
+const playlistHashes = new WeakMap<ManifestPlaylist, string>();
+
+function hashOfPlaylist(playlist: ManifestPlaylist): string {
+  const known = playlistHashes.get(playlist) ?? hashOf(JSON.stringify(playlist));
+  playlistHashes.set(playlist, known);
+  return known;
 }
 
 /** `version` is a hash of everything else but the time: equal versions are equal manifests. */
 function withVersion(content: Omit<PlayerManifest, 'version'>): PlayerManifest {
-  const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  const version = hashOf(JSON.stringify({ ...content, playlists: content.playlists.map(hashOfPlaylist) }));
   return { version, ...content };
 }

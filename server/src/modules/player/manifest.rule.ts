@@ -1,5 +1,5 @@
 import type { ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
-import { DAY_SECONDS, nextStartAfter, ruleKind, startOfDay } from '@vitrine/shared/rules';
+import { DAY_SECONDS, playNowAt as forcedAt, ruleKind, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 
 type Item = Static<typeof ManifestItem>;
@@ -26,9 +26,8 @@ export function playNowAt(
   now: number,
 ): PlayNow | undefined {
   if (asked.playlistId === null || asked.startedAt === null) return undefined;
-  const until = nextStartAfter(rules, asked.startedAt);
-  if (until !== null && until <= now) return undefined;
-  return { playlist_id: asked.playlistId, started_at: asked.startedAt };
+  const forced = forcedAt({ playlistId: asked.playlistId, startedAt: asked.startedAt }, rules, now);
+  return forced ? { playlist_id: forced.playlistId, started_at: forced.startedAt } : undefined;
 }
 
 /** What a content must be before a screen may load it. */

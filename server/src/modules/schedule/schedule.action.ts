@@ -28,6 +28,11 @@ export async function rulesForGroup(
   return (await repo.rulesReaching(db, accountId, groupId)).map(presentRule);
 }
 
+/** Every rule of the account, as a device of its group sees it. */
+export async function rulesOfAccount(db: Db, accountId: string): Promise<ScheduleRule[]> {
+  return (await repo.allRules(db, accountId)).map(presentRule);
+}
+
 /** The venue's wall clock now, floating unix seconds (decisions §6). */
 export async function venueNow(db: Db, accountId: string, nowMs: number): Promise<number> {
   return floatingInZone(nowMs, (await repo.findVenue(db, accountId)).timezone);

@@ -43,8 +43,12 @@ export async function rulesReaching(db: Db, accountId: string, groupId: string |
   return rulesWhere(db, accountId, reaches(groupId));
 }
 
+export async function allRules(db: Db, accountId: string): Promise<RuleRow[]> {
+  return rulesWhere(db, accountId, undefined);
+}
+
 /**
- * The same, without single dates that lie outside [start, end) and were never moved, and without rules that begin later: a cheap first
+ * What reaches a group's devices, without single dates that lie outside [start, end) and were never moved, and without rules that begin later: a cheap first
  * sieve, the resolver has the last word.
  */
 export async function rulesNear(

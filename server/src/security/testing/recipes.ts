@@ -118,6 +118,10 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ playlist_id: ids.playlist, device_ids: [ids.screen] })),
     withBody((ids) => ({ playlist_id: ids.playlist, device_ids: [ids.hardware] })),
   ],
+  'POST /api/playlist/play/end': [
+    withBody((ids) => ({ device_ids: [ids.screen] })),
+    withBody((ids) => ({ device_ids: [ids.hardware] })),
+  ],
   'DELETE /api/device/group/:id': [{ ...byId('group'), answers: 409 }],
   'POST /api/gen_qr': [
     withBody((ids) => ({ url: 'https://menu.example/', promo_id: ids.promo, device_id: ids.screen })),

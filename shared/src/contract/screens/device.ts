@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UPDATE_STATES } from '../limits';
 import { DeviceState } from './device-state';
+import { DeviceDue } from './due';
 import { Orientation } from './orientation';
 
 /**
@@ -28,6 +29,9 @@ export const Device = Type.Object({
   state: Type.Optional(DeviceState),
   /** For `If-Match` on the next write of it. */
   etag: Type.Optional(Type.String()),
+  /** The manifest it must play by: a device that reports another one in `state` does not have the newest. */
+  manifest_version: Type.Optional(Type.String()),
+  due: Type.Optional(DeviceDue),
 });
 export type Device = Static<typeof Device>;
 export const DeviceList = Type.Array(Device);

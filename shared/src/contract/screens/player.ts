@@ -85,10 +85,10 @@ export const PlayerManifest = Type.Object({
 });
 export type PlayerManifest = Static<typeof PlayerManifest>;
 
-/** Payload of every device command (decisions §7); the answer on `{topic}/ack` is CommandAck. */
+/** Payload of every device command (decisions §7); the answer on `{topic}/ack` is CommandAck. `play` with a playlist_id of null: back to the schedule. */
 export interface DeviceCommandPayload {
   request_id: string;
-  playlist_id?: string;
+  playlist_id?: string | null;
   orientation?: number;
   abort?: true;
 }

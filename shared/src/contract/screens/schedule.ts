@@ -71,3 +71,7 @@ export const PlayNow = Type.Object({
   device_ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 1000 }),
 });
 export type PlayNow = Static<typeof PlayNow>;
+
+/** POST /api/playlist/play/end (extension): back to the schedule on the given devices; one that is away learns of it when it returns. */
+export const EndPlayNow = Type.Pick(PlayNow, ['device_ids']);
+export type EndPlayNow = Static<typeof EndPlayNow>;

@@ -59,9 +59,18 @@ export const PrepareStatus = Type.Object({
   done: Type.Integer(),
   total: Type.Integer(),
   dismissed: Type.Boolean(),
-  /** How much of its content each device has on board. */
+  /**
+   * How much of its content each device has on board. `is_newest` false: it goes by an older manifest, so at least one thing is missing
+   * and `ready` stays below `total`, however full it is of what was wanted before.
+   */
   screens: Type.Array(
-    Type.Object({ id: Type.String(), name: Type.String(), ready: Type.Integer(), total: Type.Integer() }),
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      ready: Type.Integer(),
+      total: Type.Integer(),
+      is_newest: Type.Optional(Type.Boolean()),
+    }),
   ),
 });
 export type PrepareStatus = Static<typeof PrepareStatus>;

@@ -1,23 +1,36 @@
 import { buildDevice } from '@vitrine/shared/testing';
 import { byUrgency, readinessOf } from './readiness.rule';
 
-const screen = (name: string, ready: number, total: number) => ({ id: name, name, ready, total });
+const screen = (name: string, content_ready: number, content_total: number, version = 'v1') =>
+  buildDevice({
+    name,
+    manifest_version: 'v1',
+    state: { content_ready, content_total, manifest_version: version },
+  });
 
 describe('readinessOf', () => {
   it.each([
     ['no screens', [], { kind: 'unknown' }],
     ['screens that were told nothing yet', [screen('a', 0, 0)], { kind: 'unknown' }],
+    ['screens that said nothing yet', [buildDevice()], { kind: 'unknown' }],
     ['all there', [screen('a', 3, 3), screen('b', 0, 0)], { kind: 'all_ready', count: 1 }],
   ])('%s', (_what, screens, readiness) => {
     expect(readinessOf(screens)).toEqual(readiness);
   });
 
   it('names those that lack something, most first', () => {
-    const screens = [screen('a', 9, 10), screen('b', 3, 3), screen('c', 0, 4), screen('d', 5, 10)];
+    const screens = [
+      screen('e', 9, 9, 'v0'),
+      screen('a', 9, 10),
+      screen('b', 3, 3),
+      screen('c', 0, 4),
+      screen('d', 5, 10),
+    ];
     const readiness = readinessOf(screens);
     expect(readiness.kind === 'some_lack' && readiness.lacking.map(({ name }) => name)).toEqual([
       'c',
       'd',
+      'e',
       'a',
     ]);
   });
@@ -26,7 +39,7 @@ describe('readinessOf', () => {
 it('those that are away come first, then those that load, else the order stays', () => {
   const fleet = [
     buildDevice({ name: 'a' }),
-    buildDevice({ name: 'b', content_ready: 1, content_total: 2 }),
+    screen('b', 1, 2),
     buildDevice({ name: 'c', is_live: false }),
     buildDevice({ name: 'd' }),
   ];

@@ -1,13 +1,15 @@
-import type { Device, PrepareStatus } from '@vitrine/shared/contract';
+import type { Device } from '@vitrine/shared/contract';
+import { contentOf, hasContent, type ContentOnScreen } from '@vitrine/shared/rules';
 
-type Screen = PrepareStatus['screens'][number];
+type Screen = ContentOnScreen & Pick<Device, 'id' | 'name'>;
 
-/** How much of their content the screens have (decisions §9). A screen that has been told nothing yet lacks nothing. */
+/** How much of their content the screens have. A screen that has been told nothing yet lacks nothing. */
 export type Readiness =
   { kind: 'unknown' } | { kind: 'all_ready'; count: number } | { kind: 'some_lack'; lacking: Screen[] };
 
 /** Those that lack most come first. */
-export function readinessOf(screens: readonly Screen[]): Readiness {
+export function readinessOf(devices: readonly Device[]): Readiness {
+  const screens = devices.map((device) => ({ id: device.id, name: device.name, ...contentOf(device) }));
   const told = screens.filter(({ total }) => total > 0);
   if (told.length === 0) return { kind: 'unknown' };
   const lacking = told.filter(({ ready, total }) => ready < total);
@@ -18,7 +20,6 @@ export function readinessOf(screens: readonly Screen[]): Readiness {
 
 /** Of a large fleet first those that somebody should look at: away, then still loading; else the order stays. */
 export function byUrgency(devices: readonly Device[]): Device[] {
-  const urgency = (device: Device) =>
-    !device.is_live ? 0 : device.content_ready < device.content_total ? 1 : 2;
+  const urgency = (device: Device) => (!device.is_live ? 0 : device.state && !hasContent(device) ? 1 : 2);
   return [...devices].sort((one, other) => urgency(one) - urgency(other));
 }

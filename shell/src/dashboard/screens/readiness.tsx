@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { PrepareStatus } from '@vitrine/shared/contract';
+import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { Icon, ProgressBar, t } from '@vitrine/shared/ui';
 import { readinessOf } from './readiness.rule';
@@ -7,9 +7,9 @@ import { screenTexts } from './texts';
 
 const MOST_SHOWN = 4;
 
-/** The part of prepare-status about screens: which of them still wait for content. */
-export function Readiness({ screens }: { screens: PrepareStatus['screens'] }) {
-  const readiness = readinessOf(screens);
+/** Which screens still wait for content, by what they say while the page is open. */
+export function Readiness({ devices }: { devices: readonly Device[] }) {
+  const readiness = readinessOf(devices);
   if (readiness.kind === 'unknown') return null;
   if (readiness.kind === 'all_ready')
     return (
@@ -23,10 +23,10 @@ export function Readiness({ screens }: { screens: PrepareStatus['screens'] }) {
     <Lacking aria-label={screenTexts.content}>
       <p>{screenTexts.lacking(readiness.lacking.length)}</p>
       <List>
-        {readiness.lacking.slice(0, MOST_SHOWN).map(({ id, name, ready, total }) => (
+        {readiness.lacking.slice(0, MOST_SHOWN).map(({ id, name, ready, total, is_newest }) => (
           <li key={id}>
             <Link to={`/device?open=${encodeURIComponent(id)}`}>{name}</Link>
-            <span>{screenTexts.ready(ready, total)}</span>
+            <span>{is_newest ? screenTexts.ready(ready, total) : screenTexts.older}</span>
             <ProgressBar thin label={screenTexts.onBoard(name, ready, total)} value={ready / total} />
           </li>
         ))}

@@ -1,44 +1,72 @@
 import styled from 'styled-components';
+import { useBackToSchedule } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
-import { useIsLive, useShell } from '@vitrine/shared/shell-api';
-import { LiveDot, liveState, t } from '@vitrine/shared/ui';
+import { contentOf, hasContent, screenNow, type ScreenNow } from '@vitrine/shared/rules';
+import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
+import { backWords, LiveDot, liveState, PlayNowMark, screenWords, t } from '@vitrine/shared/ui';
 import { when } from '../../frame/status/when';
 import { dashboardTexts } from '../texts';
 
 /** One screen: what it plays now, its name and its dot. A dark pane when it is away, never a broken picture. */
 export function ScreenTile({ device }: { device: Device }) {
-  const { assetUrl } = useShell();
+  const { assetUrl, may, notify } = useShell();
   const isLive = useIsLive(device.device_id);
-  const thumb = device.playing_thumb ? assetUrl(device.playing_thumb) : '';
+  const back = useBackToSchedule();
+  const now = screenNow(device, isLive);
+  const { line, note } = screenWords(now);
+  const picture = now.shown?.thumb || device.playing_thumb;
+  const thumb = picture && now.shown ? assetUrl(picture) : '';
   const isPortrait = device.orientation % 2 === 1;
+  const handleBack = () =>
+    back.mutate([device], {
+      onSuccess: (answer) => notify({ text: backWords(answer), tone: 'success' }),
+      onError: (error) =>
+        notify({ text: isApiError(error) ? error.message : dashboardTexts.failed, tone: 'error' }),
+    });
   return (
     <Item>
       <Link to={`/device?open=${encodeURIComponent(device.id)}`}>
-        <Glass $isAway={isLive === false}>
+        <Glass $isAway={now.kind === 'away'}>
           {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-portrait={isPortrait} />}
-          {!thumb && !(isLive !== false && device.playing) && (
-            <span>{isLive === false ? dashboardTexts.screenOffline : dashboardTexts.playingNothing}</span>
-          )}
+          {(!thumb || now.kind === 'away') && <span>{paneWords(now)}</span>}
         </Glass>
         <Name>
           <LiveDot state={liveState(isLive)} size={8} />
           <b>{device.name}</b>
         </Name>
       </Link>
-      <Note>{noteOf(device, isLive)}</Note>
+      <Note title={line}>{line}</Note>
+      <Detail>{note ?? awayOrLoading(device, now)}</Detail>
+      {now.playNow && (
+        <Forced>
+          <PlayNowMark
+            playNow={now.playNow}
+            screenName={device.name}
+            busy={back.isPending}
+            onBack={may('device.manage') ? handleBack : undefined}
+          />
+        </Forced>
+      )}
     </Item>
   );
 }
 
-function noteOf(device: Device, isLive: boolean | undefined): string {
-  if (isLive === false) {
+/** What stands in the pane where no picture does. */
+function paneWords({ kind }: ScreenNow): string {
+  if (kind === 'away') return dashboardTexts.screenOffline;
+  return kind === 'shows' ? '' : dashboardTexts.noPicture[kind];
+}
+
+/** Since when it is away, or how much of its content it has; nothing where all is well. */
+function awayOrLoading(device: Device, { kind }: ScreenNow): string {
+  if (kind === 'away') {
     const seen = when(device.last_seen, Math.floor(Date.now() / 1000));
-    return seen ? dashboardTexts.lastSeen(seen) : dashboardTexts.screenOffline;
+    return seen ? dashboardTexts.lastSeen(seen) : '';
   }
-  const isLoading = device.content_ready < device.content_total;
-  if (isLoading) return dashboardTexts.contentReady(device.content_ready, device.content_total);
-  return device.playing || dashboardTexts.playingNothing;
+  if (!device.state || hasContent(device)) return '';
+  const { ready, total, is_newest } = contentOf(device);
+  return is_newest ? dashboardTexts.contentReady(ready, total) : dashboardTexts.contentOlder;
 }
 
 const Item = styled.li`
@@ -95,4 +123,17 @@ const Note = styled.p`
   text-overflow: ellipsis;
   white-space: nowrap;
   ${t.font.tabular}
+`;
+/** Says why, so it is never cut. */
+const Detail = styled.p`
+  padding-left: ${t.space[16]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[12]};
+  &:empty {
+    display: none;
+  }
+  ${t.font.tabular}
+`;
+const Forced = styled.div`
+  padding: ${t.space[4]} 0 0 ${t.space[16]};
 `;

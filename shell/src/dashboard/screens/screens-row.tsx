@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Device, PrepareStatus } from '@vitrine/shared/contract';
+import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { dashboardTexts } from '../texts';
@@ -15,13 +15,7 @@ const MOST_SHOWN = 12;
 const PLACES = ['a', 'b', 'c'];
 
 /** The screens, first of all: what each shows right now. */
-export function ScreensRow({
-  devices,
-  prepare,
-}: {
-  devices: readonly Device[] | undefined;
-  prepare: PrepareStatus | undefined;
-}) {
+export function ScreensRow({ devices }: { devices: readonly Device[] | undefined }) {
   const { may } = useShell();
   const [isWhole, setWhole] = useState(false);
   const isLarge = devices !== undefined && devices.length > MOST_SHOWN;
@@ -68,7 +62,7 @@ export function ScreensRow({
             </Button>
           </span>
         )}
-        {prepare && <Readiness screens={prepare.screens} />}
+        {devices && <Readiness devices={devices} />}
       </Block>
     </First>
   );

@@ -8,6 +8,7 @@ export const screenTexts = {
   allReady: (count: number) =>
     count === 1 ? 'The screen has all of its content.' : `All ${count} screens have all of their content.`,
   ready: (ready: number, total: number) => `${ready} of ${total}`,
+  older: 'older content',
   onBoard: (name: string, ready: number, total: number) => `${name}: ${ready} of ${total} on board`,
   more: (count: number) => (count === 1 ? 'and 1 more screen' : `and ${count} more screens`),
 };

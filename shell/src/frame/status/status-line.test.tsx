@@ -26,7 +26,18 @@ describe('the status line', () => {
     ['without screens', [], 'No screens connected yet', 'Not known right now'],
     ['with one live', screens(1), 'Your screen is live', 'Live'],
     ['with six live', screens(6), 'All 6 screens live', 'Live'],
-    ['with one never seen', screens(1, { is_live: false, last_seen: 0 }), 'TV 0 offline', 'Offline'],
+    [
+      'with one just connected',
+      screens(1, { is_live: false, last_seen: 0 }),
+      'TV 0 is just connected, waiting for its first sign',
+      'Not known right now',
+    ],
+    [
+      'with several just connected',
+      screens(3, { is_live: false, last_seen: 0 }),
+      '3 of 3 screens wait for their first sign',
+      'Not known right now',
+    ],
     ['with three hundred away', screens(300, { is_live: false }), '300 of 300 screens offline', 'Offline'],
     ['cut off from the start', unreachable, 'Vitrine can’t be reached', 'Not known right now'],
     // The server was reached and refused: nothing is known, and nobody is called offline.

@@ -10,6 +10,7 @@ export type FleetStatus =
   | { kind: 'all_live'; count: number }
   | { kind: 'one_offline'; name: string; lastSeen: number }
   | { kind: 'some_offline'; offline: number; count: number }
+  | { kind: 'fresh'; name: string; fresh: number; count: number }
   | { kind: 'unreachable'; knownAt: number };
 
 export interface FleetFacts {
@@ -25,9 +26,13 @@ export function fleetStatus({ devices, isUnreachable, answeredAt, isLive }: Flee
   if (isUnreachable) return { kind: 'unreachable', knownAt: answeredAt };
   if (!devices) return { kind: 'asking' };
   if (devices.length === 0) return { kind: 'none' };
-  const offline = devices.filter((device) => isLive(device.device_id) === false);
+  const away = devices.filter((device) => isLive(device.device_id) === false);
+  // Who never spoke did not go away.
+  const offline = away.filter(({ last_seen }) => last_seen > 0);
+  const fresh = away.filter(({ last_seen }) => last_seen === 0);
   const [first] = offline;
   if (!first) {
+    if (fresh[0]) return { kind: 'fresh', name: fresh[0].name, fresh: fresh.length, count: devices.length };
     // Nobody is called live either before we know: the list's own word is as old as the list.
     const isKnown = devices.every((device) => isLive(device.device_id) !== undefined);
     return isKnown ? { kind: 'all_live', count: devices.length } : { kind: 'asking' };

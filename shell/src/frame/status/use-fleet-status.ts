@@ -40,6 +40,10 @@ function sentence(status: FleetStatus): string {
       return statusTexts.oneOffline(status.name, when(status.lastSeen, now));
     case 'some_offline':
       return statusTexts.someOffline(status.offline, status.count);
+    case 'fresh':
+      return status.fresh === 1
+        ? statusTexts.oneFresh(status.name)
+        : statusTexts.someFresh(status.fresh, status.count);
     case 'unreachable':
       return status.knownAt > 0
         ? statusTexts.unreachable(when(status.knownAt, now) ?? '')

@@ -1,0 +1,114 @@
+import type { DeviceDue, DeviceState, ScheduleRule } from '@vitrine/shared/contract';
+import { DAY_SECONDS, dueAt, floatingInZone, instantOf, playNowAt } from '@vitrine/shared/rules';
+import type { Deps } from '../../deps';
+import { rulesOfAccount, venueOf, type Venue } from '../schedule/schedule.action';
+import {
+  brokerPathOf,
+  manifestOf,
+  reachOf,
+  stockOf,
+  type ManifestPlaylist,
+  type ManifestScreen,
+} from './manifest.action';
+
+/** A screen and its last words. */
+export interface ReportedScreen {
+  screen: ManifestScreen;
+  state: DeviceState | null;
+}
+
+/** What a screen must have and must show, whatever it says. */
+export interface Standing {
+  /** The version of the manifest that it must play by. */
+  manifestVersion: string;
+  due: DeviceDue;
+}
+
+/** A screen that was away for longer is asked for what it would get today. */
+const JUDGED_BACK_SECONDS = 14 * DAY_SECONDS;
+
+/**
+ * Where every screen stands, by record id. A manifest also changes by time alone (a date passes, "Play now" ends), of which a screen hears
+ * when it next asks; so its version is that of today's content as of the moment when the screen last asked, and differs from
+ * what it reports only when something was really changed since.
+ */
+export async function standingsOf(
+  deps: Deps,
+  accountId: string,
+  screens: readonly ReportedScreen[],
+): Promise<Map<string, Standing>> {
+  if (screens.length === 0) return new Map();
+  const venue = await venueOf(deps.db, accountId);
+  const rules = await rulesOfAccount(deps.db, accountId);
+  const nowMs = deps.clock.nowMs();
+  const now = floatingInZone(nowMs, venue.timezone);
+  const reaching = rulesByGroup(rules);
+  const reached = screens.map(({ screen, state }) => {
+    const own = reaching(screen.groupId);
+    const asked = floatingInZone(askedAtMs(state, nowMs), venue.timezone);
+    return { screen, own, then: reachOf(screen, venue, own, asked), today: reachOf(screen, venue, own, now) };
+  });
+  const ids = reached.flatMap(({ then, today }) => [...then.playlistIds, ...today.playlistIds]);
+  const brokerPath = brokerPathOf(deps);
+  const stock = await stockOf(deps, accountId, [...new Set(ids)]);
+  return new Map(
+    reached.map(({ screen, own, then }) => [
+      screen.id,
+      {
+        manifestVersion: manifestOf(screen, venue, then, stock, brokerPath).version,
+        due: dueOf(screen, venue, own, now, stock),
+      },
+    ]),
+  );
+}
+
+function askedAtMs(state: DeviceState | null, nowMs: number): number {
+  const confirmedMs = (state?.confirmed_at ?? 0) * 1000;
+  const isKnown = confirmedMs <= nowMs && confirmedMs > nowMs - JUDGED_BACK_SECONDS * 1000;
+  return isKnown ? confirmedMs : nowMs;
+}
+
+/** The rules of a group and those for all, put together once for each group. */
+function rulesByGroup(rules: readonly ScheduleRule[]): (groupId: string | null) => ScheduleRule[] {
+  const known = new Map<string | null, ScheduleRule[]>();
+  return (groupId) => {
+    const found =
+      known.get(groupId) ??
+      rules.filter(({ device_group }) => device_group === null || device_group === groupId);
+    known.set(groupId, found);
+    return found;
+  };
+}
+
+function dueOf(
+  screen: ManifestScreen,
+  venue: Venue,
+  rules: readonly ScheduleRule[],
+  now: number,
+  stock: ReadonlyMap<string, ManifestPlaylist>,
+): DeviceDue {
+  const { playNowPlaylistId: playlistId, playNowStartedAt: startedAt } = screen;
+  const playNow = playlistId !== null && startedAt !== null ? { playlistId, startedAt } : null;
+  const { timezone, defaultPlaylistId } = venue;
+  const isEmpty = (id: string) => (stock.get(id)?.items.length ?? 0) === 0;
+  const { choice, emptied, until } = dueAt({ rules, playNow, defaultPlaylistId }, now, isEmpty);
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, title: stock.get(id)?.name ?? '' }));
+  const forced = playNowAt(playNow, rules, now);
+  return {
+    source: choice?.source ?? null,
+    playlists: named((choice?.playlistIds ?? []).filter((id) => !isEmpty(id))),
+    emptied: named(
+      [...new Set(emptied.flatMap(({ playlistIds }) => playlistIds))].filter((id) => stock.has(id)),
+    ),
+    play_now: forced
+      ? {
+          playlist_id: forced.playlistId,
+          title: stock.get(forced.playlistId)?.name ?? '',
+          started_at: forced.startedAt,
+          until: forced.until,
+        }
+      : null,
+    until,
+    changes_at: until === null ? null : Math.floor(instantOf(until, timezone) / 1000),
+  };
+}

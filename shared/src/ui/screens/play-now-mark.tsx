@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import type { ScreenNow } from '../../rules';
+import { Button } from '../controls/button';
+import { Icon } from '../icons/icon';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+import { playNowWords } from './screen-words';
+
+interface PlayNowMarkProps {
+  playNow: NonNullable<ScreenNow['playNow']>;
+  /** What goes back, for those who do not see where the button stands. */
+  screenName: string;
+  /** Absent for those who may not. */
+  onBack?: () => void;
+  busy?: boolean;
+  /** With the name of what plays, where nothing else says it. */
+  withTitle?: boolean;
+}
+
+/** The schedule is overridden here: since when, until when, and the way back. */
+export function PlayNowMark({ playNow, screenName, onBack, busy, withTitle }: PlayNowMarkProps) {
+  return (
+    <Mark>
+      <Words>
+        <Icon name="play" size={14} />
+        <span>
+          {withTitle && <b>{playNow.title}</b>} {playNowWords(playNow)}
+        </span>
+      </Words>
+      {onBack && playNow.phase === 'on' && (
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={texts.screenNow.backOf(screenName)}
+          onClick={(event) => {
+            event.preventDefault();
+            onBack();
+          }}
+        >
+          {texts.screenNow.back}
+        </Button>
+      )}
+    </Mark>
+  );
+}
+
+const Mark = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[8]};
+  min-width: 0;
+  font-size: ${t.font.size[13]};
+  ${t.font.tabular}
+`;
+const Words = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space[4]};
+  min-width: 0;
+  padding: ${t.space[2]} ${t.space[8]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.accentSoft};
+  color: ${t.color.accentText};
+  font-weight: ${t.font.weight.medium};
+  svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,51 @@
+import { clockTime, startOfDay, titlesOf, type ScreenNow } from '../../rules';
+import { texts } from '../texts';
+
+const words = texts.screenNow;
+const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** What a screen shows in one line, and what a person should know beside it. The same words on every page. */
+export function screenWords({ kind, shown, due, deviation }: ScreenNow): {
+  line: string;
+  note: string | null;
+} {
+  const what = shown && words.item(shown.name, shown.playlist_title);
+  switch (kind) {
+    case 'fresh':
+      return { line: words.fresh, note: null };
+    case 'shows':
+      return { line: what ?? words.nothing, note: deviation && deviationWords(deviation, true) };
+    case 'card':
+      return deviation
+        ? { line: words.card, note: deviationWords(deviation, false) }
+        : { line: words.nothing, note: null };
+    case 'away':
+      return { line: what ? words.last(what) : words.neverSaid, note: due && dueWords(due) };
+    case 'unknown':
+      return { line: what ? words.lastKnown(what) : texts.unknownLive, note: null };
+  }
+}
+
+function deviationWords(deviation: NonNullable<ScreenNow['deviation']>, isInstead: boolean): string {
+  switch (deviation.why) {
+    case 'emptied':
+      return isInstead ? words.emptiedInstead(deviation.title) : words.emptied(deviation.title);
+    case 'files':
+      return words.files(deviation.title, deviation.ready, deviation.total);
+    case 'older':
+      return words.older;
+  }
+}
+
+/** What must be on a screen that nobody can see right now. */
+function dueWords({ source, playlists }: NonNullable<ScreenNow['due']>): string {
+  return source === null ? words.nothingDue : words.mustShow(titlesOf(playlists));
+}
+
+/** "Play now since 12:04, until 18:00"; with the weekday where the two are not of one day. */
+export function playNowWords({ phase, startedAt, until }: NonNullable<ScreenNow['playNow']>): string {
+  if (phase === 'ending' || startedAt === null) return words.ending;
+  const isOneDay = until !== null && startOfDay(until) === startOfDay(startedAt);
+  const say = (at: number) => (isOneDay ? clockTime(at) : `${WEEKDAYS.format(at * 1000)} ${clockTime(at)}`);
+  return words.playNow(say(startedAt), until === null ? null : say(until));
+}
