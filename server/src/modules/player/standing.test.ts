@@ -1,5 +1,6 @@
 import type { Device, PlayerManifest, PrepareStatus } from '@vitrine/shared/contract';
 import { hasContent } from '@vitrine/shared/rules';
+import { NO_CONDITION } from '../../preconditions/if-match.rule';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
@@ -87,7 +88,7 @@ it('time alone makes nobody outdated: an old date falls out, "Play now" ends, an
   expect(await wanted()).toBe(version);
   expect((await manifest()).version).not.toBe(version);
   // What was changed while it was away still counts.
-  await changeDevice(t.deps, owner.accountId, screen.id, { name: 'Bar' });
+  await changeDevice(t.deps, owner, screen.id, { name: 'Bar' }, NO_CONDITION);
   expect(await wanted()).not.toBe(version);
 });
 

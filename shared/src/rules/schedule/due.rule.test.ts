@@ -36,13 +36,7 @@ describe('what may play', () => {
       ['play_now burger', 'schedule lunch+special', 'default standard'],
       at(18),
     ],
-    [
-      'after Play now',
-      programme({ playNow }),
-      at(18),
-      ['schedule night', 'default standard'],
-      at(24),
-    ],
+    ['after Play now', programme({ playNow }), at(18), ['schedule night', 'default standard'], at(24)],
     [
       'with Play now and an empty schedule',
       programme({ playNow, rules: [] }),
@@ -52,7 +46,9 @@ describe('what may play', () => {
     ],
   ])('%s', (_name, given, moment, expected, until) => {
     const found = choicesAt(given, moment);
-    expect(found.choices.map(({ source, playlistIds }) => `${source} ${playlistIds.join('+')}`)).toEqual(expected);
+    expect(found.choices.map(({ source, playlistIds }) => `${source} ${playlistIds.join('+')}`)).toEqual(
+      expected,
+    );
     expect(found.until).toBe(until);
   });
 
@@ -73,7 +69,12 @@ describe('what must show', () => {
     ['past an emptied playlist, the next one', ['burger'], 'lunch', ['burger']],
     ['one of several is enough', ['burger', 'lunch'], 'lunch', ['burger']],
     ['the default at last', ['burger', 'lunch', 'special'], 'standard', ['burger', 'lunch']],
-    ['nothing when all are empty', ['burger', 'lunch', 'special', 'standard'], undefined, ['burger', 'lunch', 'standard']],
+    [
+      'nothing when all are empty',
+      ['burger', 'lunch', 'special', 'standard'],
+      undefined,
+      ['burger', 'lunch', 'standard'],
+    ],
   ])('%s', (_name, gone, expected, passed) => {
     const due = dueAt(programme({ playNow }), at(13), empty(...gone));
     expect(due.choice?.playlistIds[0]).toBe(expected);
