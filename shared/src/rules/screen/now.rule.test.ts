@@ -1,5 +1,5 @@
 import type { Device, DeviceDue, DeviceState } from '../../contract';
-import { buildDevice } from '../../testing';
+import { aDevice } from '../testing/a-device';
 import { screenNow } from './now.rule';
 
 const soup = {
@@ -35,7 +35,7 @@ const meant = (
   playlists: [{ id: 'lunch', title: 'Lunch', ready, total }],
 });
 const screen = (state: DeviceState | undefined, more: Partial<Device> = {}) =>
-  buildDevice({
+  aDevice({
     manifest_version: 'v1',
     due: due(),
     ...more,

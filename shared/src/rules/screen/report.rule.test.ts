@@ -1,7 +1,7 @@
-import { buildDevice } from '../../testing';
+import { aDevice } from '../testing/a-device';
 import { withReport } from './report.rule';
 
-const device = buildDevice({ playing: 'Lunch', playing_thumb: '/lunch.webp', state: { content_ready: 4 } });
+const device = aDevice({ playing: 'Lunch', playing_thumb: '/lunch.webp', state: { content_ready: 4 } });
 const item = { playlist_id: 'p', item_id: 'i' };
 
 it.each([

@@ -1,0 +1,22 @@
+import type { Device } from '../../contract';
+
+/** A device as the list answers it, for tests of rules. */
+export function aDevice(some: Partial<Device> = {}): Device {
+  return {
+    id: 'd',
+    name: 'Bar TV',
+    device_id: 'hw',
+    is_live: true,
+    orientation: 0,
+    can_set_orientation: true,
+    can_reboot: true,
+    can_update: true,
+    update_state: 'up_to_date',
+    group_id: null,
+    group_name: null,
+    last_seen: 1_767_600_000,
+    content_ready: 4,
+    content_total: 4,
+    ...some,
+  };
+}
