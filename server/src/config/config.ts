@@ -43,6 +43,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of all mails. */
   mailFrom: string;
+  /** The program of the system that prepares films instead of the library that comes along. */
+  ffmpeg: string | undefined;
   /** Null: the built-in till. */
   stripe: StripeConfig | null;
 }
@@ -126,6 +128,7 @@ function toConfig(env: Environment, cwd: string): Config {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
+    ffmpeg: env.VITRINE_FFMPEG,
     stripe: toStripeConfig(env, (sentence) => {
       throw new ConfigError(sentence);
     }),

@@ -57,6 +57,14 @@ export const Environment = Type.Object({
   VITRINE_SHELL_DIR: Type.Optional(Type.String()),
   VITRINE_PLAYER_DIR: Type.Optional(Type.String()),
   VITRINE_REGISTRY: Type.Optional(Type.String()),
+  VITRINE_FFMPEG: Type.Optional(
+    Type.String(
+      says(
+        'must be the full path of the program ffmpeg, with ffprobe beside it',
+        '^(/|[A-Za-z]:\\\\).*ffmpeg[^/\\\\]*$',
+      ),
+    ),
+  ),
   DATABASE_URL: Type.Optional(Type.String(says('must begin with postgres://', '^postgres(ql)?://'))),
   SMTP_URL: Type.Optional(
     Type.String(

@@ -61,6 +61,7 @@ async function draw(
     name: piece.name,
     folder: deps.storage.stagingFolder,
     rootFolder: deps.config.rootFolder,
+    ffmpeg: deps.config.ffmpeg,
   });
   if (!('path' in drawn)) throw new Error('The media process answered another question.');
   try {

@@ -34,7 +34,8 @@ describe('files that wait to be prepared', () => {
 
   const add = (text: string = randomUUID(), createdAt = now) =>
     insertFile(t.deps.db, { sha256: sha(text), type: 'image/png', size: 5, createdAt });
-  const lease = (at = now) => leaseNextFile(t.deps.db, at, LEASE);
+  const lease = (at = now) =>
+    leaseNextFile(t.deps.db, { stage: 'look', who: 'stock', now: at, leaseSeconds: LEASE });
   const row = async (id: string) => (await t.deps.db.select().from(files).where(eq(files.id, id)))[0];
   const draft = (text: string) => ({ path: '/x', sha256: sha(text), type: 'image/jpeg', size: 3 });
   const prepared = { width: 10, height: 20, duration: 0, screen: draft('screen'), thumb: draft('thumb') };
@@ -78,7 +79,7 @@ describe('files that wait to be prepared', () => {
   it('what is ready or failed is over: no lease, no prolonging, no giving back', async () => {
     const [done, bad] = [await add('done'), await add('bad')];
     const file = await row(done);
-    if (file) expect(await markReady(t.deps.db, file, prepared)).toBe(true);
+    if (file) expect(await markReady(t.deps.db, file, prepared.screen, prepared)).toBe(true);
     await markFailed(t.deps.db, bad, 'This picture is damaged.');
     for (const id of [done, bad]) {
       await extendLease(t.deps.db, id, now + 999);
@@ -99,7 +100,7 @@ describe('files that wait to be prepared', () => {
     const id = await add();
     const file = await lease();
     await deleteFile(t.deps.db, id);
-    expect(file && (await markReady(t.deps.db, file, prepared))).toBe(false);
+    expect(file && (await markReady(t.deps.db, file, prepared.screen, prepared))).toBe(false);
     expect(await deleteFile(t.deps.db, id)).toBeNull();
     expect(await t.deps.db.$count(files)).toBe(0);
   });
@@ -108,7 +109,7 @@ describe('files that wait to be prepared', () => {
     it('are in use while any file has them as original, picture for screens or thumbnail', async () => {
       const id = await add('original');
       const file = await row(id);
-      if (file) await markReady(t.deps.db, file, prepared);
+      if (file) await markReady(t.deps.db, file, prepared.screen, prepared);
       const all = ['original', 'screen', 'thumb', 'nobody'].map(sha);
       expect(await unreferenced(t.deps.db, all)).toEqual([sha('nobody')]);
       expect(await unreferenced(t.deps.db, [])).toEqual([]);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { newId } from '../db/ids';
-import { files, media, promos, uploads, type FileRow } from '../db/tables/promos';
+import { files, media, promos, uploads, type FileRow, type FileStage } from '../db/tables/promos';
 import type { Db } from '../deps';
-import type { Draft, Prepared } from './prepare/prepared';
+import type { Draft, Looked } from './prepare/prepared';
 
 export interface NewFile {
   sha256: string;
@@ -26,64 +26,148 @@ export async function lockBytes(db: Db, sha256s: string[]): Promise<void> {
   }
 }
 
-/** Takes the oldest waiting file for this process; counts the try. */
-export async function leaseNextFile(db: Db, now: number, leaseSeconds: number): Promise<FileRow | null> {
+/** Whose file waits: an account, or the stock library of the installation. */
+export interface Waiting {
+  who: string;
+  since: number;
+}
+const whose = sql<string>`coalesce(${promos.accountId}::text, 'stock')`;
+const waitsFor = (stage: FileStage, now: number) =>
+  and(eq(files.state, 'processing'), eq(files.stage, stage), lte(files.leasedUntil, now));
+
+/** Everybody who has a file waiting for this step, and since when. */
+export async function whoWaits(db: Db, stage: FileStage, now: number): Promise<Waiting[]> {
+  return db
+    .select({ who: whose, since: sql<number>`min(${files.createdAt})`.mapWith(Number) })
+    .from(files)
+    .leftJoin(promos, eq(promos.fileId, files.id))
+    .where(waitsFor(stage, now))
+    .groupBy(whose);
+}
+
+/** Takes the oldest file of `who` that waits for this step, for this process; counts the try. */
+export async function leaseNextFile(
+  db: Db,
+  turn: { stage: FileStage; who: string; now: number; leaseSeconds: number },
+): Promise<FileRow | null> {
   const next = db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.state, 'processing'), lte(files.leasedUntil, now)))
+    .leftJoin(promos, eq(promos.fileId, files.id))
+    .where(and(waitsFor(turn.stage, turn.now), eq(whose, turn.who)))
     .orderBy(asc(files.tries), asc(files.createdAt), asc(files.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update', { of: files, skipLocked: true });
   const [leased] = await db
     .update(files)
-    .set({ tries: sql`${files.tries} + 1`, leasedUntil: now + leaseSeconds })
+    .set({ tries: sql`${files.tries} + 1`, leasedUntil: turn.now + turn.leaseSeconds })
     .where(inArray(files.id, next))
     .returning();
   return leased ?? null;
 }
 
-export async function extendLease(db: Db, id: string, until: number): Promise<void> {
-  await db
+/** False when the file was deleted meanwhile. */
+export async function extendLease(db: Db, id: string, until: number): Promise<boolean> {
+  const rows = await db
     .update(files)
     .set({ leasedUntil: until })
-    .where(and(eq(files.id, id), eq(files.state, 'processing')));
+    .where(and(eq(files.id, id), eq(files.state, 'processing')))
+    .returning({ id: files.id });
+  return rows.length === 1;
 }
 
-/** False when the file was deleted meanwhile. `screen` is the original itself where it is safe as it is. */
-export async function markReady(db: Db, file: FileRow, made: Prepared): Promise<boolean> {
-  const screen: Pick<Draft, 'sha256' | 'type' | 'size'> = made.screen ?? file;
+const looked = (made: Looked) => ({
+  leasedUntil: 0,
+  width: made.width,
+  height: made.height,
+  duration: made.duration,
+  thumbSha256: made.thumb.sha256,
+  thumbType: made.thumb.type,
+  thumbSize: made.thumb.size,
+});
+
+/** What a film is, and its poster, are known; what screens play is still to be made. False when the file was deleted meanwhile. */
+export async function markLooked(db: Db, id: string, made: Looked): Promise<boolean> {
+  const rows = await db
+    .update(files)
+    .set({ ...looked(made), stage: 'render', tries: 0 })
+    .where(eq(files.id, id))
+    .returning({ id: files.id });
+  return rows.length === 1;
+}
+
+/** False when the file was deleted meanwhile. `screen` null: the original itself is safe as it is. */
+export async function markReady(
+  db: Db,
+  file: FileRow,
+  screen: Pick<Draft, 'sha256' | 'type' | 'size'> | null,
+  made?: Looked,
+): Promise<boolean> {
+  const shown = screen ?? file;
   const rows = await db
     .update(files)
     .set({
+      ...(made ? looked(made) : {}),
       state: 'ready',
       leasedUntil: 0,
       error: null,
-      width: made.width,
-      height: made.height,
-      duration: made.duration,
-      screenSha256: screen.sha256,
-      screenType: screen.type,
-      screenSize: screen.size,
-      thumbSha256: made.thumb.sha256,
-      thumbType: made.thumb.type,
-      thumbSize: made.thumb.size,
+      screenSha256: shown.sha256,
+      screenType: shown.type,
+      screenSize: shown.size,
     })
     .where(eq(files.id, file.id))
     .returning({ id: files.id });
   return rows.length === 1;
 }
 
+/** A film whose turn is over goes on among the long ones; this try does not count. */
+export async function moveToLong(db: Db, id: string): Promise<void> {
+  await db
+    .update(files)
+    .set({ stage: 'long', leasedUntil: 0, tries: 0 })
+    .where(and(eq(files.id, id), eq(files.state, 'processing')));
+}
+
+/** Whether the same bytes of another upload ended with this sentence: what they do here is known. */
+export async function sameBytesFailed(
+  db: Db,
+  file: Pick<FileRow, 'id' | 'sha256'>,
+  error: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.sha256, file.sha256),
+        eq(files.state, 'failed'),
+        eq(files.error, error),
+        ne(files.id, file.id),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function markFailed(db: Db, id: string, error: string): Promise<void> {
   await db.update(files).set({ state: 'failed', leasedUntil: 0, error }).where(eq(files.id, id));
 }
 
-/** A file that could not be prepared waits once more, as if it were new; false when there is nothing to repeat. */
+const TRIES_BY_PERSONS = 1;
+
+/** A file that could not be prepared waits once more, as if it were new; false when there is nothing to repeat, or that was done. */
 export async function tryAgain(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(files)
-    .set({ state: 'processing', tries: 0, leasedUntil: 0, error: null })
-    .where(and(eq(files.id, id), eq(files.state, 'failed')))
+    .set({
+      state: 'processing',
+      stage: 'look',
+      tries: 0,
+      triedAgain: sql`${files.triedAgain} + 1`,
+      leasedUntil: 0,
+      error: null,
+    })
+    .where(and(eq(files.id, id), eq(files.state, 'failed'), lt(files.triedAgain, TRIES_BY_PERSONS)))
     .returning({ id: files.id });
   return rows.length === 1;
 }

@@ -23,7 +23,10 @@ const say = (answer: WorkerAnswer) => process.send?.(answer);
 
 async function answer({ id, task }: WorkerQuestion): Promise<void> {
   try {
-    const result = await runTask(task, (percent) => say({ id, percent }));
+    const result = await runTask(task, {
+      percent: (percent) => say({ id, percent }),
+      phase: (phase) => say({ id, phase }),
+    });
     say({ id, result });
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
@@ -38,4 +41,11 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MAX_RSS_BYTES) process.exit(137);
 }, 250).unref();
 process.on('message', (question: WorkerQuestion) => void answer(question));
-process.on('disconnect', () => process.exit(0));
+process.on('disconnect', () => {
+  try {
+    // With it whatever it has started: it leads a group of its own where there are groups.
+    process.kill(-process.pid, 'SIGKILL');
+  } finally {
+    process.exit(0);
+  }
+});

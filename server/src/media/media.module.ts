@@ -4,7 +4,7 @@ import type { AppModule, Deps } from '../deps';
 import { createProcessor, type Processor } from './processor';
 import { emptyInbox } from './stock/stock-inbox';
 import { sweepStore } from './sweep-store';
-import { createMediaWorker } from './worker-process';
+import { createMediaLanes } from './worker-process';
 
 const INBOX_EVERY_MS = 5000;
 const processors = new WeakMap<Deps, Processor>();
@@ -13,7 +13,7 @@ const processors = new WeakMap<Deps, Processor>();
 export function processorOf(deps: Deps): Processor {
   const known = processors.get(deps);
   if (known) return known;
-  const processor = createProcessor(deps, createMediaWorker(workerEntry(deps.config.rootFolder)));
+  const processor = createProcessor(deps, createMediaLanes(workerEntry(deps.config.rootFolder)));
   processors.set(deps, processor);
   return processor;
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** Works in this process; `before` may fail or do something first. */
 const worker = (before: () => void | Promise<void> = () => undefined): MediaWorker => ({
-  async run(task, report = () => undefined) {
+  async run(task, { report = () => undefined } = {}) {
     await before();
     if (task.do !== 'prepare') throw new Error('Only preparing here.');
     return preparePicture(task, report);
@@ -118,7 +118,12 @@ it('a second try may succeed', async () => {
 
 it('takes over what a killed server was working on, within half a minute', async () => {
   await upload();
-  await leaseNextFile(kit.deps.db, kit.clock.nowSeconds(), 30);
+  await leaseNextFile(kit.deps.db, {
+    stage: 'look',
+    who: owner.accountId,
+    now: kit.clock.nowSeconds(),
+    leaseSeconds: 30,
+  });
   await process(worker());
   expect((await promo()).is_processing).toBe(true);
   kit.clock.advance(30);

@@ -1,9 +1,11 @@
-import type { Prepared, PrepareTask } from './prepare/prepared';
+import type { Draft, Phase, Prepared, PrepareTask } from './prepare/prepared';
 
-/** 'prepare' makes an upload fit for screens; 'draw' makes one piece of the demo content. */
+/** 'prepare' looks at an upload, 'render' makes what screens play of a film, 'draw' makes one piece of the demo content. */
 export type WorkerTask =
-  ({ do: 'prepare' } & PrepareTask) | { do: 'draw'; name: string; folder: string; rootFolder: string };
-export type WorkerResult = Prepared | { path: string };
+  | ({ do: 'prepare' } & PrepareTask)
+  | ({ do: 'render' } & PrepareTask)
+  | { do: 'draw'; name: string; folder: string; rootFolder: string; ffmpeg?: string | undefined };
+export type WorkerResult = Prepared | Draft | { path: string };
 
 export interface WorkerQuestion {
   id: number;
@@ -11,5 +13,6 @@ export interface WorkerQuestion {
 }
 export type WorkerAnswer =
   | { id: number; percent: number }
+  | { id: number; phase: Phase }
   | { id: number; result: WorkerResult }
   | { id: number; failed: { detail: string; isRefusal: boolean } };

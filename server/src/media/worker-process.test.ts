@@ -1,13 +1,11 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
 import { isAlive } from '../db/postgres/orphan';
-import { THUMB_BYTES } from './prepare/limits.rule';
-import { MediaRefused, type Prepared } from './prepare/prepared';
-import { makeClip, noisyJpeg } from './testing/sample-files';
-import { createMediaWorker, type MediaWorker } from './worker-process';
+import { MediaRefused, MediaStalled } from './prepare/prepared';
+import { noisyJpeg } from './testing/sample-files';
+import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from './worker-process';
 
 jest.setTimeout(180_000);
 
@@ -26,76 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.close();
   await rm(folder, { recursive: true, force: true });
-});
-
-describe('a video', () => {
-  let clip: string;
-  beforeAll(async () => {
-    clip = await makeClip(join(folder, 'clip.mp4'), { width: 320, height: 180, frames: 24 });
-  });
-  const prepare = async (source: string, type = 'video/mp4') =>
-    (await worker.run({ do: 'prepare', kind: 'video', type, source, folder })) as Prepared;
-
-  it('that is safe already stays as it is and gets a poster that is not black', async () => {
-    const made = await prepare(clip);
-    expect(made).toMatchObject({ width: 320, height: 180, screen: null });
-    expect(made.duration).toBeCloseTo(1, 1);
-    const { channels } = await sharp(made.thumb.path).greyscale().stats();
-    expect(channels[0]?.mean).toBeGreaterThan(20);
-    expect(made.thumb.size).toBeLessThanOrEqual(THUMB_BYTES);
-  });
-
-  it('as QuickTime with its index behind is copied to MP4 with the index in front', async () => {
-    const made = await prepare(
-      await makeClip(join(folder, 'late.mp4'), { width: 320, height: 180, frames: 12, indexBehind: true }),
-    );
-    const bytes = await readFile(made.screen?.path ?? '');
-    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-    const again = await prepare(made.screen?.path ?? '');
-    expect(again).toMatchObject({ screen: null, width: 320, height: 180 });
-  });
-
-  it('that lies on its side is shown and measured upright', async () => {
-    const made = await prepare(
-      await makeClip(join(folder, 'turned.mp4'), { width: 320, height: 180, frames: 12, rotation: 90 }),
-    );
-    expect([made.width, made.height]).toEqual([180, 320]);
-    const thumb = await sharp(made.thumb.path).metadata();
-    expect(thumb.height).toBeGreaterThan(thumb.width ?? 0);
-  });
-
-  it('in H.265 becomes H.264, and says how far it is', async () => {
-    const source = await makeClip(join(folder, 'new.mp4'), {
-      width: 320,
-      height: 180,
-      frames: 24,
-      codec: 'hevc',
-    });
-    const percents: number[] = [];
-    const task = { do: 'prepare', kind: 'video', type: 'video/mp4', source, folder } as const;
-    const made = (await worker.run(task, (percent) => percents.push(percent))) as Prepared;
-    expect(await prepare(made.screen?.path ?? '')).toMatchObject({ screen: null, width: 320, height: 180 });
-    expect(percents).toEqual([...percents].sort((a, b) => a - b));
-    expect(percents.length).toBeGreaterThan(2);
-  });
-
-  it('that is too large is encoded to fit', async () => {
-    const made = await prepare(
-      await makeClip(join(folder, 'large.mp4'), { width: 2048, height: 1152, frames: 2 }),
-    );
-    expect(made).toMatchObject({ width: 2048, height: 1152 });
-    const again = await prepare(made.screen?.path ?? '');
-    expect(again).toMatchObject({ width: 1920, height: 1080, screen: null });
-  });
-
-  it('whose pictures are rubbish is refused in words', async () => {
-    const broken = join(folder, 'broken.mp4');
-    await copyFile(clip, broken);
-    const bytes = await readFile(broken);
-    bytes.fill(0x5a, bytes.indexOf('mdat') + 8);
-    await writeFile(broken, bytes);
-    await expect(prepare(broken)).rejects.toThrow(MediaRefused);
-  });
 });
 
 describe('the media process', () => {
@@ -119,9 +47,9 @@ describe('the media process', () => {
   });
 
   it('is killed when it hangs, and the next task gets a fresh one', async () => {
-    const limits = { stallMs: 100, totalMs: 60_000, idleMs: 60_000 };
+    const limits = { ...WORKER_LIMITS, stallMs: 100, totalMs: 60_000, idleMs: 60_000 };
     const hanging = createMediaWorker(ODD_ENTRY, limits);
-    await expect(hanging.run(odd('hang'))).rejects.toThrow('made no progress');
+    await expect(hanging.run(odd('hang'))).rejects.toThrow(MediaStalled);
     limits.stallMs = 60_000;
     const first = await hanging.run(odd('pid'));
     await expect(hanging.run(odd('die'))).rejects.toThrow('ended');
@@ -132,8 +60,39 @@ describe('the media process', () => {
     await hanging.close();
   });
 
+  it('gets no more than its time for a phase of a look, however busy it says it is', async () => {
+    const phaseMs = { ...WORKER_LIMITS.phaseMs, probe: 300 };
+    const busy = createMediaWorker(ODD_ENTRY, { ...WORKER_LIMITS, phaseMs });
+    await expect(busy.run(odd('busy probe'))).rejects.toThrow(MediaStalled);
+    await busy.close();
+  });
+
+  it('is killed with whatever it has started when its task is not wanted any more', async () => {
+    const busy = createMediaWorker(ODD_ENTRY);
+    const stop = new AbortController();
+    const started = new Promise<number>((resolve) => {
+      const report = (pid: number) => {
+        resolve(pid);
+        stop.abort(new Error('The upload is gone.'));
+      };
+      expect(busy.run(odd('start another'), { report, signal: stop.signal })).rejects.toThrow('gone');
+    });
+    const pid = await started;
+    while (isAlive(pid)) await sleep(10);
+    await expect(busy.run(odd('pid'), { signal: stop.signal })).rejects.toThrow('gone');
+    await busy.close();
+  });
+
+  it('is several where that is asked for: one that hangs does not hold up the other', async () => {
+    const two = createMediaWorker(ODD_ENTRY, { ...WORKER_LIMITS, children: 2 });
+    const hangs = two.run(odd('hang')).catch((error: unknown) => String(error));
+    expect(await two.run(odd('pid'))).toMatchObject({ pid: expect.any(Number) });
+    await two.close();
+    expect(await hangs).toContain('ended');
+  });
+
   it('goes away when there is nothing to do', async () => {
-    const shortLived = createMediaWorker(ODD_ENTRY, { stallMs: 60_000, totalMs: 60_000, idleMs: 50 });
+    const shortLived = createMediaWorker(ODD_ENTRY, { ...WORKER_LIMITS, idleMs: 50 });
     const { pid } = (await shortLived.run(odd('pid'))) as unknown as { pid: number };
     while (isAlive(pid)) await sleep(10);
     expect(await shortLived.run(odd('pid'))).not.toEqual({ pid });

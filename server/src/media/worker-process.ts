@@ -1,128 +1,200 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { MediaRefused } from './prepare/prepared';
+import { MediaRefused, MediaStalled, type Phase } from './prepare/prepared';
 import type { WorkerAnswer, WorkerResult, WorkerTask } from './worker-messages';
 
+export interface RunOptions {
+  report?: (percent: number) => void;
+  /** Ends the task, and the process that is at it. */
+  signal?: AbortSignal;
+}
 export interface MediaWorker {
-  /** Runs one task in the child; tasks asked for at the same time wait for each other. Rejects with MediaRefused when the file is at fault. */
-  run(task: WorkerTask, report?: (percent: number) => void): Promise<WorkerResult>;
+  /**
+   * Runs one task in a child; more than there are children wait for each other. Rejects with MediaRefused when the file is at
+   * fault and with MediaStalled when it took more time than it may.
+   */
+  run(task: WorkerTask, options?: RunOptions): Promise<WorkerResult>;
   close(): Promise<void>;
 }
 
 export interface WorkerLimits {
-  /** Without a sign of progress for this long the child is killed. */
+  /** A phase of a look is over after this long, whatever it says. */
+  phaseMs: Record<Phase, number>;
+  /** Outside of phases: without a sign of progress for this long the child is killed. */
   stallMs: number;
   /** Whatever it says, it is killed after this long. */
   totalMs: number;
   /** An idle child goes away, so that an idle server is small. */
   idleMs: number;
+  children: number;
+  priority: number;
 }
-export const WORKER_LIMITS: WorkerLimits = { stallMs: 120_000, totalMs: 3_600_000, idleMs: 20_000 };
+export const WORKER_LIMITS: WorkerLimits = {
+  phaseMs: { picture: 20_000, probe: 10_000, poster: 10_000 },
+  stallMs: 60_000,
+  totalMs: 3_600_000,
+  idleMs: 20_000,
+  children: 1,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+};
+/** Two looks at a time, so that one that takes all of its time holds up only its own account. */
+const LOOKS: WorkerLimits = { ...WORKER_LIMITS, children: 2 };
+/** A film in its first turn and a long one. */
+const RENDERS: WorkerLimits = { ...WORKER_LIMITS, children: 2, priority: constants.priority.PRIORITY_LOW };
 
-/** One child process of `media-worker`, started when needed, killed when it hangs, ended when idle. */
+/** The children of a server: those that look never wait for those that render. */
+export function createMediaLanes(entry: string): MediaWorker {
+  const looks = createMediaWorker(entry, LOOKS);
+  const renders = createMediaWorker(entry, RENDERS);
+  return {
+    run: (task, options) => (task.do === 'render' ? renders : looks).run(task, options),
+    close: async () => void (await Promise.all([looks.close(), renders.close()])),
+  };
+}
+
+interface Seat {
+  child: ChildProcess | null;
+  idleTimer?: NodeJS.Timeout | undefined;
+}
+
+/** Child processes of `media-worker`, started when needed, killed when they hang, ended when idle. */
 export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_LIMITS): MediaWorker {
-  let child: ChildProcess | null = null;
-  let idleTimer: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const seats: Seat[] = Array.from({ length: limits.children }, () => ({ child: null }));
+  const free = [...seats];
+  const queue: ((seat: Seat) => void)[] = [];
   let nextId = 1;
 
-  const start = (): ChildProcess => {
-    const started = fork(entry, [], {
-      execArgv: ['--max-old-space-size=256'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      serialization: 'advanced',
-      // Frames are large and come from many threads: with an arena each, glibc keeps what was freed of every one of them.
-      env: { ...process.env, UV_THREADPOOL_SIZE: '4', MALLOC_ARENA_MAX: '2' },
+  const takeSeat = () =>
+    new Promise<Seat>((resolve) => {
+      const seat = free.pop();
+      if (seat) resolve(seat);
+      else queue.push(resolve);
     });
-    if (started.pid) lowerPriority(started.pid);
-    started.once('exit', () => {
-      if (child === started) child = null;
-    });
-    return started;
+  const leaveSeat = (seat: Seat) => {
+    const next = queue.shift();
+    if (next) next(seat);
+    else free.push(seat);
   };
 
-  const runNow = (task: WorkerTask, report: (percent: number) => void) => {
-    clearTimeout(idleTimer);
+  const runOn = async (seat: Seat, task: WorkerTask, options: RunOptions) => {
+    options.signal?.throwIfAborted();
+    clearTimeout(seat.idleTimer);
     // One that was told to die may take a moment; it gets no more work.
-    if (!child?.connected || child.killed) child = start();
-    const worker = child;
-    return ask(worker, nextId++, task, report, limits).finally(() => {
-      clearTimeout(idleTimer);
-      idleTimer = setTimeout(() => worker.kill('SIGKILL'), limits.idleMs);
-      idleTimer.unref();
-    });
+    if (!seat.child?.connected || seat.child.killed) seat.child = start(entry, limits.priority);
+    const worker = seat.child;
+    try {
+      return await ask(worker, { id: nextId++, task }, options, limits);
+    } finally {
+      seat.idleTimer = setTimeout(() => end(worker), limits.idleMs);
+      seat.idleTimer.unref();
+    }
   };
 
   return {
-    run(task, report = () => undefined) {
-      const answer = queue.then(() => runNow(task, report));
-      queue = answer.catch(() => undefined);
-      return answer;
+    async run(task, options = {}) {
+      const seat = await takeSeat();
+      try {
+        return await runOn(seat, task, options);
+      } finally {
+        leaveSeat(seat);
+      }
     },
     async close() {
-      clearTimeout(idleTimer);
-      const ending = child;
-      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-      await new Promise((resolve) => {
-        ending.once('exit', resolve);
-        ending.kill('SIGKILL');
-      });
+      await Promise.all(
+        seats.map(async ({ child, idleTimer }) => {
+          clearTimeout(idleTimer);
+          if (!child || child.exitCode !== null || child.signalCode !== null) return;
+          await new Promise((resolve) => {
+            child.once('exit', resolve);
+            end(child);
+          });
+        }),
+      );
     },
   };
+}
+
+/** A group of its own on systems that have them: what the child itself has started ends with it. */
+const HAS_GROUPS = process.platform !== 'win32';
+
+function start(entry: string, priority: number): ChildProcess {
+  const child = fork(entry, [], {
+    execArgv: ['--max-old-space-size=256'],
+    // Codecs write bare lines to the error stream, which are no lines of a log.
+    stdio: ['ignore', 'ignore', process.env.VITRINE_MEDIA_NOISE ? 'inherit' : 'ignore', 'ipc'],
+    serialization: 'advanced',
+    detached: HAS_GROUPS,
+    // Frames are large and come from many threads: with an arena each, glibc keeps what was freed of every one of them.
+    env: { ...process.env, UV_THREADPOOL_SIZE: '4', MALLOC_ARENA_MAX: '2' },
+  });
+  if (child.pid) lowerPriority(child.pid, priority);
+  return child;
+}
+
+function end(child: ChildProcess): void {
+  child.kill('SIGKILL');
+  try {
+    if (HAS_GROUPS && child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
 }
 
 function ask(
   worker: ChildProcess,
-  id: number,
-  task: WorkerTask,
-  report: (percent: number) => void,
+  { id, task }: { id: number; task: WorkerTask },
+  { report, signal }: RunOptions,
   limits: WorkerLimits,
 ): Promise<WorkerResult> {
   return new Promise((resolve, reject) => {
-    const kill = (reason: string) => () => {
-      end();
-      worker.kill('SIGKILL');
-      reject(new Error(reason));
-    };
-    let stall = setTimeout(kill('The media process made no progress.'), limits.stallMs);
-    const total = setTimeout(kill('The media process took too long.'), limits.totalMs);
-    const onExit = (code: number | null, signal: string | null) => {
-      end();
-      reject(new Error(`The media process ended (${signal ?? code}).`));
-    };
-    const onError = (error: Error) => {
-      end();
-      reject(error);
-    };
-    const onMessage = (answer: WorkerAnswer) => {
-      if (answer.id !== id) return;
-      if ('percent' in answer) {
-        clearTimeout(stall);
-        stall = setTimeout(kill('The media process made no progress.'), limits.stallMs);
-        report(answer.percent);
-        return;
-      }
-      end();
-      if ('result' in answer) resolve(answer.result);
-      else
-        reject(
-          answer.failed.isRefusal ? new MediaRefused(answer.failed.detail) : new Error(answer.failed.detail),
-        );
-    };
-    const end = () => {
-      clearTimeout(stall);
+    const leave = (outcome: () => void) => {
+      clearTimeout(patience);
       clearTimeout(total);
       worker.off('exit', onExit).off('message', onMessage).off('error', onError);
+      signal?.removeEventListener('abort', onAbort);
+      outcome();
+    };
+    const kill = (reason: Error) => {
+      end(worker);
+      leave(() => reject(reason));
+    };
+    const stalled = (reason: string) => () => kill(new MediaStalled(reason));
+    const wait = (ms: number) => setTimeout(stalled('The media process made no progress.'), ms);
+    let isTimed = false;
+    let patience = wait(limits.stallMs);
+    const total = setTimeout(stalled('The media process took too long.'), limits.totalMs);
+    const onAbort = () => kill(signal?.reason as Error);
+    const onExit = (code: number | null, by: string | null) =>
+      leave(() => reject(new Error(`The media process ended (${by ?? code}).`)));
+    const onError = (error: Error) => leave(() => reject(error));
+    const onMessage = (answer: WorkerAnswer) => {
+      if (answer.id !== id) return;
+      if ('phase' in answer) {
+        clearTimeout(patience);
+        isTimed = true;
+        patience = wait(limits.phaseMs[answer.phase]);
+      } else if ('percent' in answer) {
+        if (!isTimed) {
+          clearTimeout(patience);
+          patience = wait(limits.stallMs);
+        }
+        report?.(answer.percent);
+      } else if ('result' in answer) leave(() => resolve(answer.result));
+      else {
+        const { detail, isRefusal } = answer.failed;
+        leave(() => reject(isRefusal ? new MediaRefused(detail) : new Error(detail)));
+      }
     };
     worker.on('exit', onExit).on('message', onMessage).on('error', onError);
+    signal?.addEventListener('abort', onAbort, { once: true });
     worker.send({ id, task });
   });
 }
 
 /** Preparing must not slow the API down. Some containers do not allow it; then it just runs. */
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, priority: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, priority);
   } catch {
     // Not allowed here.
   }

@@ -4,6 +4,9 @@ import type { ErrorCode } from '@vitrine/shared/contract';
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
+/** Steps of preparing a file, each with a turn of its own. */
+export type FileStage = 'look' | 'render' | 'long';
+
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   publicKey: text('public_key').notNull(),
@@ -11,7 +14,9 @@ export const files = pgTable('files', {
   type: text('type').notNull(),
   size: bytes('size').notNull(),
   state: text('state').$type<'processing' | 'ready' | 'failed'>().notNull().default('processing'),
+  stage: text('stage').$type<FileStage>().notNull().default('look'),
   tries: integer('tries').notNull().default(0),
+  triedAgain: integer('tried_again').notNull().default(0),
   leasedUntil: seconds('leased_until').notNull().default(0),
   error: text('error'),
   width: integer('width').notNull().default(0),

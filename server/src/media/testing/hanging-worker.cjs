@@ -2,5 +2,10 @@
 process.on('message', ({ id, task }) => {
   if (task.source === 'pid') process.send({ id, result: { pid: process.pid } });
   if (task.source === 'die') process.exit(137);
-  if (task.source === 'busy') setInterval(() => process.send({ id, percent: 1 }), 100);
+  if (task.source === 'start another') {
+    const other = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
+    process.send({ id, percent: other.pid });
+  }
+  if (task.source === 'busy probe') process.send({ id, phase: 'probe' });
+  if (task.source.startsWith('busy')) setInterval(() => process.send({ id, percent: 1 }), 100);
 });

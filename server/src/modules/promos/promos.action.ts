@@ -2,6 +2,7 @@ import { topics, type PromoItem } from '@vitrine/shared/contract';
 import type { Actor, Db, Deps } from '../../deps';
 import { notFound } from '../../errors/errors';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
+import { processorOf } from '../../media/media.module';
 import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
 import { takePromoOut } from '../playlists/promo-uses.action';
 import { presentContent, presentPromo, type Content } from './promos.present';
@@ -96,6 +97,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
       deps.broker.publish(accountId, topics.changed('schedule'), { id: playlist.id, by: userId });
   }
   if (gone.file) {
+    processorOf(deps).drop(gone.file.id);
     // The promo is gone whatever happens here; bytes that stay behind are found by the sweep.
     await removeUnreferenced(deps, [gone.file.sha256, gone.file.screenSha256, gone.file.thumbSha256]).catch(
       (error: unknown) => deps.log.warn({ err: error }, 'bytes of a deleted promo stay until the next sweep'),

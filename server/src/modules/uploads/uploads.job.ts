@@ -77,6 +77,7 @@ async function removeRemains(deps: Deps, names: string[], openIds: Set<string>):
       continue;
     }
     const found = await stat(path).catch(() => null);
-    if (found && deps.clock.nowMs() - found.mtimeMs > REMAINS_MS) await rm(path, { force: true });
+    if (found && deps.clock.nowMs() - found.mtimeMs > REMAINS_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }

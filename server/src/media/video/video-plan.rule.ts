@@ -1,7 +1,7 @@
-import { fitScreen } from './fit-screen.rule';
-import { MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from './limits.rule';
+import { fitScreen } from '../prepare/fit-screen.rule';
+import { MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from '../prepare/limits.rule';
 
-/** What the probe found out about a video. Sizes are as shown (rotation and pixel shape applied). */
+/** What is known of a film before anything of it is made. Sizes are as shown (rotation and pixel shape applied). */
 export interface VideoFacts {
   codec: string | null;
   /** RFC 6381, e.g. 'avc1.64001f'. */
@@ -24,6 +24,10 @@ export type VideoPlan =
   | { do: 'refuse'; detail: string };
 
 const MAX_SIDE = 8192;
+/** The largest frame that cameras write: 8K of cinemas. */
+const MAX_FRAME_PIXELS = 8192 * 4320;
+/** Of all frames together, where they have to be encoded anew: an hour of Full HD at 60 frames a second. */
+const MAX_WORK_PIXELS = 3600 * 60 * 1920 * 1088;
 const MAX_FRAMES_PER_SECOND = 61;
 /** Baseline, Main and High: what every screen's decoder plays. High 10, 4:2:2 and 4:4:4 are not among them. */
 const SCREEN_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
@@ -44,11 +48,24 @@ export function planVideo(facts: VideoFacts): VideoPlan {
       detail: `This video is ${facts.width}×${facts.height}; screens can use up to ${MAX_SIDE} a side.`,
     };
   }
+  if (facts.width * facts.height > MAX_FRAME_PIXELS) {
+    return {
+      do: 'refuse',
+      detail: `This video is ${facts.width}×${facts.height}; screens can use up to 8192×4320.`,
+    };
+  }
   const size = fitScreen(facts.width, facts.height, { long: SCREEN_LONG, short: SCREEN_SHORT }, true);
   const tooFast = facts.framesPerSecond > MAX_FRAMES_PER_SECOND;
   if (!size.shrunk && !tooFast && SCREEN_PROFILES.test(facts.codecText ?? '')) {
     const isClean = facts.type === 'video/mp4' && facts.moovFirst && !facts.fragmented && !facts.tellsPlace;
     return { do: isClean && (facts.audioCodec === null || facts.audioCodec === 'aac') ? 'keep' : 'copy' };
+  }
+  if (facts.width * facts.height * facts.framesPerSecond * facts.duration > MAX_WORK_PIXELS) {
+    return {
+      do: 'refuse',
+      detail:
+        'This video is too long for its size. Export it as H.264 MP4 of at most 1920×1080 and upload that.',
+    };
   }
   const frames = Math.min(60, Math.max(24, facts.framesPerSecond || 30));
   const bitrate = Math.round(Math.max(800_000, size.width * size.height * frames * 0.1));

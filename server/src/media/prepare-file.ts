@@ -1,0 +1,137 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { topics, type PromoProgress } from '@vitrine/shared/contract';
+import type { FileRow } from '../db/tables/promos';
+import type { Db, Deps } from '../deps';
+import {
+  extendLease,
+  giveBackLease,
+  markFailed,
+  markLooked,
+  markReady,
+  moveToLong,
+  promoOfFile,
+  sameBytesFailed,
+} from './files.repo';
+import { MediaRefused, MediaStalled, type Draft } from './prepare/prepared';
+import { draftPath } from './prepare/write-draft';
+import { adoptBytes, removeUnreferenced } from './store-bytes';
+import type { MediaWorker } from './worker-process';
+
+export interface Piece {
+  deps: Deps;
+  worker: MediaWorker;
+  file: FileRow;
+  signal: AbortSignal;
+  isStopping: () => boolean;
+}
+
+/** Why a piece of work is ended from outside. */
+export class TurnOver extends Error {}
+export class UploadGone extends Error {}
+
+const LEASE_SECONDS = 30;
+const MAX_TRIES = 3;
+const GAVE_UP = 'This file could not be prepared for screens. Try to export it again and upload that.';
+const TOOK_TOO_LONG =
+  'This file takes too long to prepare for screens. Export it as H.264 MP4 of at most 1920×1080 and upload that.';
+
+/** One step of preparing one file, to whatever end: the next step, done, failed in words, or waiting for another try. */
+export async function prepareFile(piece: Piece): Promise<void> {
+  const { deps, file } = piece;
+  const promo = await promoOfFile(deps.db, file.id);
+  const tell = (progress: Omit<PromoProgress, 'id'>) => {
+    if (promo)
+      deps.broker.publish(promo.accountId, topics.processing(promo.id), { id: promo.id, ...progress });
+  };
+  const fail = async (detail: string) => {
+    await markFailed(deps.db, file.id, detail);
+    tell({ percent: 100, done: true, error: detail });
+  };
+  if (file.tries > MAX_TRIES) await fail(GAVE_UP);
+  else if (file.triedAgain === 0 && (await sameBytesFailed(deps.db, file, TOOK_TOO_LONG))) {
+    await fail(TOOK_TOO_LONG);
+  } else {
+    try {
+      if (await takeStep(piece, (percent) => tell({ percent }))) tell({ percent: 100, done: true });
+    } catch (error) {
+      const end = await endOf(error, piece);
+      if (end === 'goes on') return;
+      if (end !== 'gone') await fail(end);
+    }
+  }
+  if (promo) deps.broker.publish(promo.accountId, topics.changed('promo'), { id: promo.id });
+}
+
+/** The sentence for the user, or that there is none yet, or nobody to say it to. */
+async function endOf(error: unknown, { deps, file, isStopping }: Piece): Promise<string> {
+  if (error instanceof MediaRefused) return error.message;
+  if (error instanceof UploadGone) return 'gone';
+  if (error instanceof TurnOver) await moveToLong(deps.db, file.id);
+  else if (isStopping()) await giveBackLease(deps.db, file.id);
+  else {
+    deps.log.warn({ err: error, file: file.id, tries: file.tries }, 'preparing a file failed');
+    if (error instanceof MediaStalled) return TOOK_TOO_LONG;
+    if (file.tries >= MAX_TRIES) return GAVE_UP;
+    await extendLease(deps.db, file.id, 0);
+  }
+  return 'goes on';
+}
+
+/** Works in a folder of its own, which goes whatever happens. True when the file is ready. */
+async function takeStep(piece: Piece, report: (percent: number) => void): Promise<boolean> {
+  const { deps, worker, file } = piece;
+  const folder = draftPath(deps.storage.stagingFolder);
+  const gone = new AbortController();
+  const lease = setInterval(
+    () => {
+      void extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS)
+        .then((isThere) => isThere || gone.abort(new UploadGone()))
+        .catch(() => undefined);
+    },
+    (LEASE_SECONDS * 1000) / 3,
+  );
+  try {
+    await mkdir(folder);
+    const made = await worker.run(
+      {
+        do: file.stage === 'look' ? 'prepare' : 'render',
+        kind: file.type.startsWith('video/') ? 'video' : 'image',
+        type: file.type,
+        source: deps.storage.path(file.sha256),
+        folder,
+        ffmpeg: deps.config.ffmpeg,
+      },
+      { report, signal: AbortSignal.any([piece.signal, gone.signal]) },
+    );
+    if ('thumb' in made) {
+      const drafts = [made.thumb, ...(made.screen ? [made.screen] : [])];
+      const { isToRender } = made;
+      await keep(piece, drafts, (tx) =>
+        isToRender ? markLooked(tx, file.id, made) : markReady(tx, file, made.screen, made),
+      );
+      return !isToRender;
+    }
+    if (!('sha256' in made)) throw new Error('The media process answered another question.');
+    await keep(piece, [made], (tx) => markReady(tx, file, made));
+    return true;
+  } finally {
+    clearInterval(lease);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores what was made, unless the upload was deleted meanwhile. */
+async function keep(
+  { deps, file }: Piece,
+  drafts: Draft[],
+  mark: (tx: Db) => Promise<boolean>,
+): Promise<void> {
+  // One order for everybody, so that two processes never wait for each other's lock.
+  drafts.sort((a, b) => a.sha256.localeCompare(b.sha256));
+  const isStillWanted = await deps.db.transaction(async (tx) => {
+    const kept = await mark(tx);
+    if (kept) for (const draft of drafts) await adoptBytes(deps.storage, tx, draft.path, draft.sha256);
+    return kept;
+  });
+  if (!isStillWanted) await removeUnreferenced(deps, [file.sha256]);
+}
