@@ -6,14 +6,12 @@ import { MediaRefused, type Draft, type Prepared } from '../prepare/prepared';
 import { THUMB_BYTES } from '../prepare/limits.rule';
 import { ENGINES } from '../testing/engines';
 import { makeClip, type ClipWish } from '../testing/sample-files';
-import { PROMO_CLIPS } from '../../demo/pieces/all-pieces';
 import { createMediaWorker, type MediaWorker } from '../worker-process';
 
 jest.setTimeout(180_000);
 
 /** The real child process, from the sources. */
 const ENTRY = join(__dirname, '..', 'unbundled-worker.cjs');
-const ROOT = join(__dirname, '..', '..', '..', '..');
 /** Each film is made once, for both. */
 const clips = new Map<string, Promise<string>>();
 function clipOf(name: string, wish: Partial<ClipWish> & { frames: number }): Promise<string> {
@@ -104,11 +102,5 @@ describe.each(ENGINES)('a video, with %s', (_name, ffmpeg) => {
       folder: own,
     });
     expect(await readdir(own)).toHaveLength(1);
-  });
-
-  it('of the demo is drawn by it too', async () => {
-    const name = PROMO_CLIPS[0]?.name ?? '';
-    const drawn = await worker.run({ do: 'draw', name, folder, rootFolder: ROOT, ffmpeg });
-    expect(await prepare('path' in drawn ? drawn.path : '')).toMatchObject({ isToRender: false });
   });
 });

@@ -121,7 +121,9 @@ async function run(program: string, args: string[], hear?: (text: string) => voi
 
 const ours = (message: string) => Object.assign(new Error(message), { code: 'EFFMPEG' });
 
+/** Quickly: what is drawn here goes through preparing like any upload. */
 function writeClip(ffmpeg: string, encoder: string, target: string, wish: ClipWish): ClipWriter {
+  const quick = encoder === 'libx264' ? ['-preset', 'veryfast'] : [];
   const { width, height, framesPerSecond, bitrate } = wish;
   const raw = [
     '-f',
@@ -136,6 +138,7 @@ function writeClip(ffmpeg: string, encoder: string, target: string, wish: ClipWi
   const coded = [
     '-c:v',
     encoder,
+    ...quick,
     '-b:v',
     String(bitrate),
     '-pix_fmt',

@@ -1,0 +1,77 @@
+import { createLane, type LaneParts } from './lane';
+
+/** A queue in memory whose pieces end when they are told to. */
+function queue(size: number, waiting: string[]) {
+  const ends = new Map<string, () => void>();
+  const began: string[] = [];
+  const parts: LaneParts<string> = {
+    size,
+    whoWaits: async () => {
+      const people = [...new Set(waiting.map((piece) => piece[0] ?? ''))];
+      return people.map((who) => ({ who, since: waiting.findIndex((piece) => piece[0] === who) }));
+    },
+    async take(who) {
+      const at = waiting.findIndex((piece) => piece[0] === who);
+      const [job] = at < 0 ? [] : waiting.splice(at, 1);
+      return job === undefined ? null : { id: job, job };
+    },
+    work: (job, turn) =>
+      new Promise((resolve, reject) => {
+        began.push(job);
+        ends.set(job, resolve);
+        turn.stop.signal.addEventListener('abort', () => reject(new Error('stopped')));
+      }),
+  };
+  const lane = createLane(parts);
+  const settle = async () => {
+    for (let step = 0; step < 50; step += 1) await Promise.resolve();
+  };
+  return {
+    lane,
+    began,
+    waiting,
+    settle,
+    async end(job: string) {
+      ends.get(job)?.();
+      await settle();
+    },
+  };
+}
+
+describe('turns', () => {
+  it('go round: a backlog of one makes another wait for one piece', async () => {
+    const q = queue(1, ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
+    await q.lane.fill();
+    for (let at = 0; at < 7; at += 1) await q.end(q.began[at] ?? '');
+    expect(q.began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('whoever comes new is next, however many pieces the others had waiting before', async () => {
+    const q = queue(1, ['a1', 'a2', 'b1', 'b2', 'a3', 'b3']);
+    await q.lane.fill();
+    await q.end('a1');
+    await q.end('b1');
+    q.waiting.push('n1');
+    await q.end(q.began[2] ?? '');
+    expect(q.began[3]).toBe('n1');
+  });
+
+  it('nobody has two at a time, though a place is free', async () => {
+    const q = queue(2, ['a1', 'a2', 'b1']);
+    await q.lane.fill();
+    expect(q.began).toEqual(['a1', 'b1']);
+    await q.end('b1');
+    expect(q.began).toEqual(['a1', 'b1']);
+    await q.end('a1');
+    expect(q.began).toEqual(['a1', 'b1', 'a2']);
+  });
+
+  it('a place is filled again when a piece fails, and asking often begins nothing twice', async () => {
+    const q = queue(1, ['a1', 'b1']);
+    await Promise.all([q.lane.fill(), q.lane.fill(), q.lane.fill()]);
+    expect(q.lane.turns().map((turn) => turn.fileId)).toEqual(['a1']);
+    q.lane.turns()[0]?.stop.abort();
+    await q.settle();
+    expect(q.began).toEqual(['a1', 'b1']);
+  });
+});
