@@ -131,12 +131,15 @@ test('deleting a promo ends the work on it, and the next one has its turn', asyn
   const [owner, other] = [await kit.asAccount(), await kit.asAccount()];
   const id = await upload(owner);
   let renders = 0;
+  let isStopped = false;
   const processor = createProcessor(
     kit.deps,
     worker(async (task, signal) => {
       if (task.do === 'prepare') return looked(task);
       renders += 1;
-      return renders === 1 ? untilStopped(signal) : rendered(task);
+      if (renders > 1) return rendered(task);
+      signal?.addEventListener('abort', () => (isStopped = true));
+      return untilStopped(signal);
     }),
   );
   const dropped = jest.spyOn(processorOf(kit.deps), 'drop').mockImplementation(processor.drop);
@@ -144,7 +147,7 @@ test('deleting a promo ends the work on it, and the next one has its turn', asyn
   await eventually(() => expect(renders).toBe(1));
   const next = await upload(other);
   const answer = await owner.inject({ method: 'DELETE', url: `/api/promo/del/${id}` });
-  expect([answer.statusCode, dropped.mock.calls.length]).toEqual([200, 1]);
+  expect([answer.statusCode, dropped.mock.calls.length, isStopped]).toEqual([200, 1, true]);
   await untilReady(processor, other, next);
   await processor.stop();
   expect(renders).toBe(2);
