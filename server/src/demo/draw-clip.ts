@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { videoEngine } from '../media/video/engine';
+import { videoEngine } from '../media/video/choose-engine';
 import type { Lettering } from './art/lettering';
 import type { Piece } from './art/piece';
 import { svgOf } from './art/svg-of';

@@ -50,10 +50,3 @@ export interface VideoEngine {
 
 /** Pixels that may be decoded on the way from a key frame to the picture that was asked for: a second or two of work. */
 export const SEEK_PIXELS = 600_000_000;
-
-/** The system's ffmpeg where the operator names one, else the library that comes along. Neither is loaded without being used. */
-export async function videoEngine(ffmpeg: string | undefined): Promise<VideoEngine> {
-  return ffmpeg
-    ? (await import('./system-engine')).systemEngine(ffmpeg)
-    : (await import('./library-engine')).libraryEngine();
-}

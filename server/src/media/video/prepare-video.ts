@@ -3,7 +3,8 @@ import { checkMovie } from '../inspect/movie-boxes.rule';
 import { makeThumb } from '../prepare/make-thumb';
 import { MediaRefused, type Draft, type Prepared, type PrepareTask, type Report } from '../prepare/prepared';
 import { draftPath, measureDraft, writeDraft } from '../prepare/write-draft';
-import { videoEngine, type OpenFilm } from './engine';
+import { videoEngine } from './choose-engine';
+import type { OpenFilm } from './engine';
 import { posterFrame } from './poster';
 import { planVideo, type VideoFacts, type VideoPlan } from './video-plan.rule';
 
