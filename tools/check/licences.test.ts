@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { installed, isPermissive, judge, LIST, page, plainName } from './licences.mjs';
+
+const one = (name: string) => [{ name, versions: ['1.0.0'] }];
+
+describe('licences', () => {
+  it.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0)', true],
+    ['Apache-2.0 AND MIT', true],
+    ['MIT and ISC', true],
+    ['MIT AND GPL-3.0-or-later', false],
+    ['LGPL-3.0-or-later', false],
+    ['Unknown', false],
+    ['UNLICENSED', false],
+  ])('%s: permissive %s', (licence, expected) => expect(isPermissive(licence)).toBe(expected));
+
+  it('an unknown or copyleft one fails unless it is named with a reason', () => {
+    const found = { MIT: one('a'), 'GPL-3.0': one('b'), Unknown: one('c') };
+    expect(judge(found, { truth: {}, named: { c: 'looked at' } }).faults).toEqual([
+      'b: "GPL-3.0" is neither permissive nor named with a reason.',
+    ]);
+  });
+
+  it('what a manifest leaves out counts too, and a reason that is needed no more goes', () => {
+    const found = { MIT: [...one('codec-linux-x64'), ...one('codec-darwin-arm64')] };
+    expect(judge(found, { truth: { 'codec-*': 'MIT AND GPL-3.0' }, named: {} }).faults).toHaveLength(1);
+    expect(judge(found, { truth: {}, named: { 'codec-*': 'old' } }).faults).toEqual([
+      'codec-* is named but needs no reason.',
+    ]);
+    expect(plainName('@img/sharp-libvips-linuxmusl-arm64')).toBe('@img/sharp-libvips-*');
+  });
+
+  it('of what is installed are all fine, and docs/licences.md says them (else: node tools/check/licences.mjs)', () => {
+    const { rows, faults } = judge(installed());
+    expect(faults).toEqual([]);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(readFileSync(LIST, 'utf8')).toBe(page(rows));
+  });
+});
