@@ -1,6 +1,9 @@
 import type { Device } from '@vitrine/shared/contract';
+import type { ClockOff } from './parts/clock-off.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
+const some = (count: number, unit: string) =>
+  count === 0 ? '' : `${count} ${many(count, unit, `${unit}s`)}`;
 const devices = (count: number) => `${count} ${many(count, 'device', 'devices')}`;
 
 /** Every sentence of this area, ready for translation. */
@@ -37,6 +40,10 @@ export const texts = {
     allReady: 'All content ready',
     older: 'Does not have the newest content yet',
     lastSeen: 'Last seen',
+    clockOff: ({ days, hours, minutes, isAhead }: ClockOff) => {
+      const parts = [some(days, 'day'), some(hours, 'hour'), some(minutes, 'minute')].filter(Boolean);
+      return `This screen’s clock is ${parts.join(' ')} ${isAhead ? 'ahead' : 'behind'}. Vitrine corrects for it.`;
+    },
     columns: {
       name: 'Name',
       group: 'Group',

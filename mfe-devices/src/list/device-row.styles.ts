@@ -70,6 +70,12 @@ export const Name = styled.div`
       white-space: nowrap;
     }
   }
+  small {
+    display: block;
+    padding-left: calc(${t.space[4]} + 10px + ${t.space[12]});
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
   ${t.media.narrow} {
     grid-area: name;
   }

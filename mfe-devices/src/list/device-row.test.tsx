@@ -36,6 +36,10 @@ describe('what a row says', () => {
     [{ content_ready: 3, content_total: 8 }, '3 of 8 ready'],
     [{ content_ready: 0, content_total: 0 }, 'No content yet'],
     [{ group_name: null }, 'No group'],
+    [
+      { state: { clock_off_seconds: -10_800 } },
+      'This screen’s clock is 3 hours behind. Vitrine corrects for it.',
+    ],
     [{ update_state: 'failed' as const }, 'Player update failed'],
     [{ update_state: 'installing' as const }, 'Installing player update'],
   ])('%o: %s', (change, text) => {

@@ -17,6 +17,7 @@ import type { DeviceAction } from '../parts/device-actions.rule';
 import { liveState, type LiveState } from '../parts/device-view.rule';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
+import { ClockNote } from './clock-note';
 import { Content, Forced, Name, Picture, Pick, Plays, Row, Seen, Where, Why } from './device-row.styles';
 import { seenText } from './seen-text';
 
@@ -72,6 +73,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
             />
           </Forced>
         )}
+        <ClockNote device={device} />
       </Name>
       <Where>
         <span title={ORIENTATION_NAMES[device.orientation]}>

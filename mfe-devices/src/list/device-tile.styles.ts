@@ -82,9 +82,13 @@ export const Label = styled.div`
   h2 {
     font-size: ${t.font.size[16]};
   }
-  p {
+  p,
+  small {
     color: ${t.color.muted};
     font-size: ${t.font.size[13]};
+  }
+  small {
+    display: block;
   }
 `;
 

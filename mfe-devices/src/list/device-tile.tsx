@@ -5,6 +5,7 @@ import { Checkbox, LiveDot, PlayNowMark, screenWords, Thumb } from '@vitrine/sha
 import { liveState } from '../parts/device-view.rule';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
+import { ClockNote } from './clock-note';
 import type { DeviceViewProps } from './device-row';
 import { Away, Glass, Label, Tile, TilePick, WhyHere } from './device-tile.styles';
 
@@ -37,6 +38,7 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
         <div>
           <h2>{device.name}</h2>
           <p title={line}>{line}</p>
+          <ClockNote device={device} />
         </div>
         <DeviceMenu device={device} mayManage={mayManage} onAction={onAction} />
       </Label>

@@ -20,6 +20,11 @@ describe('a device as we heard it', () => {
       { state: { content_ready: 1, content_total: 9 } },
       { content_ready: 1, content_total: 9 },
     ],
+    [
+      'how far its clock is off',
+      { state: { clock_off_seconds: 60 } },
+      { state: { clock_off_seconds: 60 }, playing: 'Happy hour' },
+    ],
     ['its orientation', { state: { orientation: 1 } }, { orientation: 1, playing: 'Happy hour' }],
     ['its update', { state: { update_state: 'available' } }, { update_state: 'available' }],
   ])('said %s', (_, word, expected) => expect(heardDevice(aDevice(), word)).toMatchObject(expected));

@@ -1,0 +1,21 @@
+import { texts } from '../texts';
+import { clockOff } from './clock-off.rule';
+
+const said = (clock_off_seconds: number | null | undefined) => {
+  const off = clockOff({ state: { clock_off_seconds } });
+  return off && texts.list.clockOff(off);
+};
+
+it.each([
+  [-3600, 'This screen’s clock is 1 hour behind. Vitrine corrects for it.'],
+  [10_790, 'This screen’s clock is 3 hours ahead. Vitrine corrects for it.'],
+  [-20_700, 'This screen’s clock is 5 hours 45 minutes behind. Vitrine corrects for it.'],
+  [60, 'This screen’s clock is 1 minute ahead. Vitrine corrects for it.'],
+  [-86_400, 'This screen’s clock is 1 day behind. Vitrine corrects for it.'],
+  [86_370, 'This screen’s clock is 1 day ahead. Vitrine corrects for it.'],
+  [-1_772_438_400, 'This screen’s clock is 20514 days 8 hours behind. Vitrine corrects for it.'],
+])('says of %d s: %s', (seconds, words) => expect(said(seconds)).toBe(words));
+
+it.each([0, 59, -59, null, undefined])('says nothing of %s', (seconds) => expect(said(seconds)).toBeNull());
+
+it('says nothing of a screen that never reported', () => expect(clockOff({})).toBeNull());
