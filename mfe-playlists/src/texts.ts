@@ -196,6 +196,20 @@ export const texts = {
     until: 'It plays until the next start of the day, or to the end of the day.',
     passed: 'This moment has passed: it will not play by itself.',
   },
+  conflict: {
+    news: (who: string, when: string) => `${who} changed this playlist ${when}. What you typed stays.`,
+    ownNews: (when: string) =>
+      `You changed this playlist in another window ${when}. What you typed here stays.`,
+    somebody: 'Somebody',
+    meanwhile: 'meanwhile',
+    look: 'See what changed',
+    keep: 'Keep working',
+    fields: { name: 'Name', schedule: 'Schedule', group: 'Devices' },
+    everyDay: (time: string) => `Every day, ${time}`,
+    manual: 'Not on the schedule',
+    gone: 'A group that is gone',
+    nothing: 'Nothing in it',
+  },
   recovery: {
     found: (when: string) => `There are changes from ${when} that were not saved.`,
     restore: 'Restore them',

@@ -29,7 +29,15 @@ export function useMember(id: string) {
 
 /** POST /api/user/invite_member: without user_id an invitation, with it a change. */
 export const useInviteMember = () =>
-  useWrite((body: InviteMember) => ({ method: 'POST', path: '/api/user/invite_member', body }), TOUCHED);
+  useWrite(
+    ({ ifMatch, ...body }: InviteMember & { ifMatch?: string }) => ({
+      method: 'POST',
+      path: '/api/user/invite_member',
+      body,
+      ifMatch,
+    }),
+    TOUCHED,
+  );
 
 /** DELETE /api/user/del/{id}: a member, or an invitation that is taken back. */
 export const useRemoveMember = () =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keepTyped } from './keep-typed.rule';
+import { isContested, keepTyped } from './keep-typed.rule';
 
 const before = { name: 'Aurora', zone: 'UTC' };
 it.each([
@@ -14,6 +14,16 @@ it.each([
     ...before,
     ...merged,
   }),
+);
+
+it.each([
+  ['nothing happened', {}, {}, false],
+  ['another changed what nobody types in', { name: 'Cantina' }, {}, false],
+  ['each in a field', { zone: 'Asia/Tokyo' }, { name: 'Bistro' }, false],
+  ['both in one field', { name: 'Cantina' }, { name: 'B' }, true],
+  ['both the same', { name: 'B' }, { name: 'B' }, false],
+])('%s: what is typed hides something or not', (_name, change, typing, contested) =>
+  expect(isContested(before, { ...before, ...change }, { ...before, ...typing })).toBe(contested),
 );
 
 it('loses neither what was typed nor what changed elsewhere, and invents nothing', () => {

@@ -1,19 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { keepTyped } from './keep-typed.rule';
+import { isContested, keepTyped } from './keep-typed.rule';
 
-/** A form stands on what the server has now, also when that changes while somebody types. `values` is one object per state of the server. */
+/**
+ * A form stands on what the server has now, also when that changes while somebody types. `values` is one object per state of the server,
+ * `etag` its tag. Answers the tag of what the person has seen: it stays behind while another's change lies hidden under what was typed.
+ */
 export function useServerValues<T extends FieldValues>(
   { getValues, reset, setValue }: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'setValue'>,
   values: T,
-): void {
+  etag?: string,
+): { seen: string | undefined; see: (etag: string) => void } {
   const known = useRef(values);
+  const [seen, setSeen] = useState(etag);
   useEffect(() => {
     if (known.current === values) return;
-    const merged = keepTyped(known.current, values, getValues());
+    const typed = getValues();
+    const merged = keepTyped(known.current, values, typed);
+    if (!isContested(known.current, values, typed)) setSeen(etag);
     known.current = values;
     reset(values, { keepFieldsRef: true });
     for (const field of Object.keys(values) as Path<T>[])
       if (merged[field] !== values[field]) setValue(field, merged[field], { shouldDirty: true });
-  }, [getValues, reset, setValue, values]);
+  }, [etag, getValues, reset, setValue, values]);
+  return { seen, see: setSeen };
 }

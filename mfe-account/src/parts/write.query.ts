@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { OperationResult } from '@vitrine/shared/contract';
+import { requestSeen } from '@vitrine/shared/calls';
 import { useMutation, useQueryClient } from '@vitrine/shared/query';
 import { ApiError, useShell } from '@vitrine/shared/shell-api';
 import type { RequestOptions } from '@vitrine/shared/shell-api';
@@ -18,7 +19,7 @@ export function useWrite<V, R extends Omit<OperationResult, 'error'> = Operation
   const write = useMutation({
     mutationKey,
     mutationFn: async (input: V) => {
-      const result = await shell.request<R & { error?: string }>(request(input));
+      const result = await requestSeen<R & { error?: string }>(shell, request(input));
       if (!result.success) throw new ApiError(409, 'conflict', result.error ?? '');
       return result;
     },

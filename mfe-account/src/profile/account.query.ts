@@ -10,7 +10,12 @@ const MAILS_KEY = ['mail-choices'];
 /** POST /api/account (extension): what an owner or admin changes about the venue. */
 export const useChangeAccount = () =>
   useWrite(
-    (body: AccountChange) => ({ method: 'POST', path: '/api/account', body }),
+    ({ ifMatch, ...body }: AccountChange & { ifMatch?: string }) => ({
+      method: 'POST',
+      path: '/api/account',
+      body,
+      ifMatch,
+    }),
     ['app', 'home', 'schedule'],
   );
 

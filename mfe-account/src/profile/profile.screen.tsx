@@ -69,6 +69,8 @@ export function Screen() {
               mayManage={mayManage}
               isSaving={change.isPending}
               failure={change.error}
+              userId={user.id}
+              onForget={() => change.reset()}
               nowMs={nowMs}
               onSave={(wish) =>
                 change.mutate(wish, {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAppData, buildPlaylist, never, refuse, renderScreen } from '@vitrine/shared/testing';
 import type { FakeResponses } from '@vitrine/shared/testing';
 import type { AppData } from '@vitrine/shared/contract';
@@ -53,6 +53,63 @@ describe('while somebody else changes the venue too', () => {
     await becomes({ name: 'Bistro' });
     await waitFor(() => expect(field(words.name)).toHaveValue('Bistro'));
     expect(button()).toHaveAccessibleDescription(words.unchanged);
+  });
+});
+
+describe('when somebody else changed the same', () => {
+  const MARA = { changed_by: { id: 'mara', name: 'Mara' }, changed_at: Math.floor(Date.now() / 1000) - 60 };
+  const account = { ...venue().account, name: 'Cantina', etag: '"2"' };
+  const tooLate = refuse(412, 'precondition_failed', 'Mara changed this venue meanwhile.', {
+    current: account,
+    etag: '"2"',
+    changed: ['name'],
+    ...MARA,
+  });
+  const seen = { 'GET /api/app': venue({ etag: '"1"' }) };
+  const tags = ({ shell }: Awaited<ReturnType<typeof open>>) =>
+    shell.api.callsOf(SAVE).map(({ ifMatch }) => ifMatch);
+  const press = ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+
+  it('both are shown, what was typed stays, and mine goes over it when said so', async () => {
+    const view = await open({ ...seen, [SAVE]: tooLate });
+    write(words.name, 'Bistro');
+    await view.save();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Mara changed this a minute ago' });
+    expect(within(dialog).getByRole('row', { name: /Cantina/ })).toHaveTextContent('CantinaBistro');
+    await press(view, 'Keep editing');
+    expect(field(words.name)).toHaveValue('Bistro');
+    await view.save();
+    await screen.findByRole('alertdialog');
+    view.shell.api.answer({ [SAVE]: { success: true } });
+    await press(view, 'Save mine');
+    await waitFor(() => expect(tags(view)).toEqual(['"1"', '"1"', '"2"']));
+  });
+  it('theirs comes into the field that both changed, the rest stays', async () => {
+    const view = await open({ ...seen, [SAVE]: tooLate });
+    write(words.name, 'Bistro');
+    write(words.timezone, 'Asia/Tokyo');
+    await view.save();
+    await screen.findByRole('alertdialog');
+    await press(view, 'Use theirs');
+    await waitFor(() => expect(field(words.name)).toHaveValue('Cantina'));
+    expect(field(words.timezone)).toHaveValue('Asia/Tokyo');
+  });
+  it('a change of theirs that lies hidden under what is typed is not taken for seen', async () => {
+    const view = await open({ ...seen, [SAVE]: tooLate });
+    write(words.name, 'Bistro');
+    await view.becomes({ name: 'Cantina', etag: '"2"' });
+    await view.save();
+    await screen.findByRole('alertdialog');
+    expect(tags(view)).toEqual(['"1"']);
+  });
+  it('a change of theirs that one sees is', async () => {
+    const view = await open(seen);
+    write(words.name, 'Bistro');
+    await view.becomes({ timezone: 'Asia/Tokyo', etag: '"2"' });
+    await waitFor(() => expect(field(words.timezone)).toHaveValue('Asia/Tokyo'));
+    await view.save();
+    await waitFor(() => expect(tags(view)).toEqual(['"2"']));
   });
 });
 

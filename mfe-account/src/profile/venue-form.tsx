@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AccountChange, AppData, PlaylistItem } from '@vitrine/shared/contract';
+import { outdatedOf } from '@vitrine/shared/calls';
 import { Button, Select, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake } from '../parts/form.styles';
 import { refusalBeside, refusalOf } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
 import { texts } from '../texts';
+import { VenueConflict } from './venue-conflict';
 import { clockIn, zoneOptions } from './time-zone.rule';
 import { venueChange } from './venue.rule';
 import type { VenueFields } from './venue.rule';
@@ -19,7 +21,11 @@ export interface VenueFormProps {
   isSaving: boolean;
   failure: unknown;
   nowMs: number;
-  onSave: (change: AccountChange) => void;
+  /** `ifMatch` is the tag of what the person has seen. */
+  onSave: (change: AccountChange & { ifMatch?: string }) => void;
+  /** The refusal has been read. */
+  onForget: () => void;
+  userId: string;
 }
 
 const words = texts.profile;
@@ -35,12 +41,15 @@ export function VenueForm(props: VenueFormProps) {
   );
   const form = useForm<VenueFields>({ defaultValues: values });
   const { register, handleSubmit, control, formState } = form;
-  useServerValues(form, values);
-  const general = refusalBeside(props.failure, FIELDS, words.notSaved);
+  const { seen, see } = useServerValues(form, values, account.etag);
+  const outdated = outdatedOf<AppData['account']>(props.failure);
+  const general = outdated ? '' : refusalBeside(props.failure, FIELDS, words.notSaved);
+  const save = (fields: VenueFields, ifMatch = seen) =>
+    props.onSave({ ...venueChange(account, fields), ...(ifMatch ? { ifMatch } : {}) });
   const zone = useWatch({ control, name: 'timezone' }) ?? account.timezone;
   const reason = !mayManage ? words.noRight : formState.isDirty ? undefined : words.unchanged;
   return (
-    <Form onSubmit={handleSubmit((fields) => props.onSave(venueChange(account, fields)))}>
+    <Form onSubmit={handleSubmit((fields) => save(fields))}>
       <TextField
         label={words.name}
         hint={words.venueHint}
@@ -71,6 +80,20 @@ export function VenueForm(props: VenueFormProps) {
         ]}
         {...register('default_playlist_id')}
       />
+      {outdated && (
+        <VenueConflict
+          outdated={outdated}
+          mine={form.getValues()}
+          playlists={playlists}
+          userId={props.userId}
+          onTheirs={(current) => {
+            for (const field of FIELDS) form.setValue(field, current[field], { shouldDirty: true });
+            see(outdated.etag);
+          }}
+          onMine={() => save(form.getValues(), outdated.etag)}
+          onClose={props.onForget}
+        />
+      )}
       {general && <Mistake role="alert">{general}</Mistake>}
       <Foot>
         <Button type="submit" variant="primary" busy={props.isSaving} disabledReason={reason}>

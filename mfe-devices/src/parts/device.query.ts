@@ -7,6 +7,7 @@ import type {
   UpdateDevice,
   UpdateGroup,
 } from '@vitrine/shared/contract';
+import { requestSeen } from '@vitrine/shared/calls';
 import { useMutation, useQueryClient } from '@vitrine/shared/query';
 import { ApiError, useShell } from '@vitrine/shared/shell-api';
 import type { RequestOptions } from '@vitrine/shared/shell-api';
@@ -25,7 +26,7 @@ function useWrite<V>(request: (input: V) => RequestOptions) {
   const write = useMutation({
     mutationKey,
     mutationFn: async (input: V) => {
-      const result = await shell.request<OperationResult>(request(input));
+      const result = await requestSeen<OperationResult>(shell, request(input));
       if (!result.success) throw new ApiError(409, 'conflict', result.error ?? '');
       return result;
     },
@@ -41,15 +42,24 @@ function useWrite<V>(request: (input: V) => RequestOptions) {
   return { ...write, mutate };
 }
 
+/** The tag of what the person sees goes along: who changed the same meanwhile is not overwritten. */
+export type Seen = { ifMatch?: string };
+
 export const useUpdateDevice = () =>
-  useWrite(({ id, ...body }: UpdateDevice & { id: string }) => ({
+  useWrite(({ id, ifMatch, ...body }: UpdateDevice & { id: string } & Seen) => ({
     method: 'POST',
     path: `/api/device/update/${encodeURIComponent(id)}`,
     body,
+    ifMatch,
   }));
 
 export const useUpdateGroup = () =>
-  useWrite((body: UpdateGroup) => ({ method: 'POST', path: '/api/devices/update-group', body }));
+  useWrite(({ ifMatch, ...body }: UpdateGroup & Seen) => ({
+    method: 'POST',
+    path: '/api/devices/update-group',
+    body,
+    ifMatch,
+  }));
 
 export const useDeleteDevice = () =>
   useWrite(({ id }: { id: string }) => ({

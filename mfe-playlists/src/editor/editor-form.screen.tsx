@@ -3,9 +3,13 @@ import { MAX_ITEM_SECONDS, MAX_PLAYLIST_ITEMS, MIN_ITEM_SECONDS } from '@vitrine
 import type { ContentItem, DeviceGroup, PlaylistForEdit } from '@vitrine/shared/contract';
 import { isApiError, useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
 import { ForbiddenNote, Page, TimeDialog, useMediaQuery } from '@vitrine/shared/ui';
+import { outdatedOf } from '@vitrine/shared/calls';
 import { useSavePlaylist } from '../parts/playlist.query';
 import { texts } from '../texts';
-import { draftFaults, sameDraft, toCreatePlaylist } from './draft.rule';
+import { EditorConflict } from './conflict/editor-conflict';
+import { NewsNote } from './conflict/news-note';
+import { useSeen } from './conflict/use-seen';
+import { draftFaults, draftOf, sameDraft, toCreatePlaylist } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { EditorHeader } from './editor-header';
 import { EditorNotes } from './editor-notes';
@@ -38,18 +42,25 @@ type Asking = { kind: 'time' | 'place'; entry: DraftEntry } | { kind: 'preview' 
 export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormProps) {
   const shell = useShell();
   const save = useSavePlaylist();
-  const [start] = useState(initial);
-  const history = useDraftHistory(start);
+  const seen = useSeen(initial, playlist);
+  const { start } = seen;
+  const history = useDraftHistory(initial);
   const { draft, dispatch } = history;
   useUndoKeys(draft, history);
   const [asking, setAsking] = useState<Asking>(null);
   const [tried, setTried] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
   const isNarrow = useMediaQuery(SHEET_QUERY);
   const isDirty = savedId === null && !sameDraft(draft, start);
   const id = playlist?.id ?? null;
   const { session } = shell;
-  const recovery = useDraftRecovery(draftKey(session.accountId, session.userId, id), start, draft, isDirty);
+  const recovery = useDraftRecovery(
+    draftKey(session.accountId, session.userId, id),
+    start,
+    { draft, etag: seen.etag },
+    isDirty,
+  );
   const mayEdit = shell.may('playlist.edit');
   const faults = draftFaults(draft);
 
@@ -90,20 +101,32 @@ export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormP
     if (outcome.ok) dispatch({ type: 'retimed', key, seconds: outcome.seconds });
     setAsking(null);
   }
-  function handleSave() {
+  const outdated = outdatedOf<PlaylistForEdit>(save.error);
+  const standing = outdated?.current ?? (isLooking ? playlist : null);
+  function handleTheirs(theirs: PlaylistForEdit) {
+    const theirDraft = draftOf(theirs, dateOf(now));
+    dispatch({ type: 'replaced', draft: theirDraft });
+    seen.see(theirDraft, theirs.etag);
+  }
+  function handleSave(ifMatch = seen.etag) {
     setTried(true);
     if (faults.length > 0) return shell.notify({ text: texts.faults[faults[0]!], tone: 'warning' });
-    save.mutate(toCreatePlaylist(draft, dateOf(now), id), {
-      onSuccess: (result) => {
-        recovery.discard();
-        setSavedId(result.id ?? id ?? '');
+    save.mutate(
+      { ...toCreatePlaylist(draft, dateOf(now), id), ...(id && ifMatch ? { ifMatch } : {}) },
+      {
+        onSuccess: (result) => {
+          recovery.discard();
+          setSavedId(result.id ?? id ?? '');
+        },
+        onError: (error) => {
+          if (outdatedOf(error)) return;
+          shell.notify({
+            text: `${texts.editor.saveFailed} ${isApiError(error) ? error.detail : ''}`.trim(),
+            tone: 'error',
+          });
+        },
       },
-      onError: (error) =>
-        shell.notify({
-          text: `${texts.editor.saveFailed} ${isApiError(error) ? error.detail : ''}`.trim(),
-          tone: 'error',
-        }),
-    });
+    );
   }
 
   return (
@@ -114,7 +137,7 @@ export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormP
         mayEdit={mayEdit}
         isUnchanged={id !== null && !isDirty}
         onPreview={() => setAsking({ kind: 'preview' })}
-        onSave={handleSave}
+        onSave={() => handleSave()}
       />
       {!mayEdit && <ForbiddenNote>{texts.editor.viewerReason}</ForbiddenNote>}
       <EditorNotes
@@ -124,10 +147,21 @@ export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormP
         found={recovery.found}
         onRestore={(kept) => {
           dispatch({ type: 'replaced', draft: kept.draft });
+          // It was made from an older state: a save must not pass over what came after.
+          if (kept.etag) seen.see(start, kept.etag);
           recovery.dismiss();
         }}
         onDiscard={recovery.discard}
       />
+      {seen.news && savedId === null && (
+        <NewsNote
+          key={seen.news.etag}
+          current={seen.news.current}
+          userId={session.userId}
+          onLook={() => setLooking(true)}
+          onKeep={seen.dismiss}
+        />
+      )}
       <HistoryBar {...history} />
       <Workbench>
         <LibraryPane
@@ -152,6 +186,22 @@ export function EditorForm({ playlist, initial, groups, zone, now }: EditorFormP
           onMoveTo={(entry) => setAsking({ kind: 'place', entry })}
         />
       </Workbench>
+      {standing && (
+        <EditorConflict
+          change={{ changed_by: standing.changed_by ?? null, changed_at: standing.changed_at ?? null }}
+          theirs={draftOf(standing, dateOf(now))}
+          mine={draft}
+          groups={groups}
+          userId={session.userId}
+          url={shell.assetUrl}
+          onTheirs={() => handleTheirs(standing)}
+          onMine={() => handleSave(standing.etag)}
+          onClose={() => {
+            save.reset();
+            setLooking(false);
+          }}
+        />
+      )}
       {asking?.kind === 'time' && (
         <TimeDialog
           value={asking.entry.duration}

@@ -8,6 +8,8 @@ export interface KeptDraft {
   version: 1;
   savedAtMs: number;
   draft: Draft;
+  /** Tag of the saved playlist that it was made from; none for a new one. */
+  etag?: string;
 }
 
 /** Own prefix: areas share one localStorage. One draft per playlist of one person's account. */
@@ -34,6 +36,7 @@ function isKept(value: unknown): value is KeptDraft {
   return (
     kept?.version === 1 &&
     typeof kept.savedAtMs === 'number' &&
+    (kept.etag === undefined || typeof kept.etag === 'string') &&
     typeof draft?.name === 'string' &&
     typeof draft.time === 'string' &&
     typeof draft.date === 'string' &&

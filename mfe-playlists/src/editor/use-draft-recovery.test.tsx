@@ -8,7 +8,7 @@ const initial = emptyDraft('2026-11-10');
 const changed: Draft = { ...initial, name: 'Late' };
 const open = (draft = initial, isDirty = false) =>
   renderHook(
-    (props: { draft: Draft; isDirty: boolean }) => useDraftRecovery(KEY, initial, props.draft, props.isDirty),
+    (props: { draft: Draft; isDirty: boolean }) => useDraftRecovery(KEY, initial, props, props.isDirty),
     {
       initialProps: { draft, isDirty },
     },

@@ -20,7 +20,12 @@ const forget = (key: string) => attempt(() => localStorage.removeItem(key), unde
  * Keeps the draft in this browser while it differs from what is saved, and finds what an earlier visit left behind (a crash, a closed tab).
  * `found` is null when there is nothing worth restoring.
  */
-export function useDraftRecovery(key: string, initial: Draft, draft: Draft, isDirty: boolean) {
+export function useDraftRecovery(
+  key: string,
+  initial: Draft,
+  { draft, etag }: { draft: Draft; etag?: string },
+  isDirty: boolean,
+) {
   const [found, setFound] = useState<KeptDraft | null>(() => {
     const kept = attempt(() => readKept(localStorage.getItem(key), Date.now()), null);
     return kept && !sameDraft(kept.draft, initial) ? kept : null;
@@ -29,11 +34,11 @@ export function useDraftRecovery(key: string, initial: Draft, draft: Draft, isDi
   useEffect(() => {
     if (!isDirty) return;
     const timer = setTimeout(() => {
-      const kept: KeptDraft = { version: 1, savedAtMs: Date.now(), draft };
+      const kept: KeptDraft = { version: 1, savedAtMs: Date.now(), draft, ...(etag ? { etag } : {}) };
       attempt(() => localStorage.setItem(key, JSON.stringify(kept)), undefined);
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [key, draft, isDirty]);
+  }, [key, draft, etag, isDirty]);
 
   const dismiss = useCallback(() => setFound(null), []);
   const discard = useCallback(() => {

@@ -64,13 +64,15 @@ export function Screen() {
       yesLabel: texts.remove.yes,
       noLabel: texts.remove.no,
     });
-    if (yes) remove.mutate({ id: playlist.id }, tell(texts.remove.done(playlist.name)));
+    if (yes)
+      remove.mutate({ id: playlist.id, ifMatch: playlist.etag }, tell(texts.remove.done(playlist.name)));
   }
   const handlers: CardHandlers = {
     onEdit: ({ id }) => shell.navigate(`/playlist/edit?id=${encodeURIComponent(id)}`),
     onPlayNow: (playlist) => setAsking({ kind: 'play', playlist }),
     onReject: (playlist) => setAsking({ kind: 'reject', playlist }),
-    onApprove: ({ id, name }) => approve.mutate({ id }, tell(texts.approval.approved(name))),
+    onApprove: ({ id, name, etag }) =>
+      approve.mutate({ id, ifMatch: etag }, tell(texts.approval.approved(name))),
     onDelete: (playlist) => void handleDelete(playlist),
   };
   const blocked = createBlock(rights.mayEdit, app.data?.subscr_expire_int);

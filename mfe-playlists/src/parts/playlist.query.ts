@@ -1,4 +1,5 @@
 import type { CreatePlaylist, OperationResult, PlayNow, PlaylistForEdit } from '@vitrine/shared/contract';
+import { requestSeen } from '@vitrine/shared/calls';
 import { queryOptions, useMutation, useQueryClient } from '@vitrine/shared/query';
 import { ApiError, useShell } from '@vitrine/shared/shell-api';
 import type { RequestOptions, Shell } from '@vitrine/shared/shell-api';
@@ -15,8 +16,8 @@ export const playlistForEdit = (shell: Shell, id: string) =>
   });
 
 /** Spec §7: a write answers an operation result; one without success is a refusal like any other. */
-async function write(shell: Shell, options: RequestOptions): Promise<OperationResult> {
-  const result = await shell.request<OperationResult>(options);
+async function write(send: Shell['request'], options: RequestOptions): Promise<OperationResult> {
+  const result = await send<OperationResult>(options);
   if (!result.success) throw new ApiError(409, 'conflict', result.error ?? '');
   return result;
 }
@@ -24,31 +25,55 @@ async function write(shell: Shell, options: RequestOptions): Promise<OperationRe
 /** Everything that shows playlists or what plays: the lists, the dashboard, the calendar. */
 const TOUCHED = ['playlists', 'playlist', 'schedule', 'home', 'prepare', 'devices'] as const;
 
+/** A save whose fields nobody else has touched goes through beside another's change of other fields. */
 function useWrite<V>(request: (input: V) => RequestOptions) {
   const shell = useShell();
+  return useWriteBy((options) => requestSeen(shell, options), request);
+}
+
+/** A decision about the whole playlist is about the very version that was seen. */
+function useDecide<V>(request: (input: V) => RequestOptions) {
+  const shell = useShell();
+  return useWriteBy((options) => shell.request(options), request);
+}
+
+function useWriteBy<V>(send: Shell['request'], request: (input: V) => RequestOptions) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: V) => write(shell, request(input)),
+    mutationFn: (input: V) => write(send, request(input)),
     onSettled: () => Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
 
 const at = (path: string, id: string) => `/api/playlist/${path}/${encodeURIComponent(id)}`;
 
+/** The tag of what the person sees goes along: what somebody else changed meanwhile is neither overwritten nor approved unseen. */
+type Seen = { ifMatch?: string };
+
 export const useSavePlaylist = () =>
-  useWrite((body: CreatePlaylist) => ({ method: 'POST', path: '/api/playlists/create', body }));
+  useWrite(({ ifMatch, ...body }: CreatePlaylist & Seen) => ({
+    method: 'POST',
+    path: '/api/playlists/create',
+    body,
+    ifMatch,
+  }));
 
 export const useDeletePlaylist = () =>
-  useWrite(({ id }: { id: string }) => ({ method: 'DELETE', path: at('del', id) }));
+  useDecide(({ id, ifMatch }: { id: string } & Seen) => ({ method: 'DELETE', path: at('del', id), ifMatch }));
 
 export const useApprovePlaylist = () =>
-  useWrite(({ id }: { id: string }) => ({ method: 'PUT', path: at('approve', id) }));
+  useDecide(({ id, ifMatch }: { id: string } & Seen) => ({
+    method: 'PUT',
+    path: at('approve', id),
+    ifMatch,
+  }));
 
 export const useRejectPlaylist = () =>
-  useWrite(({ id, reason }: { id: string; reason: string }) => ({
+  useDecide(({ id, reason, ifMatch }: { id: string; reason: string } & Seen) => ({
     method: 'PUT',
     path: at('reject', id),
     body: { reason },
+    ifMatch,
   }));
 
 export const usePlayNow = () =>

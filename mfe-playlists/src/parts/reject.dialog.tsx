@@ -18,7 +18,7 @@ export function RejectDialog({ playlist, onClose }: { playlist: PlaylistItem; on
     event.preventDefault();
     if (reason.trim() === '' || reject.isPending) return;
     reject.mutate(
-      { id: playlist.id, reason: reason.trim() },
+      { id: playlist.id, reason: reason.trim(), ifMatch: playlist.etag },
       {
         onSuccess: () => {
           shell.notify({ text: words.rejectedDone(playlist.name), tone: 'info' });

@@ -1,3 +1,4 @@
+export * from './ago.rule';
 export * from './bytes.rule';
 export * from './date.rule';
 export * from './duration.rule';

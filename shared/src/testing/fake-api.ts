@@ -7,6 +7,7 @@ export interface ApiCall extends Required<Pick<RequestOptions, 'method' | 'path'
   body: unknown;
   params: Record<string, string>;
   signal?: AbortSignal;
+  ifMatch?: string;
 }
 /** A plain answer, or a function that makes one, or throws (see `refuse`). */
 export type FakeAnswer = unknown | ((call: ApiCall) => unknown);
@@ -55,9 +56,9 @@ export function createFakeApi(
     callsOf: (route) => calls.filter((call) => matchRoute(route, call.method, call.path)),
     answer: (more) => Object.entries(more).forEach(([route, answer]) => answers.set(route, answer)),
     async request<T>(options: RequestOptions): Promise<T> {
-      const { method = 'GET', path, query = {}, body, signal } = options;
+      const { method = 'GET', path, query = {}, body, signal, ifMatch } = options;
       const route = findRoute([...answers.keys()], method, path);
-      const call: ApiCall = { method, path, query, body, params: route?.params ?? {}, signal };
+      const call: ApiCall = { method, path, query, body, params: route?.params ?? {}, signal, ifMatch };
       calls.push(call);
       await new Promise((done) => setTimeout(done, latencyMs));
       signal?.throwIfAborted();

@@ -7,6 +7,7 @@ export { LinkButton, type LinkButtonProps } from './controls/link-button';
 export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './controls/menu';
 export { Segmented, type Segment } from './controls/segmented';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog';
+export { ConflictDialog, type ConflictDialogProps, type ConflictRow } from './dialogs/conflict-dialog';
 export { Dialog, type DialogProps, type LeaveDialog } from './dialogs/dialog';
 export {
   EventsDialog,

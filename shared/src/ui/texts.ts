@@ -65,6 +65,17 @@ export const texts = {
         : `${names} do not answer: they go back to their schedule when they return.`,
     backFailed: 'That did not work. Nothing changed.',
   },
+  conflictTitle: (who: string, when: string) => `${who} changed this ${when}`,
+  conflictOwnTitle: (when: string) => `You changed this in another window ${when}`,
+  somebody: 'Somebody',
+  earlier: 'meanwhile',
+  conflictText: 'Nothing of yours is lost. Which one is to stay?',
+  theirs: 'Theirs',
+  mine: 'Mine',
+  useTheirs: 'Use theirs',
+  saveMine: 'Save mine',
+  keepEditing: 'Keep editing',
+  bothBeside: 'Both side by side',
   /** By number, spec §3. Not taken from the contract: its schemas would come along into every page. */
   orientations: ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'],
 } as const;

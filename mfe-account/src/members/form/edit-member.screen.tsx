@@ -75,16 +75,19 @@ function EditMember({ member }: { member: Member }) {
   const away = acts.find(({ act }) => act === 'remove' || act === 'withdraw' || act === 'leave');
   const awayWords = { remove: 'remove', withdraw: 'withdraw', leave: 'leave' } as const;
 
-  async function handleSave(fields: MemberFields) {
+  async function handleSave(fields: MemberFields, ifMatch?: string) {
     const change = changeOf(member, fields);
     if (!member.pending && isNoChange(change)) return;
     if (isSelf && change.role && !(await shell.confirm(lowerQuestion(texts.roles[change.role])))) return;
-    save.mutate(change, {
-      onSuccess: () => {
-        shell.notify({ text: sayingOf(member, fields), tone: 'success' });
-        toMembers();
+    save.mutate(
+      { ...change, ...(ifMatch ? { ifMatch } : {}) },
+      {
+        onSuccess: () => {
+          shell.notify({ text: sayingOf(member, fields), tone: 'success' });
+          toMembers();
+        },
       },
-    });
+    );
   }
   return (
     <AccountPage
@@ -106,11 +109,13 @@ function EditMember({ member }: { member: Member }) {
       <MemberForm
         kind={member.pending ? 'invitation' : isSelf ? 'self' : 'member'}
         values={values}
+        etag={member.etag}
         {...formLocks(actor, member)}
         lockedReason={editReason ? texts.members.reasons[editReason] : undefined}
         isSaving={save.isPending}
         failure={save.error}
-        onSave={(fields) => void handleSave(fields)}
+        onForget={() => save.reset()}
+        onSave={(fields, ifMatch) => void handleSave(fields, ifMatch)}
       />
       <RolesTable />
       {dialog}

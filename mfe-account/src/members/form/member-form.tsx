@@ -1,10 +1,13 @@
 import { Controller, useForm } from 'react-hook-form';
+import type { Member } from '@vitrine/shared/contract';
+import { outdatedOf } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake } from '../../parts/form.styles';
 import { refusalBeside, refusalOf } from '../../parts/refusal';
 import { useServerValues } from '../../parts/use-server-values';
 import { texts } from '../../texts';
+import { MemberConflict } from './member-conflict';
 import { MAX_EMAIL, MAX_NAME, memberFaults } from './member-form.rule';
 import type { MemberFields, RoleReason } from './member-form.rule';
 import { RoleChoice } from './role-choice';
@@ -13,6 +16,8 @@ export interface MemberFormProps {
   kind: 'new' | 'invitation' | 'member' | 'self';
   /** As the server has them, one object per state; what is being typed stays. */
   values: MemberFields;
+  /** Tag of `values`; none for a new invitation. */
+  etag?: string;
   roles: readonly { role: MemberFields['role']; reason: RoleReason }[];
   /** Whether e-mail and password may be set: whoever sets them can sign in as that person. */
   credentials: boolean;
@@ -20,7 +25,10 @@ export interface MemberFormProps {
   lockedReason?: string;
   isSaving: boolean;
   failure: unknown;
-  onSave: (fields: MemberFields) => void;
+  /** `ifMatch` is the tag of what the person has seen. */
+  onSave: (fields: MemberFields, ifMatch?: string) => void;
+  /** The refusal has been read. */
+  onForget?: () => void;
 }
 
 const words = texts.member;
@@ -32,7 +40,8 @@ export function MemberForm(props: MemberFormProps) {
   const shell = useShell();
   const form = useForm<MemberFields>({ defaultValues: values });
   const { register, handleSubmit, control, formState, getValues } = form;
-  useServerValues(form, values);
+  const { seen, see } = useServerValues(form, values, props.etag);
+  const outdated = outdatedOf<Member>(failure);
   const isMember = kind === 'member' || kind === 'self';
   const isLocked = lockedReason !== undefined;
   const check = (field: keyof MemberFields) => () => {
@@ -41,12 +50,12 @@ export function MemberForm(props: MemberFormProps) {
   };
   const errorOf = (field: keyof MemberFields) =>
     formState.errors[field]?.message ?? refusalOf(failure, field);
-  const general = refusalBeside(failure, FIELDS, words.failed);
+  const general = outdated ? '' : refusalBeside(failure, FIELDS, words.failed);
   // An invitation that is saved without a change goes out again; that is what its button says.
   const unchanged = isMember && !formState.isDirty ? words.unchanged : undefined;
   const save = { new: words.send, invitation: words.saveInvitation, member: words.save, self: words.save };
   return (
-    <Form onSubmit={handleSubmit((fields) => isSaving || isLocked || onSave(fields))} noValidate>
+    <Form onSubmit={handleSubmit((fields) => isSaving || isLocked || onSave(fields, seen))} noValidate>
       <TextField
         type="email"
         label={words.email}
@@ -92,6 +101,19 @@ export function MemberForm(props: MemberFormProps) {
           disabled={isLocked}
           error={errorOf('password')}
           {...register('password', { validate: check('password') })}
+        />
+      )}
+      {outdated && (
+        <MemberConflict
+          outdated={outdated}
+          mine={getValues()}
+          userId={shell.session.userId}
+          onTheirs={(fields) => {
+            for (const field of FIELDS) form.setValue(field, fields[field], { shouldDirty: true });
+            see(outdated.etag);
+          }}
+          onMine={() => onSave(getValues(), outdated.etag)}
+          onClose={() => props.onForget?.()}
         />
       )}
       {general && <Mistake role="alert">{general}</Mistake>}

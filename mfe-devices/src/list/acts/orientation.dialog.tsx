@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
+import { outdatedOf } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog } from '@vitrine/shared/ui';
@@ -7,6 +8,7 @@ import { useUpdateDevice } from '../../parts/device.query';
 import { OrientationChoice } from '../../parts/orientation-choice';
 import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';
+import { DeviceConflict } from './device-conflict';
 import { Mistake } from './mistake';
 
 const words = texts.orientation;
@@ -16,9 +18,10 @@ export function OrientationDialog({ device, onClose }: { device: Device; onClose
   const shell = useShell();
   const update = useUpdateDevice();
   const [orientation, setOrientation] = useState(device.orientation);
-  function handleTurn() {
+  const [seen, setSeen] = useState(device.etag);
+  function turn(ifMatch: string | undefined) {
     update.mutate(
-      { id: device.id, orientation },
+      { id: device.id, orientation, ifMatch },
       {
         onSuccess: () => {
           shell.notify({
@@ -30,22 +33,38 @@ export function OrientationDialog({ device, onClose }: { device: Device; onClose
       },
     );
   }
+  const outdated = outdatedOf<Device>(update.error);
   return (
-    <Dialog
-      title={words.title(device.name)}
-      width="small"
-      onClose={onClose}
-      actions={(leave) => (
-        <>
-          <Button onClick={() => leave()}>{words.cancel}</Button>
-          <Button variant="primary" busy={update.isPending} onClick={handleTurn}>
-            {words.save}
-          </Button>
-        </>
-      )}
-    >
-      <OrientationChoice value={orientation} onChange={setOrientation} />
-      {update.isError && <Mistake role="alert">{refusalOf(update.error)}</Mistake>}
-    </Dialog>
+    <>
+      <Dialog
+        title={words.title(device.name)}
+        width="small"
+        onClose={onClose}
+        actions={(leave) => (
+          <>
+            <Button onClick={() => leave()}>{words.cancel}</Button>
+            <Button variant="primary" busy={update.isPending} onClick={() => turn(seen)}>
+              {words.save}
+            </Button>
+          </>
+        )}
+      >
+        <OrientationChoice value={orientation} onChange={setOrientation} />
+        {update.isError && !outdated && <Mistake role="alert">{refusalOf(update.error)}</Mistake>}
+      </Dialog>
+      <DeviceConflict
+        outdated={outdated}
+        userId={shell.session.userId}
+        label={words.label}
+        mine={ORIENTATION_NAMES[orientation] ?? ''}
+        theirsOf={(current) => ORIENTATION_NAMES[current.orientation] ?? ''}
+        onTheirs={(current) => {
+          setOrientation(current.orientation);
+          setSeen(current.etag);
+        }}
+        onMine={turn}
+        onClose={() => update.reset()}
+      />
+    </>
   );
 }

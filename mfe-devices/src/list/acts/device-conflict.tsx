@@ -1,0 +1,33 @@
+import type { Device } from '@vitrine/shared/contract';
+import type { OutdatedBy } from '@vitrine/shared/calls';
+import { ConflictDialog } from '@vitrine/shared/ui';
+
+export interface DeviceConflictProps {
+  outdated: OutdatedBy<Device> | null;
+  userId: string;
+  /** The one field that the dialog below is about. */
+  label: string;
+  mine: string;
+  theirsOf: (device: Device) => string;
+  onTheirs: (device: Device) => void;
+  /** Gets the tag of what stands now: mine goes over it, knowingly. */
+  onMine: (ifMatch: string) => void;
+  onClose: () => void;
+}
+
+/** Somebody else changed the same of this screen while the dialog was open. */
+export function DeviceConflict(props: DeviceConflictProps) {
+  const { outdated } = props;
+  if (!outdated) return null;
+  const { current, etag } = outdated;
+  return (
+    <ConflictDialog
+      change={outdated}
+      userId={props.userId}
+      rows={[{ label: props.label, theirs: props.theirsOf(current), mine: props.mine }]}
+      onTheirs={() => props.onTheirs(current)}
+      onMine={() => props.onMine(etag)}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { act, screen, within } from '@testing-library/react';
+import type { CreatePlaylist, PlaylistForEdit } from '@vitrine/shared/contract';
+import { buildAppData, createFakeShell, inTurn, refuse, renderScreen } from '@vitrine/shared/testing';
+import type { FakeAnswer } from '@vitrine/shared/testing';
+import { anEntry, aPlaylistForEdit } from '../../testing/builders';
+import { texts } from '../../texts';
+import { Screen } from '../editor.screen';
+
+jest.setTimeout(30_000);
+const MARA = { changed_by: { id: 'mara', name: 'Mara' }, changed_at: Math.floor(Date.now() / 1000) - 60 };
+const before = aPlaylistForEdit({ etag: '"1"' });
+const theirs: PlaylistForEdit = aPlaylistForEdit({
+  etag: '"2"',
+  name: 'Late breakfast',
+  selected_media: [
+    ...before.selected_media.slice(1),
+    anEntry({ playlist_item_id: 'i9', id: 'p9', name: 'Soup' }),
+  ],
+  ...MARA,
+});
+const tooLate = refuse(412, 'precondition_failed', 'Mara changed this playlist meanwhile.', {
+  current: theirs,
+  etag: '"2"',
+  changed: ['name', 'selected_media'],
+  ...MARA,
+});
+
+function open(save: FakeAnswer, playlist: FakeAnswer = before) {
+  const shell = createFakeShell({
+    responses: {
+      'GET /api/app': buildAppData(),
+      'GET /api/device/groups': [],
+      'GET /api/playlist-for-edit/:id': playlist,
+      'POST /api/playlists/create': save,
+    },
+  });
+  Object.assign(shell, { renderSlot: (_name: string, _props: object, fallback?: unknown) => fallback });
+  return renderScreen(<Screen />, { shell, path: '/playlist/edit?id=pl-1' });
+}
+type View = ReturnType<typeof open>;
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+async function rename({ user }: View, name: string) {
+  const field = await nameField();
+  await user.clear(field);
+  await user.type(field, name);
+}
+const press = ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }));
+const dialog = () => screen.findByRole('alertdialog', { name: 'Mara changed this a minute ago' });
+const saves = ({ shell }: View) => shell.api.callsOf('POST /api/playlists/create');
+
+beforeEach(() => localStorage.clear());
+
+it('a save says what was seen', async () => {
+  const view = open({ success: true, id: 'pl-1' });
+  await rename(view, 'Brunch');
+  await press(view, 'Save');
+  expect(saves(view).map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
+  expect(saves(view)[0]?.body).not.toHaveProperty('ifMatch');
+});
+
+it('who comes too late is told, keeps what was typed, and may save it over the other', async () => {
+  const view = open(inTurn(tooLate, { success: true, id: 'pl-1' }));
+  await rename(view, 'Brunch');
+  await press(view, 'Save');
+  expect(within(await dialog()).getByRole('row', { name: /Name/ })).toHaveTextContent('Late breakfastBrunch');
+  await press(view, 'Keep editing');
+  expect(await nameField()).toHaveValue('Brunch');
+  expect(saves(view)).toHaveLength(1);
+
+  view.shell.api.answer({ 'POST /api/playlists/create': inTurn(tooLate, { success: true, id: 'pl-1' }) });
+  await press(view, 'Save');
+  await dialog();
+  await press(view, 'Save mine');
+  expect(saves(view).map(({ ifMatch, body }) => [ifMatch, (body as CreatePlaylist).name])).toEqual([
+    ['"1"', 'Brunch'],
+    ['"1"', 'Brunch'],
+    ['"2"', 'Brunch'],
+  ]);
+});
+
+it('both running orders stand side by side', async () => {
+  const view = open(tooLate);
+  await rename(view, 'Brunch');
+  await press(view, 'Save');
+  await dialog();
+  await press(view, 'Both side by side');
+  const names = (side: string) =>
+    within(screen.getByRole('region', { name: side }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('span')?.firstChild?.textContent);
+  expect(names('Theirs')).toEqual(['Pouring coffee', 'Lunch teaser', 'Soup']);
+  expect(names('Mine')).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
+});
+
+it('theirs comes in as a step that undo takes back, and the next save is about theirs', async () => {
+  const view = open(inTurn(tooLate, { success: true, id: 'pl-1' }));
+  await rename(view, 'Brunch');
+  await press(view, 'Save');
+  await dialog();
+  await press(view, 'Use theirs');
+  expect(await nameField()).toHaveValue('Late breakfast');
+  expect(screen.getByText('Soup')).toBeInTheDocument();
+  await view.user.keyboard('{Control>}z{/Control}');
+  expect(await nameField()).toHaveValue('Brunch');
+  await press(view, 'Save');
+  expect(saves(view).at(-1)?.ifMatch).toBe('"2"');
+});
+
+describe('somebody saves while one works', () => {
+  const arrives = async (view: View) => {
+    view.shell.api.answer({ 'GET /api/playlist-for-edit/:id': theirs });
+    await act(() => view.client.invalidateQueries({ queryKey: ['playlist'] }));
+    return screen.findByText(texts.conflict.news('Mara', 'a minute ago'));
+  };
+
+  it('a quiet note says so; what was typed stays, and so does what a save is about', async () => {
+    const view = open(tooLate);
+    await rename(view, 'Brunch');
+    await arrives(view);
+    expect(await nameField()).toHaveValue('Brunch');
+    await press(view, 'Keep working');
+    expect(screen.queryByText(/Mara changed this playlist/)).not.toBeInTheDocument();
+    await press(view, 'Save');
+    expect(saves(view)[0]?.ifMatch).toBe('"1"');
+    await dialog();
+  });
+
+  it('a look at it offers the same three', async () => {
+    const view = open({ success: true, id: 'pl-1' });
+    await rename(view, 'Brunch');
+    await arrives(view);
+    await press(view, 'See what changed');
+    await dialog();
+    await press(view, 'Use theirs');
+    expect(await nameField()).toHaveValue('Late breakfast');
+    expect(screen.queryByText(/Mara changed this playlist/)).not.toBeInTheDocument();
+  });
+
+  it('the own save is no news', async () => {
+    const view = open(
+      { success: true, id: 'pl-1' },
+      inTurn(before, { ...theirs, changed_by: { id: 'me', name: 'Me' } }),
+    );
+    await rename(view, 'Brunch');
+    await press(view, 'Save');
+    await screen.findByText(texts.editor.saving);
+    expect(screen.queryByText(/changed this playlist/)).not.toBeInTheDocument();
+  });
+});
+
+it('unsaved work of an earlier visit is about what it was made from', async () => {
+  const first = open(tooLate);
+  await rename(first, 'Brunch');
+  await new Promise((done) => setTimeout(done, 500));
+  first.unmount();
+  const view = open(tooLate, theirs);
+  await view.user.click(await screen.findByRole('button', { name: texts.recovery.restore }));
+  expect(await screen.findByText(texts.conflict.news('Mara', 'a minute ago'))).toBeVisible();
+  await press(view, 'Save');
+  expect(saves(view)[0]?.ifMatch).toBe('"1"');
+});

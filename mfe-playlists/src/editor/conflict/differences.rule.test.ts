@@ -1,0 +1,48 @@
+import { aPlaylistForEdit, anEntry } from '../../testing/builders';
+import { draftOf } from '../draft.rule';
+import { entryFromPlaylist } from '../running-order.rule';
+import { differingFields, sideRows } from './differences.rule';
+
+const draft = draftOf(aPlaylistForEdit(), '2026-11-10');
+const entries = ['a', 'b', 'c', 'd'].map((id) =>
+  entryFromPlaylist(anEntry({ id, playlist_item_id: id, name: id })),
+);
+const order = (ids: string) => [...ids].map((id) => entries.find((entry) => entry.id === id)!);
+const marked = (own: string, other: string) =>
+  sideRows(order(own), order(other))
+    .filter(({ isOther }) => isOther)
+    .map(({ name }) => name)
+    .join('');
+
+it('names the fields that differ, and none that only look different', () => {
+  expect(differingFields(draft, { ...draft, name: ' Breakfast ' })).toEqual([]);
+  expect(differingFields(draft, { ...draft, name: 'Brunch', deviceGroup: 'g' })).toEqual(['name', 'group']);
+  expect(differingFields(draft, { ...draft, time: '10:00' })).toEqual(['schedule']);
+  // A date means nothing for a playlist of every day.
+  expect(differingFields(draft, { ...draft, date: '2030-01-01', days: [1] })).toEqual([]);
+  const manual = { ...draft, scheduleType: 'manual' as const };
+  expect(differingFields(manual, { ...manual, time: '11:11' })).toEqual([]);
+});
+
+it.each([
+  ['abc', 'abc', '', ''],
+  ['abc', 'dabc', '', 'd'],
+  ['abcd', 'bcd', 'a', ''],
+  ['abc', 'acb', 'b', 'b'],
+  ['', 'ab', '', 'ab'],
+  ['aab', 'ab', 'a', ''],
+])('%s beside %s marks only what differs', (own, other, inOwn, inOther) => {
+  expect([marked(own, other).length, marked(other, own).length]).toEqual([inOwn.length, inOther.length]);
+  if (own !== 'abc' || other !== 'acb')
+    expect([marked(own, other), marked(other, own)]).toEqual([inOwn, inOther]);
+});
+
+it('marks a tile that stays longer', () => {
+  const longer = order('abc').map((entry, index) => (index === 1 ? { ...entry, duration: 99 } : entry));
+  expect(sideRows(longer, order('abc')).map(({ isOther }) => isOther)).toEqual([false, true, false]);
+});
+
+it('compares the longest lists there are at once', () => {
+  const long = Array.from({ length: 500 }, (_, index) => ({ ...entries[0]!, id: `${index}` }));
+  expect(sideRows(long, [...long].reverse()).filter(({ isOther }) => !isOther)).toHaveLength(1);
+});

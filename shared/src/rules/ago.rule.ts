@@ -1,0 +1,14 @@
+import { formatDate } from './date.rule';
+
+/** How long ago something was, as one says it: 'just now', 'a minute ago', '5 minutes ago', 'an hour ago', 'on Mar 2, 2026'. Unix seconds. */
+export function agoText(atSeconds: number, nowSeconds: number): string {
+  const seconds = nowSeconds - atSeconds;
+  // A clock that is behind the server's must not speak of the future.
+  if (seconds < 45) return 'just now';
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 2) return 'a minute ago';
+  if (minutes < 60) return `${minutes} minutes ago`;
+  const hours = Math.round(seconds / 3600);
+  if (hours < 2) return 'an hour ago';
+  return hours < 24 ? `${hours} hours ago` : `on ${formatDate(atSeconds)}`;
+}

@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Outdated } from '../../contract';
+import { agoText } from '../../rules';
+import { Button } from '../controls/button';
+import { texts } from '../texts';
+import { t } from '../theme/tokens';
+import { Dialog } from './dialog';
+
+/** One field that differs. */
+export interface ConflictRow {
+  label: string;
+  theirs: ReactNode;
+  mine: ReactNode;
+}
+export interface ConflictDialogProps {
+  change: Pick<Outdated, 'changed_by' | 'changed_at'>;
+  /** Who is signed in: the other may be oneself, in another window. */
+  userId: string;
+  rows: readonly ConflictRow[];
+  /** Something bigger than fields, e.g. two running orders; shown when both are asked for. */
+  sides?: { theirs: ReactNode; mine: ReactNode };
+  /** What stands now comes into the form. */
+  onTheirs: () => void;
+  /** What was typed is saved over it. */
+  onMine: () => void;
+  /** Neither: the form stays as it was left. */
+  onClose: () => void;
+}
+
+/** Two people changed one thing: who was faster and when, and the choice of theirs, mine, or a look at both. Nothing typed is lost. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { change, userId, rows, sides, onTheirs, onMine, onClose } = props;
+  const [nowSeconds] = useState(() => Date.now() / 1000);
+  const [isBeside, setBeside] = useState(!sides);
+  const when = change.changed_at ? agoText(change.changed_at, nowSeconds) : texts.earlier;
+  const title =
+    change.changed_by?.id === userId
+      ? texts.conflictOwnTitle(when)
+      : texts.conflictTitle(change.changed_by?.name ?? texts.somebody, when);
+  return (
+    <Dialog
+      title={title}
+      width={sides && isBeside ? 'wide' : 'normal'}
+      role="alertdialog"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button variant="quiet" onClick={() => leave()}>
+            {texts.keepEditing}
+          </Button>
+          <Button onClick={() => leave(onTheirs)}>{texts.useTheirs}</Button>
+          <Button variant="primary" onClick={() => leave(onMine)}>
+            {texts.saveMine}
+          </Button>
+        </>
+      )}
+    >
+      <p>{texts.conflictText}</p>
+      {sides && (
+        <div>
+          <Button size="small" aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
+            {texts.bothBeside}
+          </Button>
+        </div>
+      )}
+      {rows.length > 0 && <Rows rows={rows} />}
+      {sides && isBeside && (
+        <Sides>
+          <section aria-label={texts.theirs}>
+            <h3>{texts.theirs}</h3>
+            {sides.theirs}
+          </section>
+          <section aria-label={texts.mine}>
+            <h3>{texts.mine}</h3>
+            {sides.mine}
+          </section>
+        </Sides>
+      )}
+    </Dialog>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ConflictRow[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{texts.theirs}</th>
+          <th scope="col">{texts.mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, theirs, mine }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{theirs}</td>
+            <td>{mine}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  th,
+  td {
+    padding: ${t.space[8]} ${t.space[12]} ${t.space[8]} 0;
+    border-bottom: ${t.border};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th {
+    color: ${t.color.muted};
+    font-weight: ${t.font.weight.regular};
+  }
+  tbody td {
+    color: ${t.color.strong};
+  }
+`;
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${t.space[24]};
+  h3 {
+    margin-bottom: ${t.space[8]};
+  }
+  ${t.media.narrow} {
+    gap: ${t.space[12]};
+  }
+`;
