@@ -105,7 +105,7 @@ const Order = styled.ol`
     width: 3.5rem;
     aspect-ratio: 16 / 9;
     border-radius: ${t.radius.control};
-    background: #000;
+    background: ${t.color.black};
     object-fit: contain;
   }
   span {
