@@ -39,7 +39,8 @@ describe('why is this on', () => {
     expect(panel).toHaveTextContent('Lunch menu12:00 to 18:00');
     expect(panel).toHaveTextContent('It started last: a later start on the same day takes over.');
     expect(panel).toHaveTextContent('Until 12:00, then Lunch menu took over.');
-    await waitFor(() => expect(panel).toHaveTextContent('2 devices show this'));
+    await waitFor(() => expect(panel).toHaveTextContent('On the screens now'));
+    expect(within(panel).getAllByText(/^Bar T|^Bar t/, { ignore: 'option' })).toHaveLength(2);
   });
 
   it('answers for any moment, and comes back to now', async () => {

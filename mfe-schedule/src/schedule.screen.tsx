@@ -27,6 +27,9 @@ import { CalendarBoard, type MoveWish } from './calendar/calendar-board';
 import { CalendarSkeleton } from './calendar/calendar-skeleton';
 import { Toolbar } from './calendar/toolbar';
 import { drawnWindow, holds, periodOf } from './calendar/view.rule';
+import { useBackActs } from './explain/back.acts';
+import { emptyPlaylists } from './explain/forced.rule';
+import { PlayNowNotes } from './explain/play-now-notes';
 import { GroupChips } from './group-filter/group-chips';
 import { devicesBehind } from './parts/devices.rule';
 import { createLate, fetchAhead, useLate, whenIdle } from './parts/late';
@@ -76,6 +79,7 @@ export function Screen() {
     [isDrawn],
   );
   const move = useScheduleMoves();
+  const back = useBackActs();
   const canMove = shell.may('schedule.edit');
 
   function handleWish(wish: MoveWish) {
@@ -140,6 +144,7 @@ export function Screen() {
         onStep={place.step}
         onToday={place.showToday}
       />
+      <PlayNowNotes devices={devicesBehind(devices.data ?? [], group)} back={back} />
       <Columns>
         <Board>{board()}</Board>
         {explains && !(explained.isError && !explained.data) && (
@@ -150,6 +155,9 @@ export function Screen() {
                 groupName={groupName}
                 devices={devicesBehind(devices.data ?? [], group)}
                 defaultPlaylist={fallback}
+                empty={emptyPlaylists(playlists.data ?? [])}
+                zone={zone}
+                back={back}
                 followsNow={needle === null}
                 canMove={canMove}
                 onPick={setNeedle}

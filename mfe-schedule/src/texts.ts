@@ -91,6 +91,21 @@ export const texts = {
   takenOut: 'Taken out on this day.',
   movedHere: (usual: string) => `Moved; usually ${usual}.`,
   others: 'Also that day',
-  devicesHere: (count: number) => (count === 1 ? '1 device shows this' : `${count} devices show this`),
+  devicesHere: (count: number) =>
+    count === 0 ? 'No device shows this' : count === 1 ? '1 device shows this' : `${count} devices show this`,
+  onScreens: 'On the screens now',
+  bySchedule: 'By the schedule',
+  whichScreen: 'Screen',
+  allOf: (group: string) => `All of ${group}`,
+  forced: (title: string, until: string) => `Play now: ${title}, until ${until}.`,
+  forcedOpen: (title: string) => `Play now: ${title}, until somebody ends it.`,
+  emptied: 'It is empty: there is nothing to show.',
+  noSuchTime: (time: string, from: string, to: string) =>
+    `${time} does not exist on this day: clocks go forward from ${from} to ${to}.`,
+  timeTwice: (time: string) => `${time} comes twice on this day: clocks go back. Both times the same plays.`,
+  overridden: 'Play now overrides the schedule',
+  overrides: (title: string, screens: string) => `${title} plays on ${screens} instead of the schedule.`,
+  screens: (count: number) => `${count} screens`,
+  backFailed: 'That did not work. Nothing changed.',
   noDevicesHere: 'No devices here yet. Connect one and it plays this.',
 } as const;

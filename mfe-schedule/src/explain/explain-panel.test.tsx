@@ -1,3 +1,4 @@
+import type { Device, DeviceDue } from '@vitrine/shared/contract';
 import { explainAt } from '@vitrine/shared/rules';
 import { renderScreen } from '@vitrine/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -5,13 +6,16 @@ import { at, barWeek, devices } from '../testing/week';
 import { ExplainPanel } from './explain-panel';
 
 function open(moment: string, more: Partial<Parameters<typeof ExplainPanel>[0]> = {}) {
-  const on = { pick: jest.fn(), followNow: jest.fn(), move: jest.fn(), close: jest.fn() };
+  const on = { pick: jest.fn(), followNow: jest.fn(), move: jest.fn(), close: jest.fn(), back: jest.fn() };
   const rendered = renderScreen(
     <ExplainPanel
       explanation={explainAt(barWeek, at(moment))}
       groupName="Bar"
       devices={devices.slice(0, 2)}
       defaultPlaylist={null}
+      empty={new Set()}
+      zone="Europe/Berlin"
+      back={{ end: on.back, isEnding: () => false }}
       followsNow={false}
       canMove
       onPick={on.pick}
@@ -49,7 +53,7 @@ describe('the panel', () => {
 
   it('names every device it speaks of, with its liveness, and follows that', () => {
     const { shell } = open('2025-11-05T14:32');
-    const row = (name: string) => screen.getByText(name).closest('li') ?? document.body;
+    const row = (name: string) => screen.getByText(name, { ignore: 'option' }).closest('li') ?? document.body;
     expect(within(row('Bar TV')).getByRole('img', { name: 'Live' })).toBeInTheDocument();
     expect(within(row('Bar totem')).getByRole('img', { name: 'Not known right now' })).toBeInTheDocument();
     act(() => shell.live.set('hw-1', false));
@@ -85,5 +89,108 @@ describe('the panel', () => {
     unmount();
     open('2025-11-05T14:32', { canMove: false });
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('what screens really show', () => {
+  const [tv, totem] = devices.slice(0, 2) as [Device, Device];
+  const due = (more: Partial<DeviceDue> = {}): DeviceDue => ({
+    source: 'schedule',
+    playlists: [{ id: 'p', title: 'Lunch menu' }],
+    emptied: [],
+    play_now: null,
+    until: at('2025-11-05T18:00'),
+    changes_at: null,
+    ...more,
+  });
+  const play_now = {
+    playlist_id: 'b',
+    title: 'Burger & Pommes',
+    started_at: at('2025-11-05T14:04'),
+    until: at('2025-11-05T18:00'),
+  };
+  const burger = {
+    playlist_id: 'b',
+    item_id: 'i',
+    name: 'Burger',
+    playlist_title: 'Burger & Pommes',
+    source: 'play_now' as const,
+  };
+  const forced = { ...tv, due: due({ source: 'play_now', play_now }), state: { playing: burger } };
+  const soup = { ...burger, name: 'Soup', playlist_title: 'Lunch menu', source: 'schedule' as const };
+  const waiting = {
+    ...tv,
+    due: due(),
+    state: {
+      playing: null,
+      meant: {
+        source: 'schedule' as const,
+        playlists: [{ id: 'p', title: 'Lunch menu', ready: 1, total: 4 }],
+      },
+    },
+  };
+  const row = (name: string) =>
+    within(screen.getAllByText(name).flatMap((found) => found.closest('li') ?? [])[0] ?? document.body);
+
+  it('is Play now, since when and until when, with the way back', async () => {
+    const { user, on } = open('2025-11-05T14:32', { followsNow: true, devices: [forced, totem] });
+    expect(row('Bar TV').getByText('Burger, from Burger & Pommes')).toBeInTheDocument();
+    expect(row('Bar TV').getByText(/Play now since 14:04, until 18:00/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to schedule: Bar TV' }));
+    expect(on.back).toHaveBeenCalledWith([forced]);
+  });
+
+  it('counts at another moment only those that follow the schedule then', () => {
+    const { unmount } = open('2025-11-05T17:00', { devices: [forced, totem] });
+    expect(screen.getByText('1 device shows this')).toBeInTheDocument();
+    expect(screen.getByText('Play now: Burger & Pommes, until 18:00.')).toBeInTheDocument();
+    unmount();
+    open('2025-11-05T18:30', { devices: [forced, totem] });
+    expect(screen.getByText('2 devices show this')).toBeInTheDocument();
+  });
+
+  it('says which files a screen waits for', () => {
+    open('2025-11-05T14:32', { followsNow: true, devices: [waiting] });
+    expect(
+      screen.getByText('Lunch menu waits for its files: 1 of 4 are on this screen.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says of a screen that is away what it played last, and what it must be playing', () => {
+    const { shell } = open('2025-11-05T14:32', {
+      followsNow: true,
+      devices: [{ ...tv, due: due(), state: { playing: soup } }],
+    });
+    act(() => shell.live.set('hw-1', false));
+    expect(screen.getByText('Played Soup, from Lunch menu last')).toBeInTheDocument();
+    expect(screen.getByText('By the schedule it plays Lunch menu now.')).toBeInTheDocument();
+  });
+
+  it('answers for one device', async () => {
+    const { user } = open('2025-11-05T14:32', { followsNow: true, devices: [forced, totem] });
+    await user.selectOptions(screen.getByLabelText('Screen'), 'Bar totem');
+    expect(screen.getByText('Bar totem, Wed, Nov 5, 14:32')).toBeInTheDocument();
+    expect(screen.queryByText('Burger, from Burger & Pommes')).not.toBeInTheDocument();
+  });
+
+  it('says that an emptied playlist shows nothing, and what is on instead', () => {
+    const playlistId = barWeek.find(({ title }) => title === 'Lunch menu')?.playlist_id ?? '';
+    open('2025-11-05T14:32', { empty: new Set([playlistId]), defaultPlaylist: 'House reel' });
+    expect(screen.getByText(/It is empty: there is nothing to show/)).toBeInTheDocument();
+    expect(screen.getByText("Screens show House reel, the venue's default playlist.")).toBeInTheDocument();
+  });
+});
+
+describe('a time of the night when clocks change', () => {
+  it('that does not exist is said to be none, and nothing plays then', () => {
+    open('2027-03-28T02:30');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '02:30 does not exist on this day: clocks go forward from 02:00 to 03:00.',
+    );
+    expect(screen.queryByText('By the schedule')).not.toBeInTheDocument();
+  });
+  it('that comes twice is said to', () => {
+    open('2027-10-31T02:30');
+    expect(screen.getByText(/02:30 comes twice on this day/)).toBeInTheDocument();
   });
 });

@@ -1,19 +1,32 @@
 import type { Device } from '@vitrine/shared/contract';
-import { clockTime, ruleKind, type ExplainedEntry, type Explanation } from '@vitrine/shared/rules';
-import { Button, IconButton, LiveDot, t, TextField } from '@vitrine/shared/ui';
+import {
+  clockTime,
+  ruleKind,
+  wallTimeIn,
+  type ExplainedEntry,
+  type Explanation,
+} from '@vitrine/shared/rules';
+import { Button, IconButton, Select, t, TextField } from '@vitrine/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
 import { KindMark } from '../parts/kind-mark';
-import { useLiveStates } from '../parts/use-live-states';
 import { texts } from '../texts';
-import { nothingWords, verdictWords } from './verdict-words';
+import type { BackActs } from './back.acts';
+import { OnScreens } from './on-screens';
+import { fallbackWords, nothingWords, verdictWords } from './verdict-words';
 
 interface ExplainPanelProps {
   explanation: Explanation;
   groupName: string;
-  /** The devices behind the chosen chip: all of them show the same. */
+  /** The devices behind the chosen chip; by the schedule all of them show the same. */
   devices: readonly Device[];
   defaultPlaylist: string | null;
+  /** Ids of playlists that have nothing to show. */
+  empty: ReadonlySet<string>;
+  /** The venue's. */
+  zone: string;
+  back: BackActs;
   followsNow: boolean;
   canMove: boolean;
   onPick: (at: number) => void;
@@ -24,14 +37,21 @@ interface ExplainPanelProps {
 
 /** What the chosen screens show at a moment, and why: the resolver's own words (decisions §6 "explain itself"). */
 export function ExplainPanel(props: ExplainPanelProps) {
-  const { explanation, devices, followsNow, onPick } = props;
+  const { explanation, devices, followsNow, onPick, empty } = props;
   const { at, outcome, entries } = explanation;
+  const [chosen, setChosen] = useState('');
+  const device = devices.find(({ id }) => id === chosen);
+  const wallTime = wallTimeIn(at, props.zone);
   const playing = entries.filter(({ verdict }) => verdict.code === 'plays');
   const others = entries.filter(({ verdict }) => verdict.code !== 'plays');
+  const isEmptied = playing.length > 0 && playing.every(({ rule }) => empty.has(rule.playlist_id));
   const pick = (day: string, clock: string) => {
     const moment = floatingOf(day, clock);
     if (moment !== null) onPick(moment);
   };
+  const onScreens = (
+    <OnScreens devices={device ? [device] : devices} at={at} isNow={followsNow} back={props.back} />
+  );
   return (
     <Panel aria-label={texts.explainLabel}>
       <Head>
@@ -57,39 +77,69 @@ export function ExplainPanel(props: ExplainPanelProps) {
           onChange={(event) => pick(isoDay(at), event.target.value)}
         />
       </Moment>
-      <Answer aria-live="polite">
-        <When>{texts.shows(props.groupName, dayAndTime(at))}</When>
-        {outcome.kind === 'playing' ? (
-          <>
-            <List>
-              {playing.map((entry) => (
-                <Entry key={keyOf(entry)} entry={entry} {...props} until={outcome.slot.end} />
-              ))}
-            </List>
-            <p>{texts.because[outcome.because]}</p>
-          </>
-        ) : (
-          <>
-            <strong>{texts.nothing}</strong>
-            {nothingWords(explanation, props.defaultPlaylist).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </>
-        )}
-      </Answer>
-      {others.length > 0 && (
-        <section>
-          <h3>{texts.others}</h3>
-          <List>
-            {others.map((entry) => (
-              <Entry key={keyOf(entry)} entry={entry} {...props} />
-            ))}
-          </List>
-        </section>
+      {devices.length > 1 && (
+        <Select
+          label={texts.whichScreen}
+          value={device?.id ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+          options={[
+            { value: '', label: texts.allOf(props.groupName) },
+            ...devices.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       )}
-      <Screens devices={devices} />
+      {wallTime.kind === 'none' ? (
+        <Answer role="status">
+          <strong>
+            {texts.noSuchTime(clockTime(at), clockTime(wallTime.skippedFrom), clockTime(wallTime.skippedTo))}
+          </strong>
+        </Answer>
+      ) : (
+        answer()
+      )}
     </Panel>
   );
+
+  function answer() {
+    return (
+      <>
+        {followsNow && onScreens}
+        <Answer aria-live="polite">
+          <h3>{texts.bySchedule}</h3>
+          <When>{texts.shows(device?.name ?? props.groupName, dayAndTime(at))}</When>
+          {wallTime.kind === 'twice' && <p>{texts.timeTwice(clockTime(at))}</p>}
+          {outcome.kind === 'playing' ? (
+            <>
+              <List>
+                {playing.map((entry) => (
+                  <Entry key={keyOf(entry)} entry={entry} {...props} until={outcome.slot.end} />
+                ))}
+              </List>
+              <p>{isEmptied ? fallbackWords(props.defaultPlaylist) : texts.because[outcome.because]}</p>
+            </>
+          ) : (
+            <>
+              <strong>{texts.nothing}</strong>
+              {nothingWords(explanation, props.defaultPlaylist).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </>
+          )}
+        </Answer>
+        {others.length > 0 && (
+          <section>
+            <h3>{texts.others}</h3>
+            <List>
+              {others.map((entry) => (
+                <Entry key={keyOf(entry)} entry={entry} {...props} />
+              ))}
+            </List>
+          </section>
+        )}
+        {!followsNow && onScreens}
+      </>
+    );
+  }
 }
 
 const keyOf = ({ rule, occurrence }: ExplainedEntry) => `${rule.id}@${occurrence}`;
@@ -97,12 +147,14 @@ const keyOf = ({ rule, occurrence }: ExplainedEntry) => `${rule.id}@${occurrence
 function Entry({
   entry,
   until,
+  empty,
   canMove,
   onMove,
 }: {
   entry: ExplainedEntry;
   /** When its stretch ends, for what plays. */
   until?: number;
+  empty: ReadonlySet<string>;
   canMove: boolean;
   onMove: (entry: ExplainedEntry) => void;
 }) {
@@ -116,7 +168,7 @@ function Entry({
           {until === undefined
             ? clockTime(entry.start)
             : texts.until(clockTime(entry.start), clockTime(until, true))}{' '}
-          {words && `· ${words}`}
+          {words && `· ${words}`} {empty.has(entry.rule.playlist_id) && `· ${texts.emptied}`}
         </Words>
       </span>
       {canMove && (
@@ -128,23 +180,6 @@ function Entry({
         />
       )}
     </li>
-  );
-}
-
-function Screens({ devices }: { devices: readonly Device[] }) {
-  const liveOf = useLiveStates(devices.map((device) => device.device_id));
-  if (devices.length === 0) return <Words>{texts.noDevicesHere}</Words>;
-  return (
-    <section>
-      <h3>{texts.devicesHere(devices.length)}</h3>
-      <Devices>
-        {devices.map((device) => (
-          <li key={device.id}>
-            <LiveDot state={liveOf(device.device_id)} /> {device.name}
-          </li>
-        ))}
-      </Devices>
-    </section>
   );
 }
 
@@ -216,16 +251,4 @@ const Name = styled.span<{ $strong: boolean }>`
 const Words = styled.span`
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
-`;
-const Devices = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[8]};
-  max-height: 12rem;
-  overflow-y: auto;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${t.space[8]};
-  }
 `;

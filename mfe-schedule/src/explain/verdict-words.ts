@@ -28,6 +28,10 @@ export function nothingWords(explanation: Explanation, defaultPlaylist: string |
   const { nextStart } = explanation.outcome;
   return [
     nextStart === null ? texts.nothingAhead : texts.nothingUntil(dayAndTime(nextStart)),
-    defaultPlaylist === null ? texts.fallbackCard : texts.fallbackPlaylist(defaultPlaylist),
+    fallbackWords(defaultPlaylist),
   ];
 }
+
+/** What a screen shows when the schedule has nothing to show. */
+export const fallbackWords = (defaultPlaylist: string | null): string =>
+  defaultPlaylist === null ? texts.fallbackCard : texts.fallbackPlaylist(defaultPlaylist);

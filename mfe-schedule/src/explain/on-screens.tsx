@@ -1,0 +1,96 @@
+import type { Device } from '@vitrine/shared/contract';
+import { clockTime, screenNow } from '@vitrine/shared/rules';
+import { useIsLive } from '@vitrine/shared/shell-api';
+import { LiveDot, liveState, PlayNowMark, screenWords, t } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+import { dayAndTime } from '../parts/floating-text.rule';
+import { texts } from '../texts';
+import type { BackActs } from './back.acts';
+import { forcedAt } from './forced.rule';
+
+interface OnScreensProps {
+  devices: readonly Device[];
+  at: number;
+  isNow: boolean;
+  back: BackActs;
+}
+
+/** Each screen the panel speaks of: now what it really shows, at another moment whether it follows the schedule. */
+export function OnScreens({ devices, at, isNow, back }: OnScreensProps) {
+  if (devices.length === 0) return <Words>{texts.noDevicesHere}</Words>;
+  const following = devices.filter((device) => !forcedAt(device, at));
+  return (
+    <section>
+      <h3>{isNow ? texts.onScreens : texts.devicesHere(following.length)}</h3>
+      <Devices>
+        {devices.map((device) => (
+          <Row key={device.id} device={device} at={at} isNow={isNow} back={back} />
+        ))}
+      </Devices>
+    </section>
+  );
+}
+
+function Row({ device, at, isNow, back }: { device: Device } & Omit<OnScreensProps, 'devices'>) {
+  const isLive = useIsLive(device.device_id);
+  const now = screenNow(device, isLive);
+  const { line, note } = screenWords(now);
+  const forced = forcedAt(device, at);
+  return (
+    <li>
+      <Title>
+        <LiveDot state={liveState(isLive)} /> {device.name}
+      </Title>
+      {isNow && <Line>{line}</Line>}
+      {isNow && note && <Words>{note}</Words>}
+      {isNow && now.playNow && (
+        <PlayNowMark
+          playNow={now.playNow}
+          screenName={device.name}
+          busy={back.isEnding(device)}
+          onBack={back.end && (() => back.end?.([device]))}
+        />
+      )}
+      {!isNow && forced && (
+        <Words>
+          {forced.until === null
+            ? texts.forcedOpen(forced.title)
+            : texts.forced(forced.title, sayUntil(forced.until, at))}
+        </Words>
+      )}
+    </li>
+  );
+}
+
+const DAY_SECONDS = 86_400;
+const sayUntil = (until: number, at: number): string =>
+  Math.floor(until / DAY_SECONDS) === Math.floor(at / DAY_SECONDS) ? clockTime(until) : dayAndTime(until);
+
+const Words = styled.span`
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+`;
+const Line = styled.span`
+  overflow-wrap: anywhere;
+  color: ${t.color.text};
+`;
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  color: ${t.color.strong};
+  font-weight: ${t.font.weight.medium};
+`;
+const Devices = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[12]};
+  max-height: 22rem;
+  overflow-y: auto;
+  li {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${t.space[4]};
+  }
+`;
