@@ -89,6 +89,7 @@ const LENGTH = isLong ? { VITRINE_TEST_LONG: '1' } : {};
 const AREAS = ['media', 'playlists', 'schedule', 'devices', 'account'].map((area) => `mfe-${area}`);
 
 async function unitTests() {
+  if (isLong) (await import('./check/ffmpeg.mjs')).ensureFfmpeg((line) => console.log(`        ${line}`));
   const { jestCounts } = await import('./check/reports.mjs');
   const file = path.join(reports, 'jest.json');
   // Every test file loads its modules afresh: with room for young objects a tenth of the time is not spent on collecting them.
