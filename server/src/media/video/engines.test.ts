@@ -6,7 +6,7 @@ import { MediaRefused, type Draft, type Prepared } from '../prepare/prepared';
 import { THUMB_BYTES } from '../prepare/limits.rule';
 import { ENGINES } from '../testing/engines';
 import { makeClip, type ClipWish } from '../testing/sample-files';
-import { createMediaWorker, type MediaWorker } from '../worker-process';
+import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from '../worker-process';
 
 jest.setTimeout(180_000);
 
@@ -23,7 +23,9 @@ let folder: string;
 let worker: MediaWorker;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-video-'));
-  worker = createMediaWorker(ENTRY);
+  // What is asked here is what comes out, not how soon on a machine that does other things.
+  const phaseMs = { picture: 60_000, probe: 60_000, poster: 60_000 };
+  worker = createMediaWorker(ENTRY, { ...WORKER_LIMITS, phaseMs });
 });
 afterAll(async () => {
   await worker.close();
