@@ -63,6 +63,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         </h2>
         <Plays title={line}>{line}</Plays>
         {note && <Why>{note}</Why>}
+        <ClockNote device={device} />
         {now.playNow && (
           <Forced>
             <PlayNowMark
@@ -73,7 +74,6 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
             />
           </Forced>
         )}
-        <ClockNote device={device} />
       </Name>
       <Where>
         <span title={ORIENTATION_NAMES[device.orientation]}>
