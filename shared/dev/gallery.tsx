@@ -36,6 +36,7 @@ import {
   TextField,
   Thumb,
   TimeDialog,
+  TimeField,
   type IconName,
 } from '../src/ui';
 import { buildEntries } from './gallery-entries';
@@ -145,6 +146,7 @@ function Gallery() {
       <Grid>
         <TextField label="Name" defaultValue="Lunch menu" hint="Shown in playlists." />
         <TextField label="Password" type="password" error="Use at least 10 characters." />
+        <TimeField label="Starts at" value="21:30" onChange={() => undefined} />
         <Select label="Group" options={[{ value: '1', label: 'Bar' }]} />
       </Grid>
       <Row>

@@ -6,7 +6,7 @@ import {
   type ExplainedEntry,
   type Explanation,
 } from '@vitrine/shared/rules';
-import { Button, IconButton, Select, t, TextField } from '@vitrine/shared/ui';
+import { Button, IconButton, Select, t, TextField, TimeField } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
@@ -70,11 +70,11 @@ export function ExplainPanel(props: ExplainPanelProps) {
           value={isoDay(at)}
           onChange={(event) => pick(event.target.value, clockTime(at))}
         />
-        <TextField
+        <TimeField
           label={texts.time}
-          type="time"
           value={clockTime(at)}
-          onChange={(event) => pick(isoDay(at), event.target.value)}
+          stepMinutes={5}
+          onChange={(time) => pick(isoDay(at), time)}
         />
       </Moment>
       {devices.length > 1 && (

@@ -35,6 +35,7 @@ export { SearchField, type SearchFieldProps } from './fields/search-field';
 export { Select, type SelectOption, type SelectProps } from './fields/select';
 export { Switch, type SwitchProps } from './fields/switch';
 export { TextField, type TextFieldProps } from './fields/text-field';
+export { TimeField, type TimeFieldProps } from './fields/time-field';
 export { Icon, type IconProps } from './icons/icon';
 export { ICON_PATHS, type IconName } from './icons/icon-paths';
 export { OrientationIcon } from './icons/orientation-icon';

@@ -20,6 +20,8 @@ export const texts = {
   hours: 'Hours',
   minutes: 'Minutes',
   seconds: 'Seconds',
+  timeForm: 'HH:MM',
+  noTime: 'Write a time from 0:00 to 23:59, like 9, 0900 or 21:30.',
   outOfStorageTitle: "You're out of storage",
   outOfStorageText: 'Buy more storage or remove existing images to free up space.',
   buyStorage: 'Buy storage',

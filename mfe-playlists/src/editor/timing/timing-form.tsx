@@ -1,6 +1,6 @@
 import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 import type { DeviceGroup, ScheduleTypeKey } from '@vitrine/shared/contract';
-import { Chip, Icon, Select, TextField } from '@vitrine/shared/ui';
+import { Chip, Icon, Select, TextField, TimeField } from '@vitrine/shared/ui';
 import type { IconName } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import type { Draft, DraftFault } from '../draft.rule';
@@ -30,7 +30,7 @@ const LOOKS: Record<ScheduleTypeKey, { icon: IconName; tone: 'blue' | 'yellow' |
   manual: { icon: 'play', tone: 'plain' },
 };
 
-/** When and where the playlist plays. Native fields: every phone has a good clock and calendar of its own. */
+/** When and where the playlist plays. */
 export function TimingForm(props: TimingFormProps) {
   const { draft, groups, zone, now, onTiming, onGroup } = props;
   const fault = (name: DraftFault) =>
@@ -75,12 +75,11 @@ export function TimingForm(props: TimingFormProps) {
           />
         )}
         {isTimed && (
-          <TextField
+          <TimeField
             label={words.time}
-            type="time"
             value={draft.time}
             error={fault('no_time')}
-            onChange={(event) => onTiming({ time: event.target.value })}
+            onChange={(time) => onTiming({ time })}
           />
         )}
         <Select

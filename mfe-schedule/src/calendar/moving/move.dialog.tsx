@@ -1,6 +1,6 @@
 import type { MoveRule } from '@vitrine/shared/contract';
 import { clockTime, startOfDay, type CalendarEntry } from '@vitrine/shared/rules';
-import { Button, Dialog, t, TextField } from '@vitrine/shared/ui';
+import { Button, Dialog, t, TextField, TimeField } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../../parts/floating-text.rule';
@@ -57,13 +57,7 @@ export function MoveDialog({ entry, from, to, othersCount, onMove, onClose }: Mo
         {start !== null && <p role="status">{texts.moveText(dayAndTime(from), dayAndTime(start))}</p>}
         <Fields>
           <TextField label={texts.date} type="date" value={day} onChange={(e) => setDay(e.target.value)} />
-          <TextField
-            label={texts.startsAt}
-            type="time"
-            step={900}
-            value={clock}
-            onChange={(e) => setClock(e.target.value)}
-          />
+          <TimeField label={texts.startsAt} value={clock} onChange={setClock} />
         </Fields>
         {othersCount > 0 && <p>{texts.othersStay(othersCount, clockTime(from))}</p>}
         {entry.kind === 'every_day' && otherDay && <p>{texts.everyDayKeepsDays}</p>}
