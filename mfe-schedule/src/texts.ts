@@ -43,8 +43,12 @@ export const texts = {
 
   dialogTitle: (start: string, end: string, day: string) => `${start} - ${end}, ${day}`,
 
+  playsAs: (title: string) => `Screens play it as “${title}” until the new name is approved.`,
+
   lifted: (title: string, when: string) =>
     `${title} lifted, ${when}. Arrow keys move it, Enter drops it, Escape puts it back.`,
+  liftedTo: (title: string, when: string) => `${title}: ${when}`,
+  liftKeys: 'Arrow keys and Page keys move it, Enter drops it, Esc puts it back.',
   liftedNow: (when: string) => when,
   putBack: (title: string) => `${title} is back where it was.`,
   move: 'Move',

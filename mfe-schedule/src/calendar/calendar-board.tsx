@@ -10,7 +10,9 @@ import { VisuallyHidden } from '@vitrine/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { createLate, useLate } from '../parts/late';
 import { texts } from '../texts';
+import { dayAndTime } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
+import { LiftHint } from './calendar.styles';
 import { gapsIn, keyHolding, keyPlayingAt } from './grid-events.rule';
 import type { MovedEntry } from './moving/move.dialog';
 import { withMoved } from './moving/move-preview.rule';
@@ -121,6 +123,11 @@ export function CalendarBoard(props: CalendarBoardProps) {
           <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
         )}
       </CalendarGrid>
+      {lifted && (
+        <LiftHint aria-hidden>
+          <b>{texts.liftedTo(lifted.event.title, dayAndTime(lifted.start))}</b> {texts.liftKeys}
+        </LiftHint>
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );

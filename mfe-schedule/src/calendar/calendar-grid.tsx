@@ -19,6 +19,7 @@ import { EventCard } from './event-card';
 import { eventOf, gridHandlers, seconds } from './grid-handlers';
 import { interactionPlugin, lateDragging, lateFeed } from './late-plugins';
 import { useHand } from './moving/use-hand';
+import { hasShort } from './grid-events.rule';
 import { FEED_DAYS, type CalendarMode } from './view.rule';
 
 export interface CalendarGridProps {
@@ -177,6 +178,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
     <CalendarFrame
       ref={frame}
       $fill={fills}
+      $roomy={hasShort(events)}
       $framed={mode !== 'feed'}
       $editable={canMove}
       role="region"
@@ -206,7 +208,10 @@ function Grid({ handlers, ...props }: HeldGridProps) {
         scrollTime="00:00"
         slotEventOverlap={false}
         eventDisplay="block"
-        eventMinHeight={22}
+        // An entry is as high as it is long, or neighbours would stand beside each other as if they played together.
+        eventMinHeight={0}
+        // The card inside is a button: one stop for the keyboard.
+        eventInteractive={false}
         dayMaxEvents={3}
         dayHeaders={view !== 'timeGridDay'}
         dayHeaderContent={drawDayHead}

@@ -9,7 +9,13 @@ const frame = css`
 `;
 
 /** Around FullCalendar: its variables take our tokens, its own looks go. Three classes deep, because its sheet comes later than ours. */
-export const CalendarFrame = styled.div<{ $fill: boolean; $framed: boolean; $editable: boolean }>`
+export const CalendarFrame = styled.div<{
+  $fill: boolean;
+  $framed: boolean;
+  $editable: boolean;
+  /** A quarter of an hour is as high as a line with its name. */
+  $roomy: boolean;
+}>`
   --fc-border-color: ${t.color.line};
   --fc-page-bg-color: ${t.color.surface};
   --fc-neutral-bg-color: ${t.color.sunken};
@@ -47,6 +53,9 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $framed: boolean; $edi
       height: ${t.size.touch};
       vertical-align: middle;
       border-color: ${t.color.line};
+    }
+    .fc-col-header-cell .fc-scrollgrid-sync-inner {
+      container-type: inline-size;
     }
     .fc-col-header-cell-cushion {
       padding: ${t.space[4]};
@@ -101,7 +110,10 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $framed: boolean; $edi
       box-shadow: none;
     }
     .fc-daygrid-more-link {
-      padding: ${t.space[2]} ${t.space[4]};
+      display: inline-flex;
+      align-items: center;
+      min-height: ${t.space[24]};
+      padding: 0 ${t.space[4]};
       border-radius: ${t.radius.control};
       color: ${t.color.muted};
       font-size: ${t.font.size[12]};
@@ -109,7 +121,7 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $framed: boolean; $edi
     }
 
     .fc-timegrid-slot {
-      height: ${t.space[24]};
+      height: ${({ $roomy }) => ($roomy ? t.space[48] : t.space[24])};
     }
     .fc-timegrid-slot-minor {
       border-top-style: none;
@@ -126,8 +138,13 @@ export const CalendarFrame = styled.div<{ $fill: boolean; $framed: boolean; $edi
       padding: 0;
       color: inherit;
     }
-    .fc-timegrid-event-harness > .fc-timegrid-event {
-      padding-bottom: ${t.space[2]};
+    /* What is too short for its name shows it to the mouse and to the keyboard, over what follows. */
+    .fc-timegrid-event-harness:hover,
+    .fc-timegrid-event-harness:focus-within {
+      z-index: ${t.depth.content + 1} !important;
+      > .fc-timegrid-event {
+        min-height: ${t.space[24]};
+      }
     }
     .fc-timegrid-now-indicator-line {
       border-width: 2px 0 0;
@@ -214,4 +231,32 @@ export const DayHead = styled.span<{ $today: boolean }>`
     letter-spacing: 0;
     text-align: center;
   }
+  @container (width < 6rem) {
+    flex-direction: column;
+    gap: 0;
+    > b {
+      padding: 0;
+    }
+  }
+`;
+
+/** What the keys do while an entry is lifted, in sight where it is carried. */
+export const LiftHint = styled.p`
+  position: sticky;
+  bottom: ${t.space[16]};
+  z-index: ${t.depth.docked};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[4]} ${t.space[12]};
+  width: fit-content;
+  max-width: 100%;
+  margin: ${t.space[12]} auto 0;
+  padding: ${t.space[8]} ${t.space[16]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.strong};
+  color: ${t.color.surface};
+  font-size: ${t.font.size[13]};
+  box-shadow: ${t.shadow.float};
+  ${t.font.tabular}
 `;

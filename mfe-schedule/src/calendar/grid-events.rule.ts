@@ -26,3 +26,10 @@ export function keyHolding(events: readonly CalendarEvent[], id: string, occurre
     entry.id === id && entry.occurrence === occurrence;
   return events.find((event) => holds(event) || event.combined_events.some(holds))?.key ?? null;
 }
+
+const HALF_HOUR = 1800;
+
+/** Is one of them shorter than half an hour? Then the hours need more room for its name. */
+export function hasShort(events: readonly Pick<CalendarEvent, 'start' | 'end'>[]): boolean {
+  return events.some(({ start, end }) => end - start < HALF_HOUR);
+}

@@ -25,49 +25,55 @@ function columnsIn(area: HTMLElement): DayColumn[] {
   });
 }
 
-/** A line one can drag, or move by keys, through the week: the panel beside says what shows there and why (design: Schedule). */
+/**
+ * A line one can drag, or move by keys, through the week: the panel beside says what shows there and why. Its time stands on the axis and the
+ * line runs below the cards, so that no name is struck through; over a card only its two ends are seen.
+ */
 export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
-  const [host, setHost] = useState<Element | null>(null);
+  const [hosts, setHosts] = useState<{ column: Element; axis: Element } | null>(null);
   const line = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLDivElement>(null);
   const day = isoDay(at);
   useEffect(() => {
-    setHost(
-      area.current?.querySelector(`.fc-timegrid-col[data-date="${day}"] .fc-timegrid-col-frame`) ?? null,
-    );
+    const find = (column: string) =>
+      area.current?.querySelector(`.fc-timegrid-cols ${column} .fc-timegrid-col-frame`);
+    const [column, axis] = [find(`.fc-timegrid-col[data-date="${day}"]`), find('.fc-timegrid-axis')];
+    setHosts(column && axis ? { column, axis } : null);
   }, [area, day, drawn]);
 
-  const latest = useRef({ onMove, firstHour });
+  const latest = useRef({ at, onMove, firstHour });
   const drag = useRef<AbortController>(null);
-  /** The line is drawn anew in every column; whoever moves it by keys stays on it. */
-  const keepsFocus = useRef(false);
   useEffect(() => {
-    latest.current = { onMove, firstHour };
+    latest.current = { at, onMove, firstHour };
   });
   useEffect(() => () => drag.current?.abort(), []);
   useEffect(() => {
-    const handle = line.current;
     const frame = area.current;
-    if (!handle || !frame) return;
-    if (keepsFocus.current) handle.focus();
-    keepsFocus.current = false;
     const leave = new AbortController();
-    // Native, because the calendar listens below React's root: a drag of the needle is none of its own.
-    for (const name of ['mousedown', 'touchstart'] as const) {
-      handle.addEventListener(name, (event) => event.stopPropagation(), {
-        signal: leave.signal,
-        passive: true,
-      });
+    for (const handle of [line.current, pill.current]) {
+      // Native, because the calendar listens below React's root: a drag of the needle is none of its own.
+      for (const name of ['mousedown', 'touchstart'] as const) {
+        handle?.addEventListener(name, (event) => event.stopPropagation(), {
+          signal: leave.signal,
+          passive: true,
+        });
+      }
+      handle?.addEventListener('pointerdown', startDrag, { signal: leave.signal });
     }
-    handle.addEventListener('pointerdown', startDrag, { signal: leave.signal });
     return () => leave.abort();
 
     function startDrag(down: PointerEvent) {
       down.preventDefault();
+      pill.current?.focus();
       const now = new AbortController();
       drag.current?.abort();
       drag.current = now;
       const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
-        const moment = frame && momentUnder(columnsIn(frame), { x, y }, latest.current.firstHour);
+        const columns = frame ? columnsIn(frame) : [];
+        // On the axis it goes up and down in its own day.
+        const isOnAxis = columns.every(({ left }) => x < left);
+        const own = columns.filter((column) => column.day === floatingOf(isoDay(latest.current.at)));
+        const moment = momentUnder(isOnAxis ? own : columns, { x, y }, latest.current.firstHour);
         if (moment) latest.current.onMove(moment);
       };
       window.addEventListener('pointermove', follow, { signal: now.signal });
@@ -75,34 +81,45 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
         window.addEventListener(end, () => now.abort(), { signal: now.signal });
       }
     }
-  }, [area, host]);
+  }, [area, hosts]);
 
   function handleKey(event: KeyboardEvent) {
     const shift = keyShift(event.key);
     if (shift === null) return;
     event.preventDefault();
-    keepsFocus.current = isoDay(at + shift) !== day;
     onMove(at + shift);
   }
   // Before the first visible hour there is no place for it; the panel's fields still reach that time.
-  if (!host || at % DAY_SECONDS < firstHour * 3600) return null;
-  return createPortal(
-    <Line
-      ref={line}
-      role="slider"
-      tabIndex={0}
-      aria-label={texts.needle}
-      aria-orientation="vertical"
-      aria-valuemin={0}
-      aria-valuemax={1439}
-      aria-valuenow={Math.floor((at % DAY_SECONDS) / 60)}
-      aria-valuetext={dayAndTime(at)}
-      style={{ top: `${needleShare(at, firstHour) * 100}%` }}
-      onKeyDown={handleKey}
-    >
-      <span>{clockTime(at)}</span>
-    </Line>,
-    host,
+  if (!hosts || at % DAY_SECONDS < firstHour * 3600) return null;
+  const style = { top: `${needleShare(at, firstHour) * 100}%` };
+  return (
+    <>
+      {createPortal(
+        <Line ref={line} style={style} aria-hidden>
+          <i />
+          <i />
+        </Line>,
+        hosts.column,
+      )}
+      {createPortal(
+        <Pill
+          ref={pill}
+          role="slider"
+          tabIndex={0}
+          aria-label={texts.needle}
+          aria-orientation="vertical"
+          aria-valuemin={0}
+          aria-valuemax={1439}
+          aria-valuenow={Math.round((at % DAY_SECONDS) / 60)}
+          aria-valuetext={dayAndTime(at)}
+          style={style}
+          onKeyDown={handleKey}
+        >
+          <span>{clockTime(at)}</span>
+        </Pill>,
+        hosts.axis,
+      )}
+    </>
   );
 }
 
@@ -110,31 +127,60 @@ const Line = styled.div`
   position: absolute;
   left: 0;
   right: 0;
-  height: ${t.space[24]};
-  margin-top: calc(-1 * ${t.space[12]});
-  z-index: ${t.depth.sticky};
-  cursor: ns-resize;
-  touch-action: none;
+  pointer-events: none;
+  /* Above the slots and below the cards. */
   &::before {
     content: '';
     position: absolute;
-    top: 50%;
     left: 0;
     right: 0;
+    z-index: ${t.depth.content + 1};
     border-top: 2px solid ${t.color.strong};
   }
-  > span {
+  /* Its ends, in the margin of a card: what one takes it by. */
+  > i {
     position: absolute;
-    top: 50%;
+    left: 0;
+    z-index: ${t.depth.sticky};
+    width: ${t.space[8]};
+    height: ${t.space[24]};
+    margin-top: calc(1px - ${t.space[12]});
+    cursor: ns-resize;
+    touch-action: none;
+    pointer-events: auto;
+    &::before {
+      content: '';
+      position: absolute;
+      top: calc(50% - ${t.space[4]});
+      width: ${t.space[8]};
+      height: ${t.space[8]};
+      border-radius: ${t.radius.round};
+      background: ${t.color.strong};
+    }
+  }
+  > i + i {
+    left: auto;
     right: 0;
-    padding: 0 ${t.space[8]};
+  }
+`;
+const Pill = styled.div`
+  position: absolute;
+  right: ${t.space[2]};
+  z-index: ${t.depth.sticky};
+  display: flex;
+  align-items: center;
+  height: ${t.space[24]};
+  margin-top: calc(1px - ${t.space[12]});
+  cursor: ns-resize;
+  touch-action: none;
+  > span {
+    padding: 0 ${t.space[4]};
     border-radius: ${t.radius.round};
     background: ${t.color.strong};
     color: ${t.color.surface};
     font-size: ${t.font.size[12]};
     font-weight: ${t.font.weight.strong};
     line-height: ${t.space[16]};
-    transform: translateY(-50%);
     ${t.font.tabular}
   }
 `;

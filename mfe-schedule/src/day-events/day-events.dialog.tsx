@@ -1,6 +1,7 @@
 import type { Device } from '@vitrine/shared/contract';
 import { clockTime, entriesOf, type CalendarEvent } from '@vitrine/shared/rules';
-import { EventsDialog } from '@vitrine/shared/ui';
+import { EventsDialog, t } from '@vitrine/shared/ui';
+import styled from 'styled-components';
 import { devicesOf } from '../parts/devices.rule';
 import { weekdayAndDay } from '../parts/floating-text.rule';
 import { KindMark } from '../parts/kind-mark';
@@ -31,7 +32,12 @@ export function DayEventsDialog({
         title: entry.title,
         origTitle: entry.orig_title,
         deviceCount: entry.device_count,
-        extra: <KindMark kind={entry.kind} />,
+        extra: (
+          <>
+            {entry.orig_title && <Playing>{texts.playsAs(entry.title)}</Playing>}
+            <KindMark kind={entry.kind} />
+          </>
+        ),
         devices: devicesOf(devices, entry.device_group).map((device) => ({
           id: device.id,
           name: device.name,
@@ -42,3 +48,8 @@ export function DayEventsDialog({
     />
   );
 }
+
+const Playing = styled.span`
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+`;

@@ -72,9 +72,10 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
         <input
           type="range"
           min={0}
-          max={totalSeconds(entries)}
-          step="any"
-          value={filmSeconds(index, player.progress, entries)}
+          max={Math.round(totalSeconds(entries))}
+          step={1}
+          // Whole seconds: a reader says the value, with all its digits.
+          value={Math.round(filmSeconds(index, player.progress, entries))}
           aria-label={words.seek}
           aria-valuetext={current && words.at(index + 1, entries.length, current.name)}
           onChange={(event) => player.go(itemAt(Number(event.target.value), entries))}

@@ -2,6 +2,7 @@ import type { PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/share
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
+import { rulesForGroup } from '../schedule/schedule.action';
 
 const DAY = 86_400;
 /** Monday 2 March 2026, 00:00: the test clock's day. */
@@ -80,11 +81,18 @@ it('lets the last approved version play, with its own schedule and name, while a
     name: 'Late lunch',
     selected_media: [{ id: second }, { id: first }],
   });
-  expect(await rulesOf(id)).toMatchObject([{ name: 'Lunch', date_start: MONDAY + 12 * 3600 }]);
+  // The entry goes by the name that plays; the playlist's own is said beside it.
+  expect(await rulesOf(id)).toMatchObject([
+    { name: 'Lunch', title: 'Lunch', orig_title: 'Late lunch', date_start: MONDAY + 12 * 3600 },
+  ]);
+  expect((await rulesForGroup(t.deps.db, approver.accountId, null)).map(Object.keys).flat()).not.toContain(
+    'orig_title',
+  );
   expect(await listed(id, '')).toMatchObject({ name: 'Lunch', item_count: 1, state: 'pending' });
 
   await approve(id);
   expect(await rulesOf(id)).toMatchObject([{ name: 'Late lunch', date_start: MONDAY + 13 * 3600 }]);
+  expect((await rulesOf(id))[0]).not.toHaveProperty('orig_title');
   expect(await listed(id, '')).toMatchObject({ name: 'Late lunch', item_count: 2, state: 'approved' });
 });
 

@@ -19,13 +19,14 @@ export const writeEntries = repo.replaceEntries;
 export const hasSchedule = repo.hasEntries;
 export const venueOf = repo.findVenue;
 
-/** The rules that reach a device of this group, as the player and "Play now" need them. */
+/** The rules that reach a device of this group, as the player and "Play now" need them: a name that waits for approval is no news to a screen. */
 export async function rulesForGroup(
   db: Db,
   accountId: string,
   groupId: string | null,
 ): Promise<ScheduleRule[]> {
-  return (await repo.rulesReaching(db, accountId, groupId)).map(presentRule);
+  const rows = await repo.rulesReaching(db, accountId, groupId);
+  return rows.map((row) => presentRule({ ...row, playlistName: row.playingName }));
 }
 
 /** Every rule of the account, as a device of its group sees it. */

@@ -15,6 +15,9 @@ export interface EntryRow {
   editedAt: number | null;
 }
 export interface RuleRow extends EntryRow {
+  /** The name that plays: the approved one. */
+  playingName: string;
+  /** The playlist's name as it was written last, approved or not. */
   playlistName: string;
   /** Screens in the entry's group; null for entries of all devices. */
   deviceCount: number | null;
@@ -33,7 +36,8 @@ const entryColumns = {
 const ruleColumns = {
   ...entryColumns,
   // The name that plays: a rename that still waits for approval is not shown on the calendar.
-  playlistName: sql<string>`coalesce((SELECT v.name FROM playlist_versions v WHERE v.id = ${playlists.approvedVersionId}), ${playlists.name})`,
+  playingName: sql<string>`coalesce((SELECT v.name FROM playlist_versions v WHERE v.id = ${playlists.approvedVersionId}), ${playlists.name})`,
+  playlistName: playlists.name,
   deviceCount: sql<number | null>`CASE WHEN ${scheduleEntries.deviceGroupId} IS NULL THEN NULL
     ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND d.group_id = ${scheduleEntries.deviceGroupId}) END`,
 };
