@@ -21,6 +21,7 @@ test('what is dropped is saved where it was let go, at its hour, while three scr
   member: page,
   api,
 }) => {
+  test.setTimeout(240_000);
   const { playlistId } = await fillVenue(api);
   const quiz = await addEntry(api, { name: 'Quiz', schedule_type: 'custom', custom_date: QUIZ });
   const screens = await SpeakingScreens.connect(api, 3);

@@ -33,6 +33,7 @@ test('entries of a quarter of an hour show their names below each other; the cal
   member: page,
   api,
 }) => {
+  test.setTimeout(240_000);
   await fillVenue(api);
   for (const [index, name] of NAMES.entries()) {
     const custom_date = MONDAY + DAY + 10 * HOUR + index * 900;
