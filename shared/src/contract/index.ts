@@ -15,4 +15,5 @@ export * from './screens/schedule';
 export * from './topics';
 export * from './venue/app';
 export * from './venue/billing';
+export * from './venue/qr-codes';
 export * from './venue/statistics';

@@ -112,6 +112,14 @@ export const PRODUCT_IDS = [
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'cancelled', 'blocked'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** Where a QR code may lie on a picture, and how large: the code's side as a share of the picture's shorter side. */
+export const QR_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export type QrCorner = (typeof QR_CORNERS)[number];
+export const QR_SIZES = ['small', 'medium', 'large'] as const;
+export type QrSize = (typeof QR_SIZES)[number];
+export const QR_SIDE_SHARES: Record<QrSize, number> = { small: 0.18, medium: 0.26, large: 0.36 };
+export const QR_MARGIN_SHARE = 0.03;
+
 /** Ranges of the QR statistics. */
 export const QR_RANGES = ['7d', '30d', '90d'] as const;
 export type QrRange = (typeof QR_RANGES)[number];

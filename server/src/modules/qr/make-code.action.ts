@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { GenQr } from '@vitrine/shared/contract';
 import { mayCreate } from '@vitrine/shared/rules';
-import QRCode from 'qrcode';
 import type { Deps } from '../../deps';
 import { fieldProblem, notFound, problem, unavailable } from '../../errors/errors';
 import { subscriptionOf } from '../account/account.action';
 import { contentByIds } from '../promos/promos.action';
+import { drawSvg } from './draw-code';
 import { ownDevice, putLink } from './links.repo';
 import { targetOf } from './target.rule';
 
@@ -23,7 +23,7 @@ export async function makeCode(deps: Deps, accountId: string, wish: GenQr, origi
   if (!target.ok) throw fieldProblem('url', target.code, target.detail);
   await mustBeAllowedToCreate(deps, accountId);
   const short = await shortFor(deps, accountId, { url: target.url, promoId, deviceId });
-  return draw(`${origin}/q/${short}`);
+  return drawSvg(shortLinkAt(origin, short));
 }
 
 async function ownPromo(deps: Deps, accountId: string, id: string): Promise<string> {
@@ -33,10 +33,13 @@ async function ownPromo(deps: Deps, accountId: string, id: string): Promise<stri
 }
 
 /** Expiry blocks creating; codes that are out there go on leading on and counting (decisions §9). */
-async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
+export async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
   if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
   throw problem(403, 'subscription_blocked', 'Your subscription has ended. Choose a plan to make QR codes.');
 }
+
+/** What stands in a code. */
+export const shortLinkAt = (origin: string, short: string) => `${origin}/q/${short}`;
 
 interface Link {
   url: string;
@@ -45,23 +48,20 @@ interface Link {
 }
 
 async function shortFor(deps: Deps, accountId: string, link: Link): Promise<string> {
-  const wishHash = createHash('sha256')
-    .update(JSON.stringify([link.url, link.promoId, link.deviceId]))
-    .digest('hex');
+  const wishHash = wishHashOf(link);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const wish = { ...link, wishHash, short: randomShort(), createdAt: deps.clock.nowSeconds() };
+    const wish = { ...link, wishHash, short: freshShort(), createdAt: deps.clock.nowSeconds() };
     const short = await putLink(deps.db, accountId, wish);
     if (short) return short;
   }
   throw unavailable('No short link could be made just now. Please try again.');
 }
 
-const randomShort = () =>
-  Array.from({ length: SHORT_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** The same wish finds its link again by this. */
+export const wishHashOf = (link: Link): string =>
+  createHash('sha256')
+    .update(JSON.stringify([link.url, link.promoId, link.deviceId]))
+    .digest('hex');
 
-/** The title is the short link: readers say it, and whoever shows the code can offer it to copy. */
-async function draw(link: string): Promise<string> {
-  const svg = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
-  const title = `<title>${link.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`)}</title>`;
-  return svg.replace(/^<svg[^>]*>/, (open) => `${open}${title}`).trim();
-}
+export const freshShort = () =>
+  Array.from({ length: SHORT_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

@@ -3,6 +3,7 @@ import { GenQr, Problem, QrStats, QrStatsQuery } from '@vitrine/shared/contract'
 import Type from 'typebox';
 import { publicOrigin } from '../../config/public-origin';
 import type { AppModule } from '../../deps';
+import { codesRoutes } from './codes/codes.routes';
 import { forgetVisitorsHourly } from './scan/forget-visitors.job';
 import { makeCode } from './make-code.action';
 import { shortLinkRoute } from './scan/short-link.routes';
@@ -12,6 +13,7 @@ import { qrStats } from './stats.action';
 export const qrModule: AppModule = async (app, deps) => {
   await forgetVisitorsHourly(deps);
   shortLinkRoute(app, deps);
+  codesRoutes(app, deps);
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
 
   routes.route({

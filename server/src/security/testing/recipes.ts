@@ -126,6 +126,15 @@ export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/gen_qr': [
     withBody((ids) => ({ url: 'https://menu.example/', promo_id: ids.promo, device_id: ids.screen })),
   ],
+  'GET /api/qr-codes/:id': [byId('code'), byId('short')],
+  // The bytes of a promo of a test are not in the store: the own call stops there, one step behind the question whose they are.
+  'POST /api/qr-codes/:id/place': ['code' as const, 'short' as const].map((kind) => ({
+    make: (ids: VenueIds) => ({
+      params: { id: ids[kind] },
+      body: { promo_id: ids.promo, corner: 'top-left', size: 'small' },
+    }),
+    answers: 422,
+  })),
 };
 
 /** Fields and parameters that look like ids and name nothing of an account. */

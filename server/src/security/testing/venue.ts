@@ -21,6 +21,9 @@ export interface VenueIds {
   member: string;
   invitation: string;
   upload: string;
+  /** Of a QR code, and the last part of its short link. */
+  code: string;
+  short: string;
 }
 
 export interface Venue {
@@ -91,7 +94,13 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
   );
   const { entry = '', item = '' } = rows[0] ?? {};
   const [screen, hardware, member] = [device.id, device.deviceId, members.viewer.userId];
-  const ids = { promo, playlist, pending, item, entry, group, screen, hardware, member, invitation, upload };
+  const links = await t.deps.pool.query<{ code: string; short: string }>(
+    'SELECT id AS code, short FROM qr_links WHERE account_id = $1',
+    [accountId],
+  );
+  const { code = '', short = '' } = links.rows[0] ?? {};
+  const things = { promo, playlist, pending, item, entry, group, upload, code, short };
+  const ids = { ...things, screen, hardware, member, invitation };
   for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
   return { mark, accountId, members, device, ids };
 }

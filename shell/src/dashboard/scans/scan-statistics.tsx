@@ -4,6 +4,7 @@ import { QR_RANGES, type QrRange, type QrStats } from '@vitrine/shared/contract'
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, LinkButton, Segmented, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { Block, BlockEmpty } from '../block';
+import { CodesDialog } from './code/codes.dialog';
 import { MakeCodeDialog } from './code/make-code.dialog';
 import { ScanChart } from './scan-chart';
 import { ScanFigures } from './scan-figures';
@@ -23,16 +24,21 @@ export interface ScanStatisticsProps {
 /** How often the account's QR codes were scanned (decisions §9). */
 export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps) {
   const [range, setRange] = useState<QrRange>('30d');
-  const [isMaking, setMaking] = useState(false);
+  const [shown, setShown] = useState<'make' | 'codes' | null>(null);
   const scans = useScans(range);
   const reason = lockReason(scans.error);
   return (
     <Block
       title={scanTexts.title}
       action={
-        <Button icon="qr" disabledReason={disabledReason} onClick={() => setMaking(true)}>
-          {scanTexts.make}
-        </Button>
+        <Acts>
+          <Button variant="quiet" onClick={() => setShown('codes')}>
+            {scanTexts.codes}
+          </Button>
+          <Button icon="qr" disabledReason={disabledReason} onClick={() => setShown('make')}>
+            {scanTexts.make}
+          </Button>
+        </Acts>
       }
     >
       {reason !== null ? (
@@ -68,7 +74,8 @@ export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps)
           <Skeleton height="18rem" />
         </SkeletonGroup>
       )}
-      {isMaking && <MakeCodeDialog onClose={() => setMaking(false)} />}
+      {shown === 'make' && <MakeCodeDialog onClose={() => setShown(null)} />}
+      {shown === 'codes' && <CodesDialog mayPlace={!disabledReason} onClose={() => setShown(null)} />}
     </Block>
   );
 }
@@ -117,6 +124,11 @@ function lockReason(error: unknown): string | null {
   return isApiError(error) && error.code === 'plan_feature' ? error.detail : null;
 }
 
+const Acts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[8]};
+`;
 const Body = styled.div`
   display: flex;
   flex-direction: column;

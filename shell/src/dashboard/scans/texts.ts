@@ -8,6 +8,7 @@ export const scanTexts = {
   range: 'Period',
   ranges: { '7d': '7 days', '30d': '30 days', '90d': '90 days' },
   make: 'Make a QR code',
+  codes: 'Your codes',
   empty: (days: number) =>
     `No scans in the last ${days} days. Put a QR code on a promo or a table, and see here how many guests open it.`,
   locked: (reason: string) => `${reason} Your codes go on leading guests on, and every scan is counted.`,

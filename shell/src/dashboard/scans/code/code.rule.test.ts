@@ -53,5 +53,6 @@ it('a picture holds the whole text, whatever is in it', () => {
 });
 
 it('is saved under the name of its link', () => {
-  expect(fileNameOf('https://venue.example/q/abcd2345')).toBe('qr-abcd2345.svg');
+  expect(fileNameOf('https://venue.example/q/abcd2345', 'svg')).toBe('qr-abcd2345.svg');
+  expect(fileNameOf('https://venue.example/q/abcd2345', 'png')).toBe('qr-abcd2345.png');
 });

@@ -17,4 +17,8 @@ export function wholeAddress(typed: string): string {
   return text !== '' && isBare ? `https://${text}` : text;
 }
 
-export const fileNameOf = (link: string): string => `qr-${link.split('/').at(-1) ?? 'code'}.svg`;
+/** The last part of a short link names its code. */
+export const shortOf = (link: string): string => link.split('/').at(-1) ?? '';
+
+export const fileNameOf = (link: string, ending: 'svg' | 'png'): string =>
+  `qr-${shortOf(link) || 'code'}.${ending}`;

@@ -1,26 +1,34 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, t, TextField } from '@vitrine/shared/ui';
-import { asPicture, fileNameOf } from './code.rule';
+import { asPicture, fileNameOf, shortOf } from './code.rule';
+import { useCodePictures } from './codes.query';
+import { PlaceCodeDialog } from './place-code.dialog';
 import { codeTexts } from './texts';
 
 const COPIED_MS = 2000;
 
-/** The finished code: its picture, its short link, and ways to take both along. */
+/** A code: its picture, its short link, and ways to take both along or to put them on a promo. */
 export function MadeCode({
   svg,
   link,
   url,
+  mayPlace,
   onClose,
 }: {
   svg: string;
   link: string;
   url: string;
+  /** Codes on paper can be fetched by everybody; a promo is made by who may. */
+  mayPlace: boolean;
   onClose: () => void;
 }) {
   const { notify } = useShell();
   const field = useRef<HTMLInputElement>(null);
+  const pictures = useCodePictures();
+  const [isPlacing, setPlacing] = useState(false);
+  if (isPlacing) return <PlaceCodeDialog svg={svg} link={link} onClose={() => setPlacing(false)} />;
 
   async function copy() {
     try {
@@ -33,14 +41,11 @@ export function MadeCode({
     }
   }
 
-  function download() {
-    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    const anchor = document.createElement('a');
-    anchor.href = address;
-    anchor.download = fileNameOf(link);
-    anchor.click();
-    // Safari reads it after the click.
-    setTimeout(() => URL.revokeObjectURL(address), COPIED_MS);
+  function downloadPng() {
+    pictures.mutate(shortOf(link), {
+      onSuccess: ({ png }) => save(fromBase64(png), 'image/png', fileNameOf(link, 'png')),
+      onError: () => notify({ text: codeTexts.pngFailed, tone: 'error' }),
+    });
   }
 
   return (
@@ -49,8 +54,11 @@ export function MadeCode({
       onClose={onClose}
       actions={(leave) => (
         <>
-          <Button icon="download" onClick={download}>
+          <Button icon="download" onClick={() => save(svg, 'image/svg+xml', fileNameOf(link, 'svg'))}>
             {codeTexts.download}
+          </Button>
+          <Button icon="download" onClick={downloadPng} busy={pictures.isPending}>
+            {codeTexts.downloadPng}
           </Button>
           <Button variant="primary" onClick={() => leave()}>
             {codeTexts.done}
@@ -67,10 +75,28 @@ export function MadeCode({
             {codeTexts.copy}
           </Button>
         </Line>
+        {mayPlace && (
+          <Button icon="image" onClick={() => setPlacing(true)}>
+            {codeTexts.place}
+          </Button>
+        )}
       </Shown>
     </Dialog>
   );
 }
+
+/** Hands a file to the browser's downloads. */
+function save(content: BlobPart, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // Safari reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), COPIED_MS);
+}
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 const Shown = styled.div`
   display: flex;

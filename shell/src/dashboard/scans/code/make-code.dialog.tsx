@@ -23,7 +23,7 @@ export function MakeCodeDialog({ onClose }: { onClose: () => void }) {
   const trouble = troubleOf(make.error, make.data !== undefined && link === null);
 
   if (make.data !== undefined && link !== null)
-    return <MadeCode svg={make.data} link={link} url={address} onClose={onClose} />;
+    return <MadeCode svg={make.data} link={link} url={address} mayPlace onClose={onClose} />;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

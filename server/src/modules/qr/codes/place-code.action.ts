@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { topics, type PlaceQr } from '@vitrine/shared/contract';
+import type { Deps } from '../../../deps';
+import { conflict, diskFull, fieldProblem, notFound, outOfStorage, problem } from '../../../errors/errors';
+import { processorOf } from '../../../media/media.module';
+import { draftPath } from '../../../media/prepare/write-draft';
+import { removeUnreferenced } from '../../../media/store-bytes';
+import { accountById } from '../../account/account.repo';
+import { addPromo, contentByIds, type Content } from '../../promos/promos.action';
+import { cleanName } from '../../promos/promo-name.rule';
+import { drawPng, sideOf } from '../draw-code';
+import { putLink } from '../links.repo';
+import { freshShort, mustBeAllowedToCreate, shortLinkAt, wishHashOf } from '../make-code.action';
+import { findCode } from './codes.repo';
+import { placeCode } from './placing.rule';
+
+/** What is made here stays below a full HD picture in PNG; with less than this left the disk is for other things. */
+const KEEP_FREE_BYTES = 256_000_000;
+const NAME_CHARACTERS = 255;
+const SUFFIX = ' with QR code';
+
+/**
+ * Makes a new promo: the picture as screens show it, with a code of its own in one corner that leads where the chosen code leads. The new
+ * link counts for the new promo, so its scans are told apart from those of the code on paper.
+ */
+export async function placeOnPromo(
+  deps: Deps,
+  accountId: string,
+  codeId: string,
+  wish: PlaceQr,
+  origin: string,
+): Promise<string> {
+  const code = await findCode(deps.db, accountId, codeId);
+  if (!code) throw notFound('QR code');
+  const picture = await pictureOf(deps, accountId, wish.promo_id);
+  await mustBeAllowedToCreate(deps, accountId);
+  if ((await deps.storage.freeBytes()) < KEEP_FREE_BYTES) throw diskFull();
+  const short = freshShort();
+  const { bytes, type } = await draw(deps, picture, shortLinkAt(origin, short), wish);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const path = draftPath(deps.storage.stagingFolder);
+  const name = `${cleanName(picture.name).slice(0, NAME_CHARACTERS - SUFFIX.length)}${SUFFIX}`;
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    const id = await deps.db.transaction(async (tx) => {
+      const added = await addPromo(deps, tx, accountId, { path, sha256, size: bytes.length, type, name });
+      // The row is locked by the sum that addPromo has just changed, so that no two make use of the same room.
+      const account = await accountById(tx, accountId);
+      if (account && account.storageUsed + account.storageReserved > account.storageQuota)
+        throw outOfStorage(
+          "You're out of storage. Buy more storage or remove existing images to free up space.",
+        );
+      const link = { url: code.url, promoId: added.id, deviceId: code.deviceId };
+      const createdAt = deps.clock.nowSeconds();
+      if (!(await putLink(tx, accountId, { ...link, short, wishHash: wishHashOf(link), createdAt })))
+        throw conflict('No short link could be made just now. Please try again.');
+      return added.id;
+    });
+    deps.broker.publish(accountId, topics.changed('promo'), { id });
+    processorOf(deps).wake();
+    return id;
+  } catch (error) {
+    await rm(path, { force: true });
+    await removeUnreferenced(deps, [sha256]).catch((fault: unknown) =>
+      deps.log.warn({ err: fault }, 'bytes of a picture with a code stay until the next sweep'),
+    );
+    throw error;
+  }
+}
+
+async function pictureOf(
+  deps: Deps,
+  accountId: string,
+  id: string,
+): Promise<Content & { file_sha256: string }> {
+  const [promo] = await contentByIds(deps.db, accountId, [{ type: 'promo', id }]);
+  if (!promo) throw notFound('promo');
+  if (promo.is_processing)
+    throw conflict('This promo is still being prepared. Please try again in a moment.');
+  if (!promo.file_type.startsWith('image/') || promo.file_sha256 === null)
+    throw fieldProblem('promo_id', 'no_picture', 'A code can be put on pictures only.');
+  return { ...promo, file_sha256: promo.file_sha256 };
+}
+
+/** The picture as screens get it is small and safe to open here; the original may be neither. */
+async function draw(deps: Deps, picture: { file_sha256: string }, link: string, { corner, size }: PlaceQr) {
+  try {
+    const source = sharp(deps.storage.path(picture.file_sha256), { limitInputPixels: 1920 * 1920 });
+    const { width, height, format } = await source.metadata();
+    const placing = placeCode({ width, height }, sideOf(link), corner, size);
+    if (!placing)
+      throw fieldProblem(
+        'promo_id',
+        'too_small',
+        'This picture is too small for a code that phones can read.',
+      );
+    const input = await drawPng(link, placing.pixelsPerModule);
+    const made = source.composite([{ input, left: placing.left, top: placing.top }]);
+    return format === 'jpeg'
+      ? { bytes: await made.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(), type: 'image/jpeg' }
+      : { bytes: await made.png().toBuffer(), type: 'image/png' };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ProblemError') throw error;
+    deps.log.warn({ err: error }, 'a picture for a code cannot be opened');
+    throw problem(422, 'unreadable_media', 'This picture cannot be opened.');
+  }
+}

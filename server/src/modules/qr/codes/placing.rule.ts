@@ -1,0 +1,36 @@
+import { QR_MARGIN_SHARE, QR_SIDE_SHARES, type QrCorner, type QrSize } from '@vitrine/shared/contract';
+
+export interface Placing {
+  left: number;
+  top: number;
+  side: number;
+  pixelsPerModule: number;
+}
+
+/**
+ * Where a code lies on a picture: a share of its shorter side, in whole pixels per module, so that it stays sharp. Null: the picture is too
+ * small for a code that a phone still reads.
+ */
+export function placeCode(
+  picture: { width: number; height: number },
+  modules: number,
+  corner: QrCorner,
+  size: QrSize,
+): Placing | null {
+  const shorter = Math.min(picture.width, picture.height);
+  const margin = Math.round(shorter * QR_MARGIN_SHARE);
+  const wanted = Math.round((shorter * QR_SIDE_SHARES[size]) / modules);
+  const pixelsPerModule = Math.max(MIN_PIXELS_PER_MODULE, wanted);
+  const side = pixelsPerModule * modules;
+  if (side + 2 * margin > shorter) return null;
+  const [vertical, horizontal] = corner.split('-');
+  return {
+    side,
+    pixelsPerModule,
+    left: horizontal === 'left' ? margin : picture.width - margin - side,
+    top: vertical === 'top' ? margin : picture.height - margin - side,
+  };
+}
+
+/** Fewer and a phone two metres away sees a grey square. */
+const MIN_PIXELS_PER_MODULE = 3;

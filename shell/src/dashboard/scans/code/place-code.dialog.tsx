@@ -1,0 +1,176 @@
+import { useId, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { usePromos } from '@vitrine/shared/calls';
+import {
+  QR_CORNERS,
+  QR_MARGIN_SHARE,
+  QR_SIDE_SHARES,
+  QR_SIZES,
+  type PromoItem,
+  type QrCorner,
+  type QrSize,
+} from '@vitrine/shared/contract';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { Button, Dialog, Segmented, Select, t } from '@vitrine/shared/ui';
+import { asPicture, shortOf } from './code.rule';
+import { usePlaceCode } from './codes.query';
+import { codeTexts } from './texts';
+
+const isPicture = (promo: PromoItem) =>
+  promo.file_type.startsWith('image/') && !promo.is_processing && !promo.error;
+
+/** Puts a made code in a corner of a picture promo; what comes out is a new promo, the old one stays as it is. */
+export function PlaceCodeDialog({ svg, link, onClose }: { svg: string; link: string; onClose: () => void }) {
+  const form = useId();
+  const shell = useShell();
+  const promos = usePromos();
+  const pictures = (promos.data ?? []).filter(isPicture);
+  const [chosen, setChosen] = useState('');
+  const [corner, setCorner] = useState<QrCorner>('bottom-right');
+  const [size, setSize] = useState<QrSize>('medium');
+  const place = usePlaceCode(shortOf(link));
+  const promo = pictures.find(({ id }) => id === chosen) ?? pictures[0];
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!promo || place.isPending) return;
+    place.mutate(
+      { promo_id: promo.id, corner, size },
+      {
+        onSuccess: () => {
+          shell.notify({
+            text: codeTexts.placed(promo.name),
+            tone: 'success',
+            action: { label: codeTexts.seePromos, run: () => shell.navigate('/promo') },
+          });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title={codeTexts.place}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{codeTexts.cancel}</Button>
+          {promo && (
+            <Button variant="primary" type="submit" form={form} busy={place.isPending}>
+              {codeTexts.placeNow}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {!promo ? (
+        <p>{promos.isPending ? codeTexts.loadingPromos : codeTexts.noPictures}</p>
+      ) : (
+        <Form id={form} onSubmit={handleSubmit}>
+          <p>{codeTexts.placeIntro}</p>
+          <Select
+            label={codeTexts.picturePromo}
+            options={pictures.map(({ id, name }) => ({ value: id, label: name }))}
+            value={promo.id}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <Preview promo={promo} src={shell.assetUrl(promo.src)} svg={svg} corner={corner} size={size} />
+          <Choices>
+            <Select
+              label={codeTexts.corner}
+              options={QR_CORNERS.map((value) => ({ value, label: codeTexts.corners[value] }))}
+              value={corner}
+              onChange={(event) => setCorner(event.target.value as QrCorner)}
+            />
+            <Segmented
+              label={codeTexts.size}
+              segments={QR_SIZES.map((value) => ({ value, label: codeTexts.sizes[value] }))}
+              value={size}
+              onChange={setSize}
+            />
+          </Choices>
+          {place.error && (
+            <Trouble role="alert">
+              {(isApiError(place.error) && place.error.detail) || codeTexts.placeFailed}
+            </Trouble>
+          )}
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Of the preview: a portrait picture must leave room for the rest of the dialog. */
+const HIGHEST = '16rem';
+
+/** Shares of the shorter side, as the server reckons them. */
+function Preview({
+  promo,
+  src,
+  svg,
+  corner,
+  size,
+}: {
+  promo: PromoItem;
+  src: string;
+  svg: string;
+  corner: QrCorner;
+  size: QrSize;
+}) {
+  const shorter = Math.min(promo.width, promo.height) || 1;
+  const share = (part: number, of: number) => `${((part * shorter) / (of || 1)) * 100}%`;
+  const aspect = (promo.width || 16) / (promo.height || 9);
+  const [vertical = 'bottom', horizontal = 'right'] = corner.split('-');
+  return (
+    <Frame style={{ aspectRatio: aspect, maxWidth: `min(100%, calc(${HIGHEST} * ${aspect}))` }}>
+      <img src={src} alt={codeTexts.previewOf(promo.name)} />
+      <img
+        src={asPicture(svg)}
+        alt=""
+        data-corner={corner}
+        style={{
+          position: 'absolute',
+          width: share(QR_SIDE_SHARES[size], promo.width),
+          [vertical]: share(QR_MARGIN_SHARE, promo.height),
+          [horizontal]: share(QR_MARGIN_SHARE, promo.width),
+        }}
+      />
+    </Frame>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  > p:first-child {
+    color: ${t.color.muted};
+  }
+`;
+const Frame = styled.div`
+  position: relative;
+  align-self: center;
+  width: 100%;
+  overflow: hidden;
+  border-radius: ${t.radius.card};
+  background: ${t.color.black};
+  > img:first-child {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${t.space[16]};
+  > :first-child {
+    flex: 1 1 10rem;
+  }
+`;
+const Trouble = styled.p`
+  color: ${t.color.dangerText};
+`;
