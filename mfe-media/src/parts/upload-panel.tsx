@@ -63,7 +63,7 @@ export function UploadPanel({
         <ProgressBar value={shareDone(state)} label={title} thin />
       ) : (
         <>
-          <Rows ref={rows} tabIndex={0} aria-label={title}>
+          <Rows ref={rows} $docked={foldable} tabIndex={0} aria-label={title}>
             {state.items.map((item) => (
               <UploadRow key={item.key} item={item} alone={pending === 1} onRemove={onRemove} />
             ))}
@@ -128,8 +128,8 @@ const Title = styled.h2`
   font-size: ${t.font.size[14]};
   letter-spacing: 0;
 `;
-const Rows = styled.ul`
-  max-height: 16rem;
+const Rows = styled.ul<{ $docked: boolean }>`
+  max-height: ${({ $docked }) => ($docked ? '16rem' : '28rem')};
   overflow-y: auto;
   > li + li {
     border-top: ${t.border};

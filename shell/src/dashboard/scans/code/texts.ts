@@ -33,7 +33,7 @@ export const codeTexts = {
   open: 'Open',
   openOf: (url: string) => `Open the code for ${url}`,
   openFailed: 'This code could not be opened. Please try again.',
-  scans: (count: number) => (count === 1 ? '1 scan' : `${count} scans`),
+  scans: (count: number) => (count === 1 ? '1 scan' : `${count.toLocaleString('en-US')} scans`),
   onPromo: (name: string) => `on “${name}”`,
   onDevice: (name: string) => `screen “${name}”`,
   place: 'Put it on a promo',
