@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PlaceQr, QrCodePage, QrCodePictures, QrStats } from '@vitrine/shared/contract';
 import { noisyJpeg, plainPng } from '../../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
@@ -140,7 +140,7 @@ describe('a code on a promo', () => {
     expect(real).toBe(format);
     // Every module of the code is where it belongs: what a phone reads is what was drawn.
     const placing = placeCode({ width, height }, sideOf(link?.link ?? ''), corner, size);
-    const black = async (source: sharp.Sharp) =>
+    const black = async (source: Sharp) =>
       (await source.greyscale().raw().toBuffer()).map((grey) => (grey < 128 ? 1 : 0));
     const { side = 0, left = 0, top = 0, pixelsPerModule } = placing ?? {};
     const found = await black(result.clone().extract({ left, top, width: side, height: side }));
