@@ -5,6 +5,9 @@ import { texts } from '../texts';
 /** The outside design tool (spec §1, §2). */
 const DESIGN_TOOL = new URL('https://www.canva.com/');
 
+/** Of the place that holds drop area and steps: below this they stand one above the other. */
+export const STACKED = '@container upload (max-width: 50rem)';
+
 export function CanvaSteps() {
   return (
     <Section>
@@ -28,7 +31,7 @@ const Section = styled.section`
   display: flex;
   align-self: stretch;
   gap: ${t.space[32]};
-  ${t.media.narrow} {
+  ${STACKED} {
     flex-direction: column;
     gap: ${t.space[24]};
   }
@@ -48,7 +51,7 @@ const Or = styled.div`
     border-top: ${t.border};
     border-left: ${t.border};
   }
-  ${t.media.narrow} {
+  ${STACKED} {
     flex-direction: row;
   }
 `;

@@ -9,7 +9,7 @@ import { InterruptedNote } from '../parts/interrupted-note';
 import { UploadPanel } from '../parts/upload-panel';
 import { whyNotCreate } from '../parts/why-not-create';
 import { texts } from '../texts';
-import { CanvaSteps } from './canva-steps';
+import { CanvaSteps, STACKED } from './canva-steps';
 import { DropArea } from './drop-area';
 
 /** /promo/new: upload an existing file, or make one elsewhere first (spec §2 "Upload component"). */
@@ -26,49 +26,55 @@ export function Screen() {
   return (
     <Page>
       <PageHeader title={texts.uploadTitle} />
-      <Columns>
-        <Column>
-          {reason && <ForbiddenNote>{reason}</ForbiddenNote>}
-          {!reason &&
-            store.interrupted().map((upload) => (
-              <InterruptedNote
-                key={upload.uploadId}
-                upload={upload}
-                onFiles={store.add}
-                onDiscard={() => {
-                  store.discard(upload);
-                  renewInterrupted((count) => count + 1);
-                }}
-              />
-            ))}
-          <DropArea disabledReason={reason} onFiles={store.add} />
-          <UploadPanel
-            state={state}
-            onCancel={() => void session.cancelAll()}
-            onRemove={store.remove}
-            onRetry={store.retry}
-            onDismiss={store.dismiss}
-          />
-          {state.type === 'finished' && state.items.some(({ step }) => step.type === 'done') && (
-            <Next>
-              <LinkButton to="/promo">{texts.seePromos}</LinkButton>
-              <LinkButton to="/playlist/new">{texts.makePlaylist}</LinkButton>
-            </Next>
-          )}
-        </Column>
-        <CanvaSteps />
-      </Columns>
+      <Room>
+        <Columns>
+          <Column>
+            {reason && <ForbiddenNote>{reason}</ForbiddenNote>}
+            {!reason &&
+              store.interrupted().map((upload) => (
+                <InterruptedNote
+                  key={upload.uploadId}
+                  upload={upload}
+                  onFiles={store.add}
+                  onDiscard={() => {
+                    store.discard(upload);
+                    renewInterrupted((count) => count + 1);
+                  }}
+                />
+              ))}
+            <DropArea disabledReason={reason} onFiles={store.add} />
+            <UploadPanel
+              state={state}
+              onCancel={() => void session.cancelAll()}
+              onRemove={store.remove}
+              onRetry={store.retry}
+              onDismiss={store.dismiss}
+            />
+            {state.type === 'finished' && state.items.some(({ step }) => step.type === 'done') && (
+              <Next>
+                <LinkButton to="/promo">{texts.seePromos}</LinkButton>
+                <LinkButton to="/playlist/new">{texts.makePlaylist}</LinkButton>
+              </Next>
+            )}
+          </Column>
+          <CanvaSteps />
+        </Columns>
+      </Room>
     </Page>
   );
 }
 
+/** A tablet with the menu beside the page has less room than its width says, so the page's own width decides. */
+const Room = styled.div`
+  container: upload / inline-size;
+`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20rem;
   align-items: start;
   gap: ${t.space[32]};
   max-width: 64rem;
-  ${t.media.narrow} {
+  ${STACKED} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

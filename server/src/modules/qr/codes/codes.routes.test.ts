@@ -141,10 +141,10 @@ describe('a code on a promo', () => {
     // Every module of the code is where it belongs: what a phone reads is what was drawn.
     const placing = placeCode({ width, height }, sideOf(link?.link ?? ''), corner, size);
     const black = async (source: Sharp) =>
-      (await source.greyscale().raw().toBuffer()).map((grey) => (grey < 128 ? 1 : 0));
+      Array.from(await source.greyscale().raw().toBuffer(), (grey) => (grey < 128 ? 1 : 0)).join('');
     const { side = 0, left = 0, top = 0, pixelsPerModule } = placing ?? {};
     const found = await black(result.clone().extract({ left, top, width: side, height: side }));
-    expect(found.equals(await black(sharp(await drawPng(link?.link ?? '', pixelsPerModule))))).toBe(true);
+    expect(found === (await black(sharp(await drawPng(link?.link ?? '', pixelsPerModule))))).toBe(true);
   });
 
   it('counts its scans for the new promo, those of the code on paper stay apart', async () => {
