@@ -32,6 +32,9 @@ export async function newestPromos(db: Db, accountId: string, limit: number): Pr
 
 export const promoCount = (db: Db, accountId: string): Promise<number> => repo.countPromos(db, accountId);
 
+/** What is used and promised is more than the quota; asked after addPromo, in its transaction. */
+export const isOverQuota = (db: Db, accountId: string): Promise<boolean> => repo.isOverQuota(db, accountId);
+
 export interface FinishedFile {
   path: string;
   sha256: string;

@@ -118,3 +118,8 @@ export async function addStorageUsed(db: Db, accountId: string, bytes: number): 
     .set({ storageUsed: sql`greatest(0, ${accounts.storageUsed} + ${bytes})` })
     .where(eq(accounts.id, accountId));
 }
+
+export async function isOverQuota(db: Db, accountId: string): Promise<boolean> {
+  const over = sql`${accounts.storageUsed} + ${accounts.storageReserved} > ${accounts.storageQuota}`;
+  return (await db.$count(accounts, and(eq(accounts.id, accountId), over))) === 1;
+}

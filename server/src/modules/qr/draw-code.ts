@@ -1,4 +1,5 @@
 import QRCode from 'qrcode';
+import sharp from 'sharp';
 
 /** Quiet zone around a code, in modules; scanners want four. */
 export const QUIET_MODULES = 4;
@@ -13,9 +14,19 @@ export async function drawSvg(link: string): Promise<string> {
   return svg.replace(/^<svg[^>]*>/, (open) => `${open}${title}`).trim();
 }
 
-/** Whole pixels per module, so that edges stay sharp. */
+/** Whole pixels per module, so that edges stay sharp; drawn off the event loop. */
 export function drawPng(link: string, pixelsPerModule = PNG_PIXELS_PER_MODULE): Promise<Buffer> {
-  return QRCode.toBuffer(link, { type: 'png', ...ON_PAPER, scale: pixelsPerModule });
+  const { modules } = QRCode.create(link, ON_PAPER);
+  const side = modules.size + 2 * QUIET_MODULES;
+  const grey = Buffer.alloc(side * side, 255);
+  modules.data.forEach((isBlack, at) => {
+    const row = Math.floor(at / modules.size) + QUIET_MODULES;
+    if (isBlack) grey[row * side + (at % modules.size) + QUIET_MODULES] = 0;
+  });
+  return sharp(grey, { raw: { width: side, height: side, channels: 1 } })
+    .resize(side * pixelsPerModule, side * pixelsPerModule, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
 }
 
 /** Modules along one side, quiet zone included. */

@@ -7,8 +7,7 @@ import { conflict, diskFull, fieldProblem, notFound, outOfStorage, problem } fro
 import { processorOf } from '../../../media/media.module';
 import { draftPath } from '../../../media/prepare/write-draft';
 import { removeUnreferenced } from '../../../media/store-bytes';
-import { accountById } from '../../account/account.repo';
-import { addPromo, contentByIds, type Content } from '../../promos/promos.action';
+import { addPromo, contentByIds, isOverQuota, type Content } from '../../promos/promos.action';
 import { cleanName } from '../../promos/promo-name.rule';
 import { drawPng, sideOf } from '../draw-code';
 import { putLink } from '../links.repo';
@@ -47,8 +46,7 @@ export async function placeOnPromo(
     const id = await deps.db.transaction(async (tx) => {
       const added = await addPromo(deps, tx, accountId, { path, sha256, size: bytes.length, type, name });
       // The row is locked by the sum that addPromo has just changed, so that no two make use of the same room.
-      const account = await accountById(tx, accountId);
-      if (account && account.storageUsed + account.storageReserved > account.storageQuota)
+      if (await isOverQuota(tx, accountId))
         throw outOfStorage(
           "You're out of storage. Buy more storage or remove existing images to free up space.",
         );
