@@ -45,7 +45,7 @@ describe('C7: the log', () => {
     const link = await tokenFor(t, email, 'sign-up');
     await t.app.inject(`/api/auth/sign_up/${link}`);
     const session = (
-      await post(`/api/auth/sign_up/${link}`, { name: 'Lo', access_secret: 'z'.repeat(32) })
+      await post(`/api/auth/sign_up/${link}`, { name: 'Lo', password: first, access_secret: 'z'.repeat(32) })
     ).json();
     await post(`/api/auth/sign_up/${link}`, {});
     await post('/api/auth', {

@@ -5,7 +5,7 @@ import type { Config } from './config/config';
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Pages whose address holds a link's token: not even our own log of referrers may see it (bar A5). */
-const TOKEN_PAGE = /^\/(sign-up|reset-password|unsubscribe|email-unsubscribed)\//;
+const TOKEN_PAGE = /^\/(sign-up|reset-password|undo-email|unsubscribe|email-unsubscribed)\//;
 
 /** Headers of bar C1 for every answer. Handlers that need another value set it afterwards. */
 export function installSecurityHeaders(app: FastifyInstance, config: Config): void {

@@ -94,6 +94,8 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const SIGN_UP_LINK_SECONDS = 24 * 3600;
 export const INVITATION_LINK_SECONDS = 7 * 24 * 3600;
 export const RESET_LINK_SECONDS = 3600;
+/** How long an old address can take a changed one back. */
+export const UNDO_EMAIL_SECONDS = 72 * 3600;
 export const CAPTCHA_SECONDS = 5 * 60;
 
 /** Plans and what they are sold by (decisions §10). */

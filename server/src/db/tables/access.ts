@@ -7,7 +7,6 @@ export const signUps = pgTable('sign_ups', {
   id: uuid('id').primaryKey(),
   tokenHash: text('token_hash'),
   email: text('email').notNull(),
-  passwordHash: text('password_hash').notNull(),
   accountName: text('account_name').notNull(),
   termsVersion: text('terms_version').notNull(),
   createdAt: seconds('created_at').notNull(),
@@ -20,7 +19,6 @@ export const invitations = pgTable('invitations', {
   tokenHash: text('token_hash'),
   email: text('email').notNull(),
   username: text('username').notNull().default(''),
-  passwordHash: text('password_hash'),
   role: text('role').$type<Exclude<Role, 'owner'>>().notNull(),
   invitedBy: uuid('invited_by'),
   createdAt: seconds('created_at').notNull(),
@@ -33,6 +31,17 @@ export const emailChanges = pgTable('email_changes', {
   accountId: uuid('account_id').notNull(),
   tokenHash: text('token_hash'),
   email: text('email').notNull(),
+  expiresAt: seconds('expires_at').notNull(),
+});
+
+export const emailUndos = pgTable('email_undos', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  tokenHash: text('token_hash'),
+  oldEmail: text('old_email').notNull(),
+  newEmail: text('new_email').notNull(),
+  createdAt: seconds('created_at').notNull(),
   expiresAt: seconds('expires_at').notNull(),
 });
 

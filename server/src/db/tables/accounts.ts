@@ -63,7 +63,9 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: seconds('last_used_at').notNull(),
   expiresAt: seconds('expires_at').notNull(),
   endedAt: seconds('ended_at'),
-  endReason: text('end_reason').$type<'logout' | 'password' | 'replay' | 'member'>(),
+  endReason: text('end_reason').$type<'logout' | 'password' | 'replay' | 'member' | 'elsewhere'>(),
+  browser: text('browser').notNull().default(''),
+  os: text('os').notNull().default(''),
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {

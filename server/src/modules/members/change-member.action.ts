@@ -8,6 +8,7 @@ import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { noticePasswordChange } from '../password/password-notice.action';
+import { provePassword } from '../password/prove-password.action';
 import { spendAttempt } from '../session/attempts.action';
 import { endSessionsOfMember, replacePassword } from '../session/end-sessions.action';
 import { wishEmail } from './email-change.action';
@@ -61,6 +62,7 @@ export async function changeMember(
     passwordHash: null,
   };
   judge(actor, target, wish, change);
+  if (change.email && id === actor.userId) await proveOwn(deps, actor, wish.current_password);
   change.passwordHash = await wishedPassword(wish.password, [
     change.username ?? target.username,
     target.email,
@@ -78,6 +80,13 @@ export async function changeMember(
   );
   deps.broker.publish(actor.accountId, topics.changed('member'), { id, by: actor.userId });
   return etag;
+}
+
+/** A borrowed session must not move the account to somebody else's address. */
+async function proveOwn(deps: Deps, actor: Actor, password: string | undefined): Promise<void> {
+  const field = 'current_password';
+  if (!password) throw fieldProblem(field, 'required', 'Please type your password to change your address.');
+  await provePassword(deps, actor.userId, password, field);
 }
 
 /** Answers whether sessions of the member ended with a new role, and the new tag. */

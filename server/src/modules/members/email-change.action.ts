@@ -1,9 +1,14 @@
-import { SIGN_UP_LINK_SECONDS, topics, type SignUpLink } from '@vitrine/shared/contract';
+import { SIGN_UP_LINK_SECONDS, topics, UNDO_EMAIL_SECONDS, type SignUpLink } from '@vitrine/shared/contract';
 import { personById } from '../../people/people.repo';
 import type { Db, Deps } from '../../deps';
+import { uuidv7 } from '../../auth/new-id';
+import { fieldProblem, linkGone } from '../../errors/errors';
+import { mailerOf } from '../../mail/mailer';
 import { editedNow } from '../../preconditions/precondition';
-import { linkGone } from '../../errors/errors';
+import { provePassword } from '../password/prove-password.action';
 import { endSessionsOfMember } from '../session/end-sessions.action';
+import { EMAIL_CHANGED_MAIL } from './email-undo.action';
+import { insertUndo } from './email-undo.repo';
 import { emailChangeByToken, putEmailChange, takeEmailChange } from './invitations.repo';
 import { withFreeName, type Joined } from './join.action';
 import { accountNameOf, memberForUpdate, noteEdit, setEmail } from './members.repo';
@@ -29,13 +34,25 @@ export async function openEmailChange(deps: Deps, tokenHash: string): Promise<Si
     email: change.email,
     account_name: await accountNameOf(deps.db, change.accountId),
     name: person.username,
-    needs_password: false,
+    needs_password: true,
   };
 }
 
-/** Sessions of before end: whoever had the old address may not be who has the new one. */
-export async function confirmEmail(deps: Deps, tokenHash: string): Promise<Joined> {
+/**
+ * Needs the person's password: a link alone must neither lead somebody into an account that another has prepared for them, nor give the
+ * account to whoever got a mistyped address. Sessions of before end, and the old address is told, with a way back.
+ */
+export async function confirmEmail(
+  deps: Deps,
+  tokenHash: string,
+  password: string | undefined,
+): Promise<Joined> {
   const now = deps.clock.nowSeconds();
+  const asked = await emailChangeByToken(deps.db, tokenHash, now);
+  if (!asked) throw linkGone();
+  if (!password) throw fieldProblem('password', 'required', 'Please type your password.');
+  await provePassword(deps, asked.userId, password, 'password');
+  const undoId = uuidv7();
   const joined = await withFreeName(() =>
     deps.db.transaction(async (tx) => {
       const change = await takeEmailChange(tx, tokenHash, now);
@@ -43,12 +60,22 @@ export async function confirmEmail(deps: Deps, tokenHash: string): Promise<Joine
       if (!change || !member) throw linkGone();
       await setEmail(tx, change.userId, change.email);
       await noteEdit(tx, change.accountId, change.userId, editedNow(change.userId, now));
+      await insertUndo(tx, {
+        id: undoId,
+        userId: change.userId,
+        accountId: change.accountId,
+        oldEmail: member.email,
+        newEmail: change.email,
+        createdAt: now,
+        expiresAt: now + UNDO_EMAIL_SECONDS,
+      });
       await endSessionsOfMember(tx, change.accountId, change.userId, now);
       const { accountId, userId } = change;
       return { accountId, userId, username: member.username, role: member.role };
     }),
   );
   deps.broker.disconnectUser(joined.userId);
+  await mailerOf(deps).send(EMAIL_CHANGED_MAIL, { undoId });
   deps.broker.publish(joined.accountId, topics.changed('member'), { id: joined.userId });
   return joined;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { lookupId } from '../../db/ids';
 import { emailChanges, invitations } from '../../db/tables/access';
 import type { Db } from '../../deps';
+import { deleteOldUndos } from './email-undo.repo';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
@@ -30,13 +31,13 @@ export async function invitationById(db: Db, accountId: string, id: string): Pro
 
 /** One invitation per address and account: asking again renews it and makes its earlier links worthless. Answers its id. */
 export async function putInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<string> {
-  const { username, passwordHash, role, invitedBy, expiresAt, editedAt } = invitation;
+  const { username, role, invitedBy, expiresAt, editedAt } = invitation;
   const [row] = await db
     .insert(invitations)
     .values(invitation)
     .onConflictDoUpdate({
       target: [invitations.accountId, invitations.email],
-      set: { username, passwordHash, role, invitedBy, expiresAt, editedAt, tokenHash: null },
+      set: { username, role, invitedBy, expiresAt, editedAt, tokenHash: null },
     })
     .returning({ id: invitations.id });
   return row?.id ?? invitation.id;
@@ -119,5 +120,11 @@ export async function takeEmailChange(
 /** Invitations stay in the list a month after they ran out, so that somebody can send them again. */
 export async function deleteOldLinks(db: Db, now: number): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  await deleteOldUndos(db, now);
   await db.delete(invitations).where(lt(invitations.expiresAt, now - 30 * 86_400));
+}
+
+/** A change that waits is no more: somebody else may have asked for it. */
+export async function dropEmailChange(db: Db, userId: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }

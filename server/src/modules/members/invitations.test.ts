@@ -154,13 +154,18 @@ describe('invitations', () => {
     expect(await members(owner)).toHaveLength(2);
   });
 
-  test('with a password from the inviter the person needs none, and may choose another', async () => {
-    await invite(owner, { email, password: PASSWORD });
+  test('a password from the inviter is kept nowhere and opens nothing: the person chooses their own', async () => {
+    await invite(owner, { email, password: 'chosen by the inviter' });
     const token = await tokenFor(t, email, 'sign-up');
-    const rows = await t.deps.pool.query('SELECT i::text AS text FROM invitations i');
-    expect(rows.rows.map((row) => row.text).join()).not.toContain(PASSWORD);
-    expect((await look(token)).json()).toMatchObject({ needs_password: false });
-    expect((await join(token, {})).statusCode).toBe(200);
+    expect((await look(token)).json()).toMatchObject({ needs_password: true });
+    expect((await join(token, {})).json().errors[0].field).toBe('password');
+    expect((await join(token)).statusCode).toBe(200);
+    const enter = async (password: string) => {
+      const payload = { grant_type: 'password', client_id: 'website', username: email, password };
+      return (await t.app.inject({ method: 'POST', url: '/api/auth', payload })).statusCode;
+    };
+    expect(await enter('chosen by the inviter')).toBe(401);
+    expect(await enter(PASSWORD)).toBe(200);
   });
 
   test('an address with another account: same answer, same list, and only that address learns why', async () => {

@@ -34,7 +34,7 @@ export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Prom
   const username = wishedUsername(wish.username) ?? '';
   if (await memberByEmail(deps.db, actor.accountId, email))
     throw conflict('This person is a member already.');
-  const passwordHash = await wishedPassword(wish.password, [username, email]);
+  judgePassword(wish.password, [username, email]);
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
   const now = deps.clock.nowSeconds();
   const id = await putInvitation(deps.db, {
@@ -42,7 +42,6 @@ export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Prom
     accountId: actor.accountId,
     email,
     username,
-    passwordHash,
     role: role as Invitable,
     invitedBy: actor.userId,
     createdAt: now,
@@ -68,10 +67,10 @@ export async function changeInvitation(
   const username = wishedUsername(wish.username) ?? invitation.username;
   if (email !== invitation.email && (await memberByEmail(deps.db, actor.accountId, email)))
     throw conflict('This person is a member already.');
-  const passwordHash = (await wishedPassword(wish.password, [username, email])) ?? invitation.passwordHash;
+  judgePassword(wish.password, [username, email]);
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
   const expiresAt = deps.clock.nowSeconds() + INVITATION_LINK_SECONDS;
-  const change = { email, username, passwordHash, role: role as Invitable, expiresAt, tokenHash: null };
+  const change = { email, username, role: role as Invitable, expiresAt, tokenHash: null };
   const written = await deps.db
     .transaction(async (tx) => {
       const standing = await lockInvitation(tx, actor.accountId, invitation.id);
@@ -129,6 +128,11 @@ export function wishedUsername(text: string | undefined): string | null {
   const name = cleanUsername(text);
   if (!name) throw fieldProblem('username', 'format', 'A user name has no @ and at most 60 characters.');
   return name;
+}
+
+/** One sent with an invitation is judged and not kept: whoever joins chooses their own, which nobody else knows. */
+function judgePassword(text: string | undefined, personal: string[]): void {
+  if (text) checkNewPassword(text, personal.filter(Boolean));
 }
 
 export async function wishedPassword(text: string | undefined, personal: string[]): Promise<string | null> {

@@ -22,7 +22,7 @@ export async function openInvitation(deps: Deps, tokenHash: string): Promise<Sig
     email: invitation.email,
     account_name: await accountNameOf(deps.db, invitation.accountId),
     name: invitation.username || usernameFromEmail(invitation.email),
-    needs_password: invitation.passwordHash === null,
+    needs_password: true,
     role: invitation.role,
   };
 }
@@ -36,17 +36,13 @@ export async function joinByInvitation(
 ): Promise<Joined> {
   const name = wish.name?.trim() ? cleanUsername(wish.name) : link.name;
   if (!name) throw fieldProblem('name', 'format', 'Please write your name without an @.');
-  if (link.needs_password && !wish.password)
-    throw fieldProblem('password', 'required', 'Please choose a password.');
-  if (wish.password) checkNewPassword(wish.password, [name, link.email]);
   if (wish.terms) checkTerms(wish.terms);
-  const chosen = wish.password ? await hashPassword(wish.password) : null;
+  const passwordHash = await chosenPassword(wish.password, [name, link.email]);
   const now = deps.clock.nowSeconds();
   const joined = await withFreeName(() =>
     deps.db.transaction(async (tx) => {
       const invitation = await takeInvitation(tx, tokenHash, now);
-      const passwordHash = chosen ?? invitation?.passwordHash;
-      if (!invitation || !passwordHash) throw linkGone();
+      if (!invitation) throw linkGone();
       const { id, accountId, email, role } = invitation;
       const username = await availableUsername(tx, name);
       const user = { id, username, email, passwordHash, passwordChangedAt: now, createdAt: now };
@@ -57,6 +53,13 @@ export async function joinByInvitation(
   );
   deps.broker.publish(joined.accountId, topics.changed('member'), { id: joined.userId });
   return joined;
+}
+
+/** The hash of the password that whoever confirms an address sets: nobody else's choice opens the account. */
+export async function chosenPassword(password: string | undefined, personal: string[]): Promise<string> {
+  if (!password) throw fieldProblem('password', 'required', 'Please choose a password.');
+  checkNewPassword(password, personal);
+  return hashPassword(password);
 }
 
 /** Somebody who has just come in by a link. */

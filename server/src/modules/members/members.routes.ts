@@ -14,6 +14,7 @@ import type { AppModule } from '../../deps';
 import { notFound } from '../../errors/errors';
 import { ifMatchOf, nothingToMatch } from '../../preconditions/precondition';
 import { changeMember, removeMember } from './change-member.action';
+import { emailUndoRoutes } from './email-undo.routes';
 import { handOver } from './hand-over.action';
 import { invitationById, listInvitations } from './invitations.repo';
 import { invite } from './invite.action';
@@ -27,6 +28,7 @@ const tags = ['members'];
 export const membersModule: AppModule = async (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   await writeMemberMails(deps);
+  await emailUndoRoutes(app, deps);
 
   routes.get(
     '/api/account/members',

@@ -146,6 +146,7 @@ describe('members', () => {
       const editor = await join();
       const { email: before } = (await owner.inject(`/api/user/${editor.userId}`)).json();
       const after = `new-${before}`;
+      await edit(owner, editor.userId, { password: PASSWORD });
       await edit(owner, editor.userId, { email: after.toUpperCase() });
       const emailNow = async () => (await owner.inject(`/api/user/${editor.userId}`)).json().email as string;
       expect(await emailNow()).toBe(before);
@@ -154,7 +155,8 @@ describe('members', () => {
         kind: 'email',
         email: after,
       });
-      const confirm = () => t.app.inject({ method: 'POST', url: `/api/auth/sign_up/${token}`, payload: {} });
+      const confirm = (payload = { password: PASSWORD }) =>
+        t.app.inject({ method: 'POST', url: `/api/auth/sign_up/${token}`, payload });
       const answer = await confirm();
       expect(decodeJwt(answer.json().token_access)).toMatchObject({
         iss: editor.userId,

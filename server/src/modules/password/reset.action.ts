@@ -3,7 +3,7 @@ import { cleanEmail } from '../../people/email.rule';
 import { linkHash, newLinkToken } from '../../auth/link-token';
 import { hashPassword } from '../../auth/passwords';
 import { personById, userIdByEmail } from '../../people/people.repo';
-import type { Deps } from '../../deps';
+import type { Db, Deps } from '../../deps';
 import { linkGone } from '../../errors/errors';
 import { mailerOf } from '../../mail/mailer';
 import { forgetAttempts, isWithinLimit } from '../session/attempts.action';
@@ -41,6 +41,19 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   await forgetAttempts(deps, 'name', [owner.username, owner.email]);
   deps.log.info({ event: 'password reset', user: owner.userId }, 'password reset');
   await noticePasswordChange(deps, owner.userId);
+}
+
+/** A link to set a new password for somebody who has just shown that the address is theirs. Earlier ones end. Within the caller's transaction. */
+export async function newResetToken(tx: Db, userId: string, now: number): Promise<string> {
+  await deleteResetsOf(tx, userId);
+  const token = newLinkToken();
+  await insertReset(tx, {
+    tokenHash: linkHash(token) ?? '',
+    userId,
+    createdAt: now,
+    expiresAt: now + RESET_LINK_SECONDS,
+  });
+  return token;
 }
 
 export async function writeResetMails(deps: Deps): Promise<void> {

@@ -15,6 +15,7 @@ import { changePassword } from './change-password.action';
 import { chooseMetrics, insertMetric } from './metrics.repo';
 import { refresh } from './refresh.action';
 import { endSession } from './sessions.repo';
+import { sessionListRoutes } from './session-list.routes';
 import { signIn } from './sign-in.action';
 import { sweepSessions } from './session.job';
 
@@ -23,6 +24,7 @@ const tags = ['session'];
 export const sessionModule: AppModule = async (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   await sweepSessions(deps);
+  await sessionListRoutes(app, deps);
 
   routes.post(
     '/api/auth',
@@ -38,7 +40,11 @@ export const sessionModule: AppModule = async (app, deps) => {
     async (request) => {
       const { body, ip } = request;
       if (body.grant_type !== 'password') return refresh(deps, body);
-      return signIn(deps, body, { address: ip, isHere: askedHere(request) });
+      return signIn(deps, body, {
+        address: ip,
+        isHere: askedHere(request),
+        userAgent: request.headers['user-agent'],
+      });
     },
   );
 

@@ -1,6 +1,10 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { lookupId } from '../../db/ids';
 import { memberships, refreshTokens, sessions, users } from '../../db/tables/accounts';
 import type { Db } from '../../deps';
+
+/** More than a person has; somebody who signs in by a program may have thousands. */
+const SESSIONS_SHOWN = 100;
 
 export type SignInUser = { userId: string; username: string; email: string; passwordHash: string };
 
@@ -115,6 +119,36 @@ export async function endMemberSessions(
         keptSessionId ? ne(sessions.id, keptSessionId) : undefined,
       ),
     );
+}
+
+/** Open sessions of one person, the one used last first. */
+export async function openSessionsOf(
+  db: Db,
+  userId: string,
+  nowSeconds: number,
+): Promise<(typeof sessions.$inferSelect)[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, nowSeconds)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id))
+    .limit(SESSIONS_SHOWN);
+}
+
+/** Of this person, one or all but one; answers which ended. */
+export async function endElsewhere(
+  db: Db,
+  userId: string,
+  which: { id: string } | { kept: string },
+  nowSeconds: number,
+): Promise<string[]> {
+  const chosen = 'id' in which ? eq(sessions.id, lookupId(which.id)) : ne(sessions.id, which.kept);
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: 'elsewhere' })
+    .where(and(eq(sessions.userId, userId), chosen, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }
 
 export async function endAllSessions(db: Db, userId: string, nowSeconds: number): Promise<void> {

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import { forbidden, invalidCredentials, tooManyRequests } from '../../errors/errors';
 import { networkOf } from '../../people/network.rule';
 import { hashOf, newSalt, newToken } from './opaque-token';
+import { placeOf } from './session-place';
 import { REFRESH_LIFE_SECONDS } from './refresh.rule';
 import {
   firstMembership,
@@ -30,13 +31,14 @@ const PER_CLEAN_ADDRESS = { tries: 1, seconds: 15 * 60 };
 export interface Caller {
   address: string;
   isHere: boolean;
+  userAgent?: string | undefined;
 }
 
 /** Password grant. Known and unknown names take the same way: same answer, same work. */
 export async function signIn(
   deps: Deps,
   grant: Static<typeof PasswordGrant>,
-  { address, isHere }: Caller,
+  { address, isHere, userAgent }: Caller,
 ): Promise<AuthAnswer> {
   const name = grant.username.trim();
   const network = networkOf(address);
@@ -61,7 +63,7 @@ export async function signIn(
   await clearTries(deps.db, keys.nameFromAddress);
   await takeBackTry(deps.db, keys.address);
   if (!isCurrentHash(user.passwordHash)) await renewHash(deps.db, user, await hashPassword(grant.password));
-  return openSession(deps, user, membership, grant);
+  return openSession(deps, user, membership, grant, userAgent);
 }
 
 type Keys = Record<'name' | 'address' | 'nameFromAddress', string>;
@@ -87,6 +89,7 @@ export async function openSession(
   user: Pick<SignInUser, 'userId' | 'username'>,
   membership: Membership,
   secrets: { access_secret?: string; refresh_secret?: string },
+  userAgent?: string,
 ): Promise<AuthAnswer> {
   const now = deps.clock.nowSeconds();
   const sessionId = uuidv7();
@@ -101,6 +104,7 @@ export async function openSession(
       createdAt: now,
       lastUsedAt: now,
       expiresAt: now + REFRESH_LIFE_SECONDS,
+      ...placeOf(userAgent),
     });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });
   });

@@ -7,7 +7,7 @@ import { fieldProblem, linkGone } from '../../errors/errors';
 import { insertAccountWithOwner } from '../account/account.action';
 import { isTimezone } from '../account/timezone.rule';
 import { confirmEmail, openEmailChange } from '../members/email-change.action';
-import { joinByInvitation, openInvitation } from '../members/join.action';
+import { chosenPassword, joinByInvitation, openInvitation } from '../members/join.action';
 import { withFreeName, type Joined } from '../members/join.action';
 import { openSession } from '../session/sign-in.action';
 import { openSignUp, takeSignUp } from './sign-up.repo';
@@ -24,7 +24,7 @@ export async function describeLink(deps: Deps, token: string): Promise<SignUpLin
       email: signUp.email,
       account_name: signUp.accountName,
       name: usernameFromEmail(signUp.email),
-      needs_password: false,
+      needs_password: true,
     };
   }
   const other = (await openInvitation(deps, hash)) ?? (await openEmailChange(deps, hash));
@@ -33,20 +33,25 @@ export async function describeLink(deps: Deps, token: string): Promise<SignUpLin
 }
 
 /** Uses the link up and opens a session. One of two that come at once succeeds; the other finds the link used. */
-export async function confirmLink(deps: Deps, token: string, wish: ConfirmSignUp): Promise<AuthAnswer> {
+export async function confirmLink(
+  deps: Deps,
+  token: string,
+  wish: ConfirmSignUp,
+  userAgent?: string,
+): Promise<AuthAnswer> {
   const hash = linkHash(token);
   if (!hash) throw linkGone();
   const link = await describeLink(deps, token);
   const joined = await JOIN[link.kind](deps, hash, wish, link);
   deps.log.info({ event: 'link confirmed', kind: link.kind, user: joined.userId }, 'link confirmed');
-  return openSession(deps, joined, joined, wish);
+  return openSession(deps, joined, joined, wish, userAgent);
 }
 
 type Join = (deps: Deps, hash: string, wish: ConfirmSignUp, link: SignUpLink) => Promise<Joined>;
 const JOIN: Record<SignUpLink['kind'], Join> = {
   sign_up: makeAccount,
   invitation: joinByInvitation,
-  email: (deps, hash) => confirmEmail(deps, hash),
+  email: (deps, hash, wish) => confirmEmail(deps, hash, wish.password),
 };
 
 async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: SignUpLink): Promise<Joined> {
@@ -55,18 +60,19 @@ async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: 
   const timezone = wish.timezone?.trim();
   if (timezone && !isTimezone(timezone))
     throw fieldProblem('timezone', 'unknown', 'This time zone does not exist.');
+  const chosen = await chosenPassword(wish.password, [name, link.email, link.account_name]);
   const now = deps.clock.nowSeconds();
   return withFreeName(() =>
     deps.db.transaction(async (tx) => {
       const signUp = await takeSignUp(tx, hash, now);
       if (!signUp) throw linkGone();
       const username = await availableUsername(tx, name);
-      const { email, accountName, passwordHash, termsVersion } = signUp;
+      const { email, accountName, termsVersion } = signUp;
       const owner = {
         name: accountName,
         username,
         email,
-        passwordHash,
+        passwordHash: chosen,
         termsVersion,
         ...(timezone ? { timezone } : {}),
       };

@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@vitrine/shared/contract';
 import { decodeJwt } from 'jose';
 import '../../testing/patience';
+import { tokenFor } from '../../testing/test-mail';
 import { PASSWORD, startSignUp, type SigningUp } from './testing/start-sign-up';
 
 let t: SigningUp['t'];
@@ -26,7 +27,7 @@ describe('the link', () => {
         email: 'look@bar.test',
         account_name: 'Bar Central',
         name: 'look',
-        needs_password: false,
+        needs_password: true,
       });
     }
     expect((await confirm(token)).statusCode).toBe(200);
@@ -65,6 +66,27 @@ describe('the link', () => {
       password: PASSWORD,
     };
     expect((await post('/api/auth', signIn)).statusCode).toBe(200);
+  });
+
+  test('400 without a password, an easy or a short one, and the link still works', async () => {
+    const token = await linkFor('bare@bar.test');
+    for (const password of [undefined, '', 'short', 'password123', 'Bar Central 1', 'x'.repeat(129)]) {
+      const answer = await confirm(token, { name: 'Mia', password });
+      expect([password, answer.statusCode, answer.json().errors[0].field]).toEqual([password, 400, 'password']);
+    }
+    expect((await confirm(token)).statusCode).toBe(200);
+  });
+
+  test('a password that somebody chose for a stranger’s address opens nothing; its owner’s does', async () => {
+    await signUp('victim@bar.test', { password: 'chosen by a stranger' });
+    const token = await tokenFor(t, 'victim@bar.test', 'sign-up');
+    expect((await confirm(token, { name: 'Vic', password: 'known to Vic alone' })).statusCode).toBe(200);
+    const enter = async (password: string) => {
+      const grant = { grant_type: 'password', client_id: 'website', username: 'victim@bar.test', password };
+      return (await post('/api/auth', grant)).statusCode;
+    };
+    expect(await enter('chosen by a stranger')).toBe(401);
+    expect(await enter('known to Vic alone')).toBe(200);
   });
 
   test('two people of one name both get in, each under a name of their own', async () => {

@@ -1,7 +1,6 @@
 import { SIGN_UP_LINK_SECONDS, type SignUp } from '@vitrine/shared/contract';
 import { cleanEmail } from '../../people/email.rule';
 import { uuidv7 } from '../../auth/new-id';
-import { hashPassword } from '../../auth/passwords';
 import type { Deps } from '../../deps';
 import { fieldProblem } from '../../errors/errors';
 import { mailerOf } from '../../mail/mailer';
@@ -17,7 +16,7 @@ const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
 
 /**
  * Step 1. What is wrong with the fields is said first, then the captcha is used up. From there known and unknown addresses take the same
- * way: one hash, one row, one mail job. Only the writer of the mail looks whether the address has an account (bar A2).
+ * way: one row, one mail job. No password of this step is kept: who types an address need not own it (step 2 asks for one). Only the writer of the mail looks whether the address has an account (bar A2).
  */
 export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
   const email = cleanEmail(wish.email);
@@ -25,17 +24,15 @@ export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
   const accountName = cleanAccountName(wish.account_name);
   if (!accountName)
     throw fieldProblem('account_name', 'format', 'Please give your venue a name, without a web address.');
-  checkNewPassword(wish.password, [email, accountName]);
+  if (wish.password) checkNewPassword(wish.password, [email, accountName]);
   checkTerms(wish.terms);
   await solveCaptcha(deps, wish.captcha.id, wish.captcha.answer);
 
-  const passwordHash = await hashPassword(wish.password);
   if (!(await isWithinLimit(deps, 'sign-up-mail', email, MAILS_PER_ADDRESS))) return;
   const [id, now] = [uuidv7(), deps.clock.nowSeconds()];
   await insertSignUp(deps.db, {
     id,
     email,
-    passwordHash,
     accountName,
     termsVersion: wish.terms.version,
     createdAt: now,

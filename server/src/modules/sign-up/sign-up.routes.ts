@@ -62,13 +62,13 @@ export const signUpModule: AppModule = async (app, deps) => {
       schema: {
         summary: 'Use the link up and open a session (extension)',
         description:
-          'Sign-up: makes the account, 14 days of trial. Invitation: joins it. Changed e-mail: confirms it.',
+          'Sign-up: makes the account, 14 days of trial. Invitation: joins it. Both need a new password. Changed e-mail: confirms it, with the current password.',
         tags,
         params: LinkParams,
         body: ConfirmSignUp,
         response: { 200: AuthAnswer, '4xx': Problem },
       },
     },
-    async ({ params, body }) => confirmLink(deps, params.token, body),
+    async ({ params, body, headers }) => confirmLink(deps, params.token, body, headers['user-agent']),
   );
 };

@@ -40,6 +40,7 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ user_id: ids.member, role: 'editor' })),
     withBody((ids) => ({ user_id: ids.invitation, role: 'editor' })),
   ],
+  'DELETE /api/account/sessions/:id': [byId('session')],
   'DELETE /api/user/del/:id': [byId('member'), byId('invitation')],
   // The password of a member of a test is nobody's: the own call stops there, one step behind the question who the heir is.
   'POST /api/account/owner': [
@@ -147,6 +148,7 @@ export const NO_IDS_OF_AN_ACCOUNT: Record<string, string> = {
 /** Calls that change something and take neither address nor body: there is nothing to point at somebody else with. */
 export const TAKE_NOTHING = [
   'POST /api/auth/logout',
+  'DELETE /api/account/sessions',
   'DELETE /api/billing/checkout',
   'POST /api/billing/resubscribe',
   'DELETE /api/billing/cancel_subscription',
@@ -159,6 +161,7 @@ export const TAKE_NOTHING = [
 export const KEYS_BY_ADDRESS: Record<string, string> = {
   '/api/auth/sign_up/:token': '256 bits, from a mail',
   '/api/auth/reset_password/:token': '256 bits, from a mail',
+  '/api/auth/undo_email/:token': '256 bits, from a mail',
   '/api/auth/unsubscribe/:token': '256 bits, from a mail',
   '/api/auth/resubscribe/:token': '256 bits, from a mail',
   '/api/auth/gen_captcha/:id': 'made by the client, names a challenge of nobody’s',

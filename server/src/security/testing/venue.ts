@@ -24,6 +24,8 @@ export interface VenueIds {
   /** Of a QR code, and the last part of its short link. */
   code: string;
   short: string;
+  /** Open, of the owner. */
+  session: string;
 }
 
 export interface Venue {
@@ -94,13 +96,19 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
   );
   const { entry = '', item = '' } = rows[0] ?? {};
   const [screen, hardware, member] = [device.id, device.deviceId, members.viewer.userId];
+  const spare = await t.deps.pool.query<{ id: string }>(
+    `INSERT INTO sessions (id, account_id, user_id, created_at, last_used_at, expires_at, browser)
+     VALUES ($1, $2, $3, 1, 1, 9999999999, $4) RETURNING id`,
+    [randomUUID(), accountId, owner.userId, `${mark} browser`],
+  );
+  const session = spare.rows[0]?.id ?? '';
   const links = await t.deps.pool.query<{ code: string; short: string }>(
     'SELECT id AS code, short FROM qr_links WHERE account_id = $1',
     [accountId],
   );
   const { code = '', short = '' } = links.rows[0] ?? {};
   const things = { promo, playlist, pending, item, entry, group, upload, code, short };
-  const ids = { ...things, screen, hardware, member, invitation };
+  const ids = { ...things, screen, hardware, member, invitation, session };
   for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
   return { mark, accountId, members, device, ids };
 }

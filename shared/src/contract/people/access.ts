@@ -20,10 +20,13 @@ export const AcceptTerms = Type.Object({
 });
 export type AcceptTerms = Static<typeof AcceptTerms>;
 
-/** POST /api/auth/sign_up, step 1. `captcha.id` is the one that the client made for gen_captcha. */
+/**
+ * POST /api/auth/sign_up, step 1. `captcha.id` is the one that the client made for gen_captcha. A password may be sent and is judged, but opens
+ * nothing: the person behind the address chooses it in step 2.
+ */
 export const SignUp = Type.Object({
   email: Email,
-  password: NewPassword,
+  password: Type.Optional(NewPassword),
   account_name: Type.String({ minLength: 1, maxLength: 120 }),
   captcha: Type.Object({
     id: Type.String({ minLength: 1, maxLength: 64 }),
@@ -38,7 +41,7 @@ export const LinkParams = Type.Object({ token: Type.String({ minLength: 1, maxLe
 
 /**
  * GET /api/auth/sign_up/{token}: what the link is, without using it up. `sign_up` confirms a new account, `invitation` joins one,
- * `email` confirms a member's changed address. `needs_password`: the person has none yet.
+ * `email` confirms a member's changed address. `needs_password`: the next call needs one, for `email` the person's current one.
  */
 export const SignUpLink = Type.Object({
   success: Type.Literal(true),
@@ -53,7 +56,10 @@ export const SignUpLink = Type.Object({
 });
 export type SignUpLink = Static<typeof SignUpLink>;
 
-/** POST /api/auth/sign_up/{token}, step 2: uses the link up and answers AuthAnswer. A password only for invitations. */
+/**
+ * POST /api/auth/sign_up/{token}, step 2: uses the link up and answers AuthAnswer. `password`: who confirms the address sets it; for a changed
+ * address it is the person's current one.
+ */
 export const ConfirmSignUp = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 60 })),
   /** IANA zone of the venue; only for new accounts. */
@@ -111,8 +117,26 @@ export const InviteMember = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 254 })),
   password: Type.Optional(Type.String({ maxLength: 512 })),
   role: Type.Optional(RoleName),
+  /** Extension: asked for when the own e-mail changes. */
+  current_password: Type.Optional(Type.String({ maxLength: 512 })),
 });
 export type InviteMember = Static<typeof InviteMember>;
+
+/** GET /api/auth/undo_email/{token} (extension): what the link takes back, without doing it. `email` is the old address. */
+export const EmailUndo = Type.Object({
+  success: Type.Literal(true),
+  email: Type.String(),
+  new_email: Type.String(),
+  account_name: Type.String(),
+});
+export type EmailUndo = Static<typeof EmailUndo>;
+/** POST /api/auth/undo_email/{token} (extension). `reset`: a token for /reset-password/{hex}, to choose a new password at once. */
+export const EmailUndone = Type.Object({
+  success: Type.Literal(true),
+  email: Type.String(),
+  reset: Type.String(),
+});
+export type EmailUndone = Static<typeof EmailUndone>;
 
 /** POST /api/account/owner: the owner hands the account over and becomes an admin. */
 export const HandOver = Type.Object({

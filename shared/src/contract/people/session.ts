@@ -47,6 +47,21 @@ export interface AccessClaims {
   scope: string;
 }
 
+/** GET /api/account/sessions (extension): where the signed-in person is signed in, the one used last first. */
+export const OpenSession = Type.Object({
+  id: Type.String(),
+  /** In plain words: 'Firefox', 'Windows'; '' when the browser did not say. */
+  browser: Type.String(),
+  os: Type.String(),
+  /** Unix seconds. */
+  created_at: Type.Integer(),
+  last_used_at: Type.Integer(),
+  /** The one that asks. */
+  current: Type.Boolean(),
+});
+export type OpenSession = Static<typeof OpenSession>;
+export const OpenSessions = Type.Array(OpenSession);
+
 /** POST /api/change_password. All other sessions of the user end. */
 export const ChangePassword = Type.Object({
   old_password: Type.String({ minLength: 1, maxLength: 512 }),

@@ -19,7 +19,6 @@ export async function startSignUp() {
     });
   const form = async (email: string, some: object = {}) => ({
     email,
-    password: PASSWORD,
     account_name: 'Bar Central',
     captcha: await solvedCaptcha(t),
     terms: { version: TERMS_VERSION, accepted: true },
@@ -34,7 +33,7 @@ export async function startSignUp() {
     signUp,
     look: (token: string) => t.app.inject(`/api/auth/sign_up/${token}`),
     confirm: (token: string, payload: object = { name: 'Mia' }) =>
-      post(`/api/auth/sign_up/${token}`, payload),
+      post(`/api/auth/sign_up/${token}`, { password: PASSWORD, ...payload }),
     linkFor: async (email: string) => {
       const answer = await signUp(email);
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);

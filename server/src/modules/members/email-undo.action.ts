@@ -1,0 +1,86 @@
+import { topics, type EmailUndo, type EmailUndone } from '@vitrine/shared/contract';
+import { linkHash, newLinkToken } from '../../auth/link-token';
+import type { Deps } from '../../deps';
+import { codeOf } from '../../errors/error-code';
+import { rootCause } from '../../errors/error-translation';
+import { conflict, linkGone } from '../../errors/errors';
+import { nameInMail } from '../../mail/layout.rule';
+import type { Mail } from '../../mail/mail';
+import { mailerOf } from '../../mail/mailer';
+import { newResetToken } from '../password/reset.action';
+import { endSessionsOfPerson } from '../session/end-sessions.action';
+import { openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
+import { dropEmailChange } from './invitations.repo';
+import { accountNameOf, memberForUpdate, setEmail } from './members.repo';
+
+export const EMAIL_CHANGED_MAIL = 'mail-email-changed';
+
+/** What the link takes back; changes nothing, because programs that look into mails open links too. */
+export async function describeUndo(deps: Deps, token: string): Promise<EmailUndo> {
+  const hash = linkHash(token);
+  const undo = hash ? await openUndo(deps.db, hash, deps.clock.nowSeconds()) : null;
+  if (!undo) throw linkGone();
+  const account_name = await accountNameOf(deps.db, undo.accountId);
+  return { success: true, email: undo.oldEmail, new_email: undo.newEmail, account_name };
+}
+
+/**
+ * The old address holds again, a change that waits and every session end, and resets asked for by the new address are void. Whoever has
+ * this link has the old mailbox, so it also brings a reset: who changed the address knew the password.
+ */
+export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone> {
+  const hash = linkHash(token);
+  if (!hash) throw linkGone();
+  const now = deps.clock.nowSeconds();
+  const done = await deps.db
+    .transaction(async (tx) => {
+      const undo = await takeUndo(tx, hash, now);
+      const member = undo ? await memberForUpdate(tx, undo.accountId, undo.userId) : null;
+      if (!undo || !member) throw linkGone();
+      await setEmail(tx, undo.userId, undo.oldEmail);
+      await dropEmailChange(tx, undo.userId);
+      await endSessionsOfPerson(tx, undo.userId, now);
+      return { ...undo, reset: await newResetToken(tx, undo.userId, now) };
+    })
+    .catch(addressTaken);
+  deps.broker.disconnectUser(done.userId);
+  deps.log.warn({ event: 'e-mail change taken back', user: done.userId }, 'e-mail change taken back');
+  deps.broker.publish(done.accountId, topics.changed('member'), { id: done.userId });
+  return { success: true, email: done.oldEmail, reset: done.reset };
+}
+
+function addressTaken(error: unknown): never {
+  if (codeOf(rootCause(error)) === '23505')
+    throw conflict(
+      'Your old address belongs to another account by now. Please write to whoever runs this server.',
+    );
+  throw error;
+}
+
+/** Always sent, to the address that was: nobody can turn it off. */
+export async function writeEmailChanged(deps: Deps): Promise<void> {
+  await mailerOf(deps).writer(
+    EMAIL_CHANGED_MAIL,
+    async ({ undoId }: { undoId: string }): Promise<Mail | null> => {
+      const undo = await undoById(deps.db, undoId);
+      if (!undo) return null;
+      const token = newLinkToken();
+      await setUndoToken(deps.db, undoId, linkHash(token) ?? '');
+      const venue = nameInMail(await accountNameOf(deps.db, undo.accountId));
+      return {
+        to: undo.oldEmail,
+        subject: 'Your Vitrine address was changed',
+        heading: 'Your address was changed',
+        paragraphs: [
+          `The account of ${venue} that you signed in to with ${undo.oldEmail} now uses ${undo.newEmail}.`,
+          'If it was you, all is well. If it was not, take it back: your old address holds again, everybody is signed out, and you choose a new password.',
+        ],
+        action: {
+          label: 'It was not me: take it back',
+          href: `${deps.config.publicUrl}/undo-email/${token}`,
+        },
+        footnotes: ['The link works once, for 72 hours.'],
+      };
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt, gte, lte } from 'drizzle-orm';
+import { emailUndos } from '../../db/tables/access';
+import type { Db } from '../../deps';
+
+export type EmailUndoRow = typeof emailUndos.$inferSelect;
+
+export async function insertUndo(db: Db, undo: typeof emailUndos.$inferInsert): Promise<void> {
+  await db.insert(emailUndos).values(undo);
+}
+
+export async function undoById(db: Db, id: string): Promise<EmailUndoRow | null> {
+  const [row] = await db.select().from(emailUndos).where(eq(emailUndos.id, id));
+  return row ?? null;
+}
+
+export async function setUndoToken(db: Db, id: string, tokenHash: string): Promise<void> {
+  await db.update(emailUndos).set({ tokenHash }).where(eq(emailUndos.id, id));
+}
+
+const isOpen = (tokenHash: string, now: number) =>
+  and(eq(emailUndos.tokenHash, tokenHash), gt(emailUndos.expiresAt, now));
+
+export async function openUndo(db: Db, tokenHash: string, now: number): Promise<EmailUndoRow | null> {
+  const [row] = await db.select().from(emailUndos).where(isOpen(tokenHash, now));
+  return row ?? null;
+}
+
+/**
+ * Uses it up, and with it every later one of that person: those went to addresses that came after this one, and their holders must not be
+ * able to come back. Of two that come at once one gets the row.
+ */
+export async function takeUndo(db: Db, tokenHash: string, now: number): Promise<EmailUndoRow | null> {
+  const [row] = await db.delete(emailUndos).where(isOpen(tokenHash, now)).returning();
+  if (!row) return null;
+  const { userId, createdAt } = row;
+  await db.delete(emailUndos).where(and(eq(emailUndos.userId, userId), gte(emailUndos.createdAt, createdAt)));
+  return row;
+}
+
+export async function deleteOldUndos(db: Db, now: number): Promise<void> {
+  await db.delete(emailUndos).where(lte(emailUndos.expiresAt, now));
+}
