@@ -188,7 +188,9 @@ export const texts = {
     roleHint: 'With another role their sessions end and they sign in again.',
     ownRoleHint: 'With another role you are signed out and sign in again.',
     password: 'Password (optional)',
-    passwordInvite: 'Leave it empty and they choose their own when they join.',
+    currentPassword: 'Your password',
+    currentHint:
+      'Asked for because the address you sign in with changes. Your old address is told, and can take it back for 72 hours.',
     passwordMember: 'Leave it empty to keep theirs. A new one ends all their sessions and is told by mail.',
     passwordHint,
     ownPassword: 'Your own password has its own page.',
@@ -212,6 +214,7 @@ export const texts = {
       bad_email: 'This does not look like an e-mail address.',
       bad_name: 'A name has no @ and at most 60 characters.',
       need_name: 'A member needs a name.',
+      need_password: 'Type your password.',
       too_short: 'At least 10 characters.',
       too_long: 'At most 128 characters.',
     },

@@ -54,7 +54,7 @@ export const linkTexts = {
   loading: 'Opening your link',
   signUpTitle: 'Welcome to Vitrine',
   signUpLead: (account: string, email: string) =>
-    `One click confirms ${email}, and ${account} begins its 14 days of trial.`,
+    `Choose a password to confirm ${email}, and ${account} begins its 14 days of trial.`,
   invitationTitle: (account: string) => `Join ${account}`,
   invitationLead: (email: string, role: string) => `${email} is invited as ${role}.`,
   emailTitle: 'Confirm your new address',
@@ -70,6 +70,9 @@ export const linkTexts = {
   member: 'a member',
   name: 'Your name',
   nameHint: 'Colleagues see it, and you can sign in with it.',
+  currentPassword: 'Your password',
+  currentHint: 'The one you sign in with.',
+  missingPassword: 'Type your password.',
   missingName: 'Type your name.',
   oddName: 'Write your name without an @.',
   clock: (zone: string) => `Schedules follow the clock of ${zone}. You can change that under Account.`,
@@ -104,6 +107,25 @@ export const resetTexts = {
   goneTitle: 'This link has been used or has run out',
   goneLead: 'It works once and for one hour. Your password is as it was.',
   goneAgain: 'Send me a new link',
+};
+
+export const undoTexts = {
+  loading: 'Opening your link',
+  title: 'Take your address back?',
+  lead: (account: string, fresh: string) => `You sign in to ${account} with ${fresh} now.`,
+  what: (old: string) =>
+    `${old} holds again, everybody who is signed in as you is signed out, and you choose a new password.`,
+  submit: 'It was not me: take it back',
+  submitting: 'Taking it back',
+  keep: 'It was me: leave it',
+  doneTitle: 'Your address is back',
+  doneLead: (email: string) =>
+    `You sign in with ${email} again, and everybody is signed out. Somebody knew your password: choose a new one now.`,
+  toPassword: 'Choose a new password',
+  goneTitle: 'This link has been used or has run out',
+  goneLead:
+    'It works once and for 72 hours. If your address was changed without you, ask an owner or admin of your account.',
+  failedTitle: 'Your link couldn’t be checked',
 };
 
 export const mailChoiceTexts = {

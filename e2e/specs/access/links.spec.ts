@@ -32,10 +32,10 @@ test('a forgotten password is set by mail, and the kind word leads to sign-in', 
     email: 'ravi@venue.test',
     username: 'Ravi',
     role: 'viewer',
-    password: 'first password of ravi',
   });
   const invitation = await letterTo(product.url, 'ravi@venue.test', /./);
   await page.goto(invitation.link);
+  await page.getByLabel('Password', { exact: true }).fill('first password of ravi');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();

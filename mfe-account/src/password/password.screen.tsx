@@ -9,6 +9,7 @@ import { texts } from '../texts';
 import { useChangePassword } from './change-password.query';
 import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
+import { Sessions } from './sessions.dialog';
 
 const words = texts.password;
 const FIELDS = ['old', 'fresh', 'again'] as const;
@@ -64,6 +65,7 @@ export function Screen() {
           </Button>
         </div>
       </Form>
+      <Sessions />
     </AccountPage>
   );
 }

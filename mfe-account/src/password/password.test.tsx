@@ -7,7 +7,7 @@ import { Screen } from './password.screen';
 const words = texts.password;
 const GOOD = 'correct horse battery';
 const open = (responses: FakeResponses = { 'POST /api/change_password': { success: true } }) =>
-  renderScreen(<Screen />, { responses });
+  renderScreen(<Screen />, { responses: { 'GET /api/account/sessions': [], ...responses } });
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function fill({ user }: ReturnType<typeof open>, old: string, fresh: string, again = fresh) {
@@ -21,7 +21,10 @@ it('sends old and new, says so, and goes back', async () => {
   const view = open();
   await fill(view, 'old secret', GOOD);
   await waitFor(() => expect(view.shell.navigations).toEqual(['/account']));
-  expect(view.shell.api.calls[0]?.body).toEqual({ old_password: 'old secret', new_password: GOOD });
+  expect(view.shell.api.callsOf('POST /api/change_password')[0]?.body).toEqual({
+    old_password: 'old secret',
+    new_password: GOOD,
+  });
   expect(view.shell.notices[0]?.text).toBe(words.done);
 });
 it.each([
@@ -34,7 +37,7 @@ it.each([
   const view = open();
   await fill(view, old, fresh, again);
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(view.shell.api.calls).toHaveLength(0);
+  expect(view.shell.api.callsOf('POST /api/change_password')).toHaveLength(0);
 });
 it('the server’s own words are shown when it refuses', async () => {
   const view = open({
@@ -64,7 +67,7 @@ it('is sent once, however often one presses', async () => {
   const view = open({ 'POST /api/change_password': never });
   await fill(view, 'old secret', GOOD);
   await view.user.click(await screen.findByRole('button', { name: words.saving }));
-  expect(view.shell.api.calls).toHaveLength(1);
+  expect(view.shell.api.callsOf('POST /api/change_password')).toHaveLength(1);
 });
 it('pressed twice at once it is sent once: a second try would say that the old password is wrong', async () => {
   const view = open();
@@ -73,7 +76,7 @@ it('pressed twice at once it is sent once: a second try would say that the old p
   write(words.again, GOOD);
   await view.user.dblClick(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(view.shell.navigations).toEqual(['/account']));
-  expect(view.shell.api.calls).toHaveLength(1);
+  expect(view.shell.api.callsOf('POST /api/change_password')).toHaveLength(1);
   expect(view.shell.notices).toHaveLength(1);
 });
 it('a refusal leaves all that was typed, and the next try may succeed', async () => {

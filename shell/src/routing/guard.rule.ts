@@ -1,6 +1,6 @@
 /** Route groups of spec §2. A `:part` stands for one segment. */
 const GUEST_ONLY = ['/login', '/reset-password', '/reset-password/:hex', '/sign-up', '/sign-up/:hex'];
-const PUBLIC = ['/testing', '/unsubscribe/:hex', '/email-unsubscribed/:email'];
+const PUBLIC = ['/testing', '/undo-email/:hex', '/unsubscribe/:hex', '/email-unsubscribed/:email'];
 /** Addresses that send on to themselves with a slash (spec §2). */
 const SLASHED = ['/account/members/invite'];
 

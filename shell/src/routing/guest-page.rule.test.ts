@@ -19,6 +19,7 @@ it.each([
 
 it.each([
   ['/testing', { is: 'diagnostics' }],
+  [`/undo-email/${HEX}`, { is: 'undo_email', token: HEX }],
   [`/unsubscribe/${HEX}`, { is: 'unsubscribe', token: HEX }],
   ['/email-unsubscribed/eva%40venue.test', { is: 'unsubscribed', email: 'eva@venue.test' }],
   ['/email-unsubscribed/eva@venue.test/', { is: 'unsubscribed', email: 'eva@venue.test' }],

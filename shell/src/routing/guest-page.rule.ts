@@ -7,7 +7,10 @@ export type GuestPage =
   | { is: 'reset_link'; token: string };
 
 export type PublicPage =
-  { is: 'diagnostics' } | { is: 'unsubscribe'; token: string } | { is: 'unsubscribed'; email?: string };
+  | { is: 'diagnostics' }
+  | { is: 'undo_email'; token: string }
+  | { is: 'unsubscribe'; token: string }
+  | { is: 'unsubscribed'; email?: string };
 
 /** Every other address shows the login screen in its place. */
 export function guestPageAt(pathname: string): GuestPage {
@@ -21,6 +24,7 @@ export function guestPageAt(pathname: string): GuestPage {
 
 export function publicPageAt(pathname: string): PublicPage {
   const [first, second = ''] = segments(pathname);
+  if (first === 'undo-email') return { is: 'undo_email', token: second };
   if (first === 'unsubscribe') return { is: 'unsubscribe', token: second };
   if (first === 'email-unsubscribed') return { is: 'unsubscribed', email: addressIn(second) };
   return { is: 'diagnostics' };

@@ -66,6 +66,12 @@ const MailChoices = lazyPiece(
       .MailChoicesScreen,
   inFrame,
 );
+const UndoEmail = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "undo-email" */ '../sign-in/undo-email/undo-email.screen'))
+      .UndoEmailScreen,
+  inFrame,
+);
 const Diagnostics = lazyPiece(
   async () =>
     (await import(/* webpackChunkName: "diagnostics" */ '../diagnostics/diagnostics.screen'))
@@ -130,10 +136,11 @@ function GuestPage({ pathname, state, deps, isEnded }: At & { deps: GuestDeps; i
   }
 }
 
-/** /testing, /unsubscribe/{hex}, /email-unsubscribed/{email}: the same for everybody. */
+/** /testing, /undo-email/{hex}, /unsubscribe/{hex}, /email-unsubscribed/{email}: the same for everybody. */
 export function PublicPage({ pathname, state, call }: At & { call: Shell['request'] }) {
   const page = publicPageAt(pathname);
   if (page.is === 'diagnostics') return <Diagnostics />;
+  if (page.is === 'undo_email') return <UndoEmail call={call} token={page.token} />;
   return (
     <MailChoices
       call={call}

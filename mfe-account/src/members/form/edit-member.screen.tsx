@@ -76,7 +76,7 @@ function EditMember({ member }: { member: Member }) {
   const awayWords = { remove: 'remove', withdraw: 'withdraw', leave: 'leave' } as const;
 
   async function handleSave(fields: MemberFields, ifMatch?: string) {
-    const change = changeOf(member, fields);
+    const change = changeOf(member, fields, isSelf);
     if (!member.pending && isNoChange(change)) return;
     if (isSelf && change.role && !(await shell.confirm(lowerQuestion(texts.roles[change.role])))) return;
     save.mutate(

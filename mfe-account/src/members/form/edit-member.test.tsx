@@ -161,6 +161,29 @@ describe('oneself', () => {
     await waitFor(() => expect(view.bodies()).toHaveLength(1));
     expect(view.shell.questions).toEqual([]);
   });
+  it('another address is asked the password for, and a wrong one is said at its field', async () => {
+    const view = await open(me, asAdmin);
+    expect(screen.queryByLabelText(words.currentPassword)).not.toBeInTheDocument();
+    await view.user.clear(field(words.email));
+    await view.user.type(field(words.email), 'max@new.example');
+    await view.button(words.save);
+    expect(await screen.findByText(words.faults.need_password)).toBeVisible();
+    expect(view.bodies()).toEqual([]);
+    const wrong = 'The current password is not right.';
+    view.shell.api.answer({
+      [SAVE]: refuse(400, 'invalid_request', 'x', {
+        errors: [{ field: 'current_password', code: 'invalid_credentials', detail: wrong }],
+      }),
+    });
+    await view.user.type(field(words.currentPassword), 'a guess');
+    await view.button(words.save);
+    await waitFor(() =>
+      expect(field(words.currentPassword)).toHaveAccessibleDescription(expect.stringContaining(wrong)),
+    );
+    expect(view.bodies()).toEqual([
+      { user_id: 'user-2', email: 'max@new.example', current_password: 'a guess' },
+    ]);
+  });
   it('owner is not a role to be chosen', async () => {
     await open(me, asAdmin);
     expect(screen.getByRole('radio', { name: 'Owner' })).toBeDisabled();

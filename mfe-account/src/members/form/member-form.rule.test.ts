@@ -42,6 +42,17 @@ describe('faults', () => {
   );
 });
 
+it.each<[Partial<MemberFields>, object, object]>([
+  [{ email: 'gigi@x.y', password: 'old one' }, {}, { email: 'gigi@x.y', current_password: 'old one' }],
+  [{ email: 'gigi@x.y' }, { password: 'need_password' }, { email: 'gigi@x.y' }],
+  [{ username: 'Gigi', password: 'old one' }, {}, { username: 'Gigi' }],
+  [{ email: ' GINA@vitrine.local ' }, {}, {}],
+])('of oneself %o: %o, sends %o', (change, faults, sent) => {
+  const me = aMember({ user_id: 'u', username: 'Gina', email: 'gina@vitrine.local', role: 'editor' });
+  expect(memberFaults(fields(change), true, me.email)).toEqual(faults);
+  expect(changeOf(me, fields(change), true)).toEqual({ user_id: 'u', ...sent });
+});
+
 describe('what is sent', () => {
   it('an invitation leaves out what was left empty', () => {
     expect(invitationOf(fields({ email: ' gina@x.y ', username: ' ' }))).toEqual({
@@ -52,7 +63,6 @@ describe('what is sent', () => {
       email: 'gina@vitrine.local',
       username: 'Gina',
       role: 'editor',
-      password: 'a quiet evening',
     });
   });
   const member = aMember({ user_id: 'u', username: 'Gina', email: 'gina@vitrine.local', role: 'editor' });

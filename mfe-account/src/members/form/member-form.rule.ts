@@ -9,9 +9,11 @@ export interface MemberFields {
   email: string;
   username: string;
   role: Role;
+  /** A new one for a member; of oneself the current one, asked for when the address changes. */
   password: string;
 }
-export type MemberFault = 'need_email' | 'bad_email' | 'bad_name' | 'need_name' | 'too_short' | 'too_long';
+export type MemberFault =
+  'need_email' | 'bad_email' | 'bad_name' | 'need_name' | 'need_password' | 'too_short' | 'too_long';
 
 /** Room for a name; the server's own bounds. */
 export const MAX_NAME = 60;
@@ -21,6 +23,8 @@ export const MAX_EMAIL = 254;
 export function memberFaults(
   fields: MemberFields,
   isMember: boolean,
+  /** Oneself: the address as it is, which another one needs the password for. */
+  ownEmail?: string,
 ): Partial<Record<keyof MemberFields, MemberFault>> {
   const faults: Partial<Record<keyof MemberFields, MemberFault>> = {};
   const email = fields.email.trim();
@@ -29,10 +33,18 @@ export function memberFaults(
   else if (!/^[^\s@]+@[^\s@]+$/.test(email)) faults.email = 'bad_email';
   if (isMember && name === '') faults.username = 'need_name';
   else if (name.includes('@') || [...name].length > MAX_NAME) faults.username = 'bad_name';
+  if (ownEmail !== undefined) {
+    if (isOther(ownEmail, fields) && fields.password === '') faults.password = 'need_password';
+    return faults;
+  }
   const length = fields.password === '' ? null : lengthFault(fields.password);
   if (length) faults.password = length;
   return faults;
 }
+
+/** Whether the form holds another address. */
+export const isOther = (email: string, fields: Pick<MemberFields, 'email'>): boolean =>
+  fields.email.trim().toLowerCase() !== email.toLowerCase();
 
 /** A first invitation: what was left empty is left out. */
 export function invitationOf(fields: MemberFields): InviteMember {
@@ -41,21 +53,27 @@ export function invitationOf(fields: MemberFields): InviteMember {
     email: fields.email.trim(),
     role: fields.role,
     ...(username ? { username } : {}),
-    ...(fields.password ? { password: fields.password } : {}),
   };
 }
 
 /** Only what was really changed, so that two people in two fields do not undo each other. */
-export function changeOf(member: Member, fields: MemberFields): InviteMember {
+export function changeOf(member: Member, fields: MemberFields, isSelf = false): InviteMember {
   const email = fields.email.trim();
   const username = fields.username.trim();
   return {
     user_id: member.user_id,
     ...(username && username !== member.username ? { username } : {}),
-    ...(email.toLowerCase() !== member.email.toLowerCase() ? { email } : {}),
+    ...(isOther(member.email, fields) ? { email } : {}),
     ...(fields.role !== member.role ? { role: fields.role } : {}),
-    ...(fields.password ? { password: fields.password } : {}),
+    ...passwordOf(member, fields, isSelf),
   };
+}
+
+function passwordOf(member: Member, fields: MemberFields, isSelf: boolean): Partial<InviteMember> {
+  const { password } = fields;
+  if (!password || member.pending) return {};
+  if (!isSelf) return { password };
+  return isOther(member.email, fields) ? { current_password: password } : {};
 }
 
 export const isNoChange = (change: InviteMember): boolean => Object.keys(change).length === 1;

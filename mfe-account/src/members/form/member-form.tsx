@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Member } from '@vitrine/shared/contract';
 import { outdatedOf } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -8,7 +8,7 @@ import { refusalBeside, refusalOf } from '../../parts/refusal';
 import { useServerValues } from '../../parts/use-server-values';
 import { texts } from '../../texts';
 import { MemberConflict } from './member-conflict';
-import { MAX_EMAIL, MAX_NAME, memberFaults } from './member-form.rule';
+import { isOther, MAX_EMAIL, MAX_NAME, memberFaults } from './member-form.rule';
 import type { MemberFields, RoleReason } from './member-form.rule';
 import { RoleChoice } from './role-choice';
 
@@ -32,7 +32,7 @@ export interface MemberFormProps {
 }
 
 const words = texts.member;
-const FIELDS = ['email', 'username', 'role', 'password'] as const;
+const FIELDS = ['email', 'username', 'role', 'password', 'current_password'] as const;
 
 /** Who somebody is and what they may do: for an invitation, before and after it is answered. */
 export function MemberForm(props: MemberFormProps) {
@@ -42,12 +42,14 @@ export function MemberForm(props: MemberFormProps) {
   const { register, handleSubmit, control, formState, getValues } = form;
   const { seen, see } = useServerValues(form, values, props.etag);
   const outdated = outdatedOf<Member>(failure);
+  const typedEmail = useWatch({ control, name: 'email' });
   const isMember = kind === 'member' || kind === 'self';
   const isLocked = lockedReason !== undefined;
   const check = (field: keyof MemberFields) => () => {
-    const fault = memberFaults(getValues(), isMember)[field];
+    const fault = memberFaults(getValues(), isMember, kind === 'self' ? values.email : undefined)[field];
     return fault ? words.faults[fault] : true;
   };
+  const asksPassword = kind === 'self' && credentials && isOther(values.email, { email: typedEmail });
   const errorOf = (field: keyof MemberFields) =>
     formState.errors[field]?.message ?? refusalOf(failure, field);
   const general = outdated ? '' : refusalBeside(failure, FIELDS, words.failed);
@@ -67,6 +69,19 @@ export function MemberForm(props: MemberFormProps) {
         error={errorOf('email')}
         {...register('email', { validate: check('email') })}
       />
+      {asksPassword && (
+        <TextField
+          type="password"
+          label={words.currentPassword}
+          hint={words.currentHint}
+          autoComplete="current-password"
+          maxLength={512}
+          required
+          disabled={isLocked}
+          error={formState.errors.password?.message ?? refusalOf(failure, 'current_password')}
+          {...register('password', { validate: check('password') })}
+        />
+      )}
       <TextField
         label={words.name}
         hint={isMember ? undefined : words.nameHint}
@@ -91,11 +106,11 @@ export function MemberForm(props: MemberFormProps) {
           />
         )}
       />
-      {kind !== 'self' && credentials && (
+      {kind === 'member' && credentials && (
         <TextField
           type="password"
           label={words.password}
-          hint={`${kind === 'member' ? words.passwordMember : words.passwordInvite} ${words.passwordHint}`}
+          hint={`${words.passwordMember} ${words.passwordHint}`}
           autoComplete="new-password"
           maxLength={512}
           disabled={isLocked}

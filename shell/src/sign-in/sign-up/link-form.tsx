@@ -27,7 +27,7 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
     fields: FIELDS,
     check: ({ name, password, terms }) => ({
       name: kind === 'email' ? undefined : nameFault(name),
-      password: needs_password ? passwordFault(password) : undefined,
+      password: needs_password ? faultOf(kind, password) : undefined,
       terms: isInvited && !terms ? signUpTexts.termsMissing : undefined,
     }),
     send: ({ name, password }) => {
@@ -71,7 +71,19 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
           error={faults.name}
         />
       )}
-      {needs_password && <PasswordField error={faults.password} />}
+      {needs_password && kind !== 'email' && <PasswordField error={faults.password} />}
+      {needs_password && kind === 'email' && (
+        <TextField
+          label={texts.currentPassword}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={512}
+          hint={texts.currentHint}
+          autoFocus
+          error={faults.password}
+        />
+      )}
       {isInvited && <TermsBox error={faults.terms} />}
       {isNew && zone && (
         <Note>
@@ -84,6 +96,12 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
       </Button>
     </GuestFields>
   );
+}
+
+/** A changed address asks for the password that is; everybody else chooses one. */
+function faultOf(kind: SignUpLink['kind'], password: string): string | undefined {
+  if (kind !== 'email') return passwordFault(password);
+  return password ? undefined : texts.missingPassword;
 }
 
 function nameFault(text: string): string | undefined {

@@ -16,9 +16,10 @@ const signUp: SignUpLink = {
   email: 'eva@venue.test',
   account_name: 'Café Luna',
   name: 'eva',
-  needs_password: false,
+  needs_password: true,
 };
-const invitation: SignUpLink = { ...signUp, kind: 'invitation', needs_password: true, role: 'editor' };
+const invitation: SignUpLink = { ...signUp, kind: 'invitation', role: 'editor' };
+const PASSWORD = 'quiet river at noon';
 
 function open(link: unknown = signUp, answer: unknown = TOKENS) {
   const api = createFakeApi({ [`GET ${ROUTE}`]: link, [`POST ${ROUTE}`]: answer });
@@ -51,10 +52,24 @@ describe('a link from a mail', () => {
     await view.user.clear(name);
     await view.user.type(name, ' Eva Sol ');
     await view.user.click(screen.getByRole('button', { name: texts.submit.sign_up }));
+    expect(screen.getByText(passwordTexts.required)).toBeInTheDocument();
+    await view.user.type(screen.getByLabelText(passwordTexts.label), PASSWORD);
+    await view.user.click(screen.getByRole('button', { name: texts.submit.sign_up }));
     await waitFor(() => expect(view.opened).toEqual([TOKENS]));
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(view.sent()).toEqual([{ name: 'Eva Sol', timezone, ...SECRETS }]);
+    expect(view.sent()).toEqual([{ name: 'Eva Sol', password: PASSWORD, timezone, ...SECRETS }]);
     expect(view.onTyping).toHaveBeenCalled();
+  });
+
+  it('words follow the password, which can be shown', async () => {
+    const { user } = open();
+    const password = await screen.findByLabelText(passwordTexts.label);
+    await user.type(password, 'ninechars');
+    expect(screen.getByText(passwordTexts.missing(1))).toBeInTheDocument();
+    await user.type(password, '!');
+    expect(screen.getAllByText(passwordTexts.longEnough).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(password).toHaveAttribute('type', 'text');
   });
 
   it('a clock that the server does not know keeps nobody out', async () => {
@@ -62,9 +77,10 @@ describe('a link from a mail', () => {
       errors: [{ field: 'timezone', code: 'unknown', detail: 'No such zone.' }],
     });
     const view = open(signUp, inTurn(unknown, TOKENS));
+    await view.user.type(await screen.findByLabelText(passwordTexts.label), PASSWORD);
     await view.user.click(await screen.findByRole('button', { name: texts.submit.sign_up }));
     await waitFor(() => expect(view.opened).toEqual([TOKENS]));
-    expect(view.sent()[1]).toEqual({ name: 'eva', ...SECRETS });
+    expect(view.sent()[1]).toEqual({ name: 'eva', password: PASSWORD, ...SECRETS });
   });
 
   it('of an invitation asks for password and terms', async () => {
@@ -92,17 +108,15 @@ describe('a link from a mail', () => {
     ]);
   });
 
-  it('of an invitation with a password asks for none', async () => {
-    open({ ...invitation, needs_password: false });
-    await screen.findByLabelText(texts.name);
-    expect(screen.queryByLabelText(passwordTexts.label)).not.toBeInTheDocument();
-  });
-
-  it('of a changed address is one click', async () => {
+  it('of a changed address asks for the password that is, whatever its length', async () => {
     const view = open({ ...signUp, kind: 'email' });
     await view.user.click(await screen.findByRole('button', { name: texts.submit.email }));
+    expect(screen.getByText(texts.missingPassword)).toBeInTheDocument();
+    expect(view.sent()).toEqual([]);
+    await view.user.type(screen.getByLabelText(texts.currentPassword), 'short');
+    await view.user.click(screen.getByRole('button', { name: texts.submit.email }));
     await waitFor(() => expect(view.opened).toHaveLength(1));
-    expect(view.sent()).toEqual([SECRETS]);
+    expect(view.sent()).toEqual([{ password: 'short', ...SECRETS }]);
     expect(screen.queryByLabelText(texts.name)).not.toBeInTheDocument();
   });
 
@@ -137,6 +151,7 @@ describe('a link from a mail', () => {
 
   it('that is used up in another tab meanwhile is the same page', async () => {
     const view = open(signUp, refuse(410, 'gone', 'Gone.'));
+    await view.user.type(await screen.findByLabelText(passwordTexts.label), PASSWORD);
     await view.user.click(await screen.findByRole('button', { name: texts.submit.sign_up }));
     expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeInTheDocument();
   });

@@ -6,7 +6,6 @@ import { EmailField } from '../form/email-field';
 import { emailFault } from '../form/email.rule';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, WaysOn } from '../form/form.styles';
-import { PasswordField, passwordFault } from '../form/password-field';
 import type { Faults } from '../form/refusal';
 import { useGuestForm } from '../form/use-guest-form';
 import { GuestLink } from '../guest-link';
@@ -15,10 +14,9 @@ import { TermsBox } from '../terms/terms-box';
 /** Who asks for an account, as the API takes it. */
 export interface Applicant {
   email: string;
-  password: string;
   account_name: string;
 }
-const FIELDS = ['email', 'password', 'account_name', 'captcha', 'terms'] as const;
+const FIELDS = ['email', 'account_name', 'captcha', 'terms'] as const;
 type Field = (typeof FIELDS)[number];
 
 export interface SignUpFormProps {
@@ -27,26 +25,26 @@ export interface SignUpFormProps {
   send: (wish: Applicant, answer: string) => Promise<void>;
 }
 
-/** Address, password, venue, proof of being a person, terms. */
+/** Address, venue, proof of being a person, terms. The password is chosen by whoever opens the mail. */
 export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
   const { form, isBusy, faults, trouble, handleSubmit, handleInput } = useGuestForm<Field>({
     fields: FIELDS,
     check: (values) => check(values, Boolean(captcha.shown)),
-    send: ({ email, password, account_name, captcha: answer }) =>
-      send({ email: email.trim(), password, account_name: account_name.trim() }, answer),
+    send: ({ email, account_name, captcha: answer }) =>
+      send({ email: email.trim(), account_name: account_name.trim() }, answer),
   });
   return (
     <>
       <GuestFields ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
         <FormTrouble trouble={trouble} />
         <EmailField label={texts.email} typed={typed.email} error={faults.email} autoFocus={!typed.email} />
-        <PasswordField typed={typed.password} error={faults.password} autoFocus={Boolean(typed.email)} />
         <TextField
           label={texts.venue}
           name="account_name"
           autoComplete="organization"
           maxLength={120}
           defaultValue={typed.account_name}
+          autoFocus={Boolean(typed.email)}
           error={faults.account_name}
         />
         <CaptchaField captcha={captcha} error={faults.captcha} />
@@ -65,7 +63,6 @@ export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
 function check(values: Record<Field, string>, isChallenged: boolean): Faults<Field> {
   const found: Faults<Field> = {
     email: emailFault(values.email, texts),
-    password: passwordFault(values.password),
     account_name: values.account_name.trim() ? undefined : texts.missingVenue,
     captcha: captchaFault(values.captcha, isChallenged),
     terms: values.terms ? undefined : texts.termsMissing,

@@ -8,7 +8,6 @@ import { SignUpScreen } from './sign-up.screen';
 const SVG = '<svg></svg>';
 const SIGN_UP = 'POST /api/auth/sign_up';
 const CAPTCHA = 'GET /api/auth/gen_captcha/:id';
-const PASSWORD = 'quiet river at noon';
 
 fillJsdomGaps();
 
@@ -22,9 +21,8 @@ type View = ReturnType<typeof open>;
 /** As a password manager does: all at once. */
 const write = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
-async function fill({ user }: View, some: { email?: string; password?: string } = {}) {
+async function fill({ user }: View, some: { email?: string } = {}) {
   write(texts.email, some.email ?? ' eva@venue.test ');
-  write(passwordTexts.label, some.password ?? PASSWORD);
   write(texts.venue, ' Café Luna ');
   await screen.findByRole('img', { name: captchaTexts.picture });
   write(captchaTexts.pictureLabel, 'K3MNP');
@@ -43,7 +41,6 @@ describe('step 1 of signing up', () => {
     expect(screen.getByText('eva@venue.test')).toBeInTheDocument();
     expect(view.api.callsOf(SIGN_UP)[0]?.body).toEqual({
       email: 'eva@venue.test',
-      password: PASSWORD,
       account_name: 'Café Luna',
       captcha: { id: view.ids()[0], answer: 'K3MNP' },
       terms: { version: TERMS_VERSION, accepted: true },
@@ -54,13 +51,7 @@ describe('step 1 of signing up', () => {
     const view = open();
     await screen.findByRole('img', { name: captchaTexts.picture });
     await submit(view);
-    for (const sentence of [
-      texts.missingEmail,
-      passwordTexts.required,
-      texts.missingVenue,
-      captchaTexts.missing,
-      texts.termsMissing,
-    ])
+    for (const sentence of [texts.missingEmail, texts.missingVenue, captchaTexts.missing, texts.termsMissing])
       expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(screen.getByLabelText(texts.email)).toHaveFocus();
     expect(view.api.callsOf(SIGN_UP)).toEqual([]);
@@ -72,28 +63,18 @@ describe('step 1 of signing up', () => {
     open({ success: true }, 'eva@venue.test');
     expect(screen.getByLabelText(texts.email)).toHaveValue('eva@venue.test');
     expect(screen.getByLabelText(texts.email)).toHaveAttribute('autocomplete', 'email');
-    expect(screen.getByLabelText(passwordTexts.label)).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByLabelText(passwordTexts.label)).toHaveFocus();
-  });
-
-  it('words follow the password, which can be shown', async () => {
-    const { user } = open();
-    const password = screen.getByLabelText(passwordTexts.label);
-    await user.type(password, 'ninechars');
-    expect(screen.getByText(passwordTexts.missing(1))).toBeInTheDocument();
-    await user.type(password, '!');
-    expect(screen.getAllByText(passwordTexts.longEnough).length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(password).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText(texts.venue)).toHaveFocus();
+    // Whoever opens the mail chooses it: nobody sets one for an address that is not theirs.
+    expect(screen.queryByLabelText(passwordTexts.label)).not.toBeInTheDocument();
   });
 
   it('a refusal about a field stands there; all that was typed and the challenge stay', async () => {
-    const view = open(field('password', 'This password is too easy to guess.'));
+    const view = open(field('account_name', 'Please give your venue a name.'));
     await fill(view);
     await submit(view);
-    expect(await screen.findByText('This password is too easy to guess.')).toBeInTheDocument();
-    expect(screen.getByLabelText(passwordTexts.label)).toHaveFocus();
-    expect(screen.getByLabelText(passwordTexts.label)).toHaveValue(PASSWORD);
+    expect(await screen.findByText('Please give your venue a name.')).toBeInTheDocument();
+    expect(screen.getByLabelText(texts.venue)).toHaveFocus();
+    expect(screen.getByLabelText(texts.venue)).toHaveValue(' Café Luna ');
     expect(screen.getByLabelText(captchaTexts.pictureLabel)).toHaveValue('K3MNP');
     expect(view.ids()).toHaveLength(1);
   });
@@ -171,7 +152,7 @@ describe('check your mail', () => {
     await view.user.click(screen.getByRole('button', { name: texts.again }));
     expect(await screen.findByText(texts.sentAgain)).toBeInTheDocument();
     const [first, second] = view.api.callsOf(SIGN_UP).map(({ body }) => body as { captcha: { id: string } });
-    expect(second).toMatchObject({ email: 'eva@venue.test', password: PASSWORD });
+    expect(second).toMatchObject({ email: 'eva@venue.test' });
     expect(second?.captcha.id).not.toBe(first?.captcha.id);
   });
 
@@ -179,7 +160,6 @@ describe('check your mail', () => {
     const view = await sent();
     await view.user.click(screen.getByRole('button', { name: texts.change }));
     expect(screen.getByLabelText(texts.email)).toHaveValue('eva@venue.test');
-    expect(screen.getByLabelText(passwordTexts.label)).toHaveValue(PASSWORD);
     expect(screen.getByLabelText(texts.venue)).toHaveValue('Café Luna');
     expect(screen.getByLabelText(captchaTexts.pictureLabel)).toHaveValue('');
   });

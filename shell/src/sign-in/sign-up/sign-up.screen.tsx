@@ -17,7 +17,7 @@ export interface SignUpScreenProps {
 
 /** /sign-up: step 1, and then the same neutral words for every address (decisions §3). */
 export function SignUpScreen({ call, email = '' }: SignUpScreenProps) {
-  const [applicant, setApplicant] = useState<Applicant>({ email, password: '', account_name: '' });
+  const [applicant, setApplicant] = useState<Applicant>({ email, account_name: '' });
   const [isSent, setSent] = useState(false);
   const captcha = useCaptcha(call);
 

@@ -1,0 +1,22 @@
+/** Sentences of the list of sessions. */
+export const sessionWords = {
+  title: 'Where you are signed in',
+  lead: 'Ending one signs it out at once, wherever its page is open.',
+  failedTitle: 'The list did not arrive',
+  on: (browser: string, os: string) => `${browser} on ${os}`,
+  unknown: 'Unknown browser',
+  here: 'This one',
+  since: (moment: string) => `Signed in ${moment}`,
+  used: (moment: string) => `used last ${moment}`,
+  end: 'Sign out',
+  endLabel: (name: string) => `Sign out ${name}`,
+  ended: (name: string) => `${name} is signed out.`,
+  everywhere: 'Sign out everywhere else',
+  alone: 'You are signed in nowhere else.',
+  askTitle: 'Sign out everywhere else?',
+  askText: 'Only this browser stays signed in.',
+  yes: 'Sign out',
+  no: 'Cancel',
+  endedAll: 'Everything else is signed out.',
+  failed: 'It was not signed out. Check your connection and try again.',
+};

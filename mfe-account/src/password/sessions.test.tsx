@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { RenderScreenOptions } from '@vitrine/shared/testing';
+import { Screen } from './password.screen';
+import { momentOf, nameOf } from './session-words.rule';
+import { sessionWords as words } from './session-words.table';
+
+const session = (id: string, change: object = {}) => ({
+  id,
+  browser: 'Firefox',
+  os: 'Windows',
+  created_at: 1_772_438_400,
+  last_used_at: 1_772_442_000,
+  current: false,
+  ...change,
+});
+const LIST = 'GET /api/account/sessions';
+const ONE = 'DELETE /api/account/sessions/:id';
+const ALL = 'DELETE /api/account/sessions';
+const open = (list: unknown, options: RenderScreenOptions = {}) =>
+  renderScreen(<Screen />, {
+    ...options,
+    responses: { [LIST]: list, [ONE]: { success: true }, [ALL]: { success: true }, ...options.responses },
+  });
+const two = [session('here', { current: true }), session('phone', { browser: 'Safari', os: 'iOS' })];
+
+it.each([
+  [{ browser: 'Firefox', os: 'Windows' }, 'Firefox on Windows'],
+  [{ browser: '', os: 'iOS' }, 'iOS'],
+  [{ browser: 'curl', os: '' }, 'curl'],
+  [{ browser: '', os: '' }, words.unknown],
+])('%o is called %s', (place, name) => expect(nameOf(place)).toBe(name));
+
+it('moments are on the clock of who reads them, 24 hours', () => {
+  expect(momentOf(1_772_438_400, 'UTC')).toBe('Mar 2, 2026, 08:00');
+  expect(momentOf(1_772_492_400, 'Asia/Tokyo')).toBe('Mar 3, 2026, 08:00');
+});
+
+it('each is named, this one is marked and has no way out here', async () => {
+  open(two);
+  expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+  expect(screen.getByText(words.here)).toBeVisible();
+  expect(screen.getByRole('button', { name: words.endLabel('Safari on iOS') })).toBeEnabled();
+  expect(
+    screen.queryByRole('button', { name: words.endLabel('Firefox on Windows') }),
+  ).not.toBeInTheDocument();
+});
+
+it('one is signed out, and the list is asked for again', async () => {
+  const { user, shell } = open(two);
+  await user.click(await screen.findByRole('button', { name: words.endLabel('Safari on iOS') }));
+  await waitFor(() => expect(shell.notices[0]?.text).toBe(words.ended('Safari on iOS')));
+  expect(shell.api.callsOf(ONE).map(({ params }) => params.id)).toEqual(['phone']);
+  await waitFor(() => expect(shell.api.callsOf(LIST)).toHaveLength(2));
+});
+
+it.each([true, false])('everywhere else, after a question that is answered with %s', async (confirm) => {
+  const { user, shell } = open(two, { confirm });
+  await user.click(await screen.findByRole('button', { name: words.everywhere }));
+  await waitFor(() => expect(shell.questions).toHaveLength(1));
+  await waitFor(() => expect(shell.api.callsOf(ALL)).toHaveLength(confirm ? 1 : 0));
+});
+
+it('alone, there is nothing to sign out', async () => {
+  open([two[0]]);
+  expect(await screen.findByRole('button', { name: words.everywhere })).toHaveAccessibleDescription(
+    words.alone,
+  );
+});
+
+it('refused or not reached is said, and a list that did not arrive has Retry', async () => {
+  const { user, shell } = open(two, { responses: { [ONE]: refuse(404, 'not_found', 'x') } });
+  await user.click(await screen.findByRole('button', { name: words.endLabel('Safari on iOS') }));
+  await waitFor(() => expect(shell.notices[0]).toMatchObject({ text: words.failed, tone: 'error' }));
+});
+
+it('a list that did not arrive has Retry', async () => {
+  const { user, shell } = open(unreachable);
+  expect(await screen.findByText(words.failedTitle)).toBeVisible();
+  shell.api.answer({ [LIST]: two });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Safari on iOS')).toBeVisible();
+});
