@@ -7,11 +7,12 @@ import { conflict, linkGone } from '../../errors/errors';
 import { nameInMail } from '../../mail/layout.rule';
 import type { Mail } from '../../mail/mail';
 import { mailerOf } from '../../mail/mailer';
+import { editedNow } from '../../preconditions/precondition';
 import { newResetToken } from '../password/reset.action';
 import { endSessionsOfPerson } from '../session/end-sessions.action';
 import { openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
 import { dropEmailChange } from './invitations.repo';
-import { accountNameOf, memberForUpdate, setEmail } from './members.repo';
+import { accountNameOf, memberForUpdate, noteEdit, setEmail } from './members.repo';
 
 export const EMAIL_CHANGED_MAIL = 'mail-email-changed';
 
@@ -38,6 +39,7 @@ export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone>
       const member = undo ? await memberForUpdate(tx, undo.accountId, undo.userId) : null;
       if (!undo || !member) throw linkGone();
       await setEmail(tx, undo.userId, undo.oldEmail);
+      await noteEdit(tx, undo.accountId, undo.userId, editedNow(undo.userId, now));
       await dropEmailChange(tx, undo.userId);
       await endSessionsOfPerson(tx, undo.userId, now);
       return { ...undo, reset: await newResetToken(tx, undo.userId, now) };
