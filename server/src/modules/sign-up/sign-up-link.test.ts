@@ -72,7 +72,11 @@ describe('the link', () => {
     const token = await linkFor('bare@bar.test');
     for (const password of [undefined, '', 'short', 'password123', 'Bar Central 1', 'x'.repeat(129)]) {
       const answer = await confirm(token, { name: 'Mia', password });
-      expect([password, answer.statusCode, answer.json().errors[0].field]).toEqual([password, 400, 'password']);
+      expect([password, answer.statusCode, answer.json().errors[0].field]).toEqual([
+        password,
+        400,
+        'password',
+      ]);
     }
     expect((await confirm(token)).statusCode).toBe(200);
   });
