@@ -9,6 +9,7 @@ import type { AppModule, Deps } from './deps';
 import { answerBadAddress, answerNotFound, installErrorHandler } from './errors/error-handler';
 import { tooManyRequests } from './errors/errors';
 import { answerUnreadable } from './errors/unreadable-request';
+import { installAccountTurns } from './limits/account-turns';
 import { installBodyDeadline } from './limits/body-deadline';
 import { installRequestChecks } from './limits/request-checks';
 import { REQUEST_LIMITS, type RequestLimits } from './limits/request-limits';
@@ -56,6 +57,7 @@ export async function buildApp(
   installCrossOrigin(app, deps.config);
   installRequestChecks(app, deps.config);
   installGuard(app, deps.auth);
+  installAccountTurns(app);
   app.setNotFoundHandler(answerNotFound);
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
   await app.register(rateLimit, {

@@ -20,7 +20,8 @@ const address = (publicKey: string, variant: 'screen' | 'thumb', type: string | 
 /** What a screen plays; empty until prepared. */
 export const screenAddress = (file: Addressable) => address(file.publicKey, 'screen', file.screenType);
 /** What a list shows; empty until prepared. */
-export const thumbAddress = (file: Addressable) => address(file.publicKey, 'thumb', file.thumbType);
+export const thumbAddress = (file: Pick<Addressable, 'publicKey' | 'thumbType'>) =>
+  address(file.publicKey, 'thumb', file.thumbType);
 
 /** Which variant a file name of an address asks for; null when it is none of ours. */
 export function variantOf(name: string): { variant: 'screen' | 'thumb'; ending: string } | null {

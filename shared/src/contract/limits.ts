@@ -63,6 +63,8 @@ export const DEFAULT_IMAGE_SECONDS = 10;
 export const MIN_ITEM_SECONDS = 2;
 export const MAX_ITEM_SECONDS = 3600;
 export const MAX_PLAYLIST_ITEMS = 500;
+/** Playlists of one account; whoever has more keeps them and makes no new one. */
+export const MAX_PLAYLISTS = 2000;
 
 export const PLAYLIST_STATES = ['approved', 'pending', 'rejected'] as const;
 

@@ -12,12 +12,14 @@ const ENTRIES = 10_000;
 
 let t: TestApp;
 let owner: TestMember;
+let selected_media: object[];
 
 /** A chain of many venues in one account: a thousand playlists, ten thousand entries in one month, a thousand screens. */
 beforeAll(async () => {
   t = await buildTestApp({ deviceByToken });
   owner = await t.asAccount();
   const promo = await addTestPromo(t.deps, owner.accountId);
+  selected_media = [{ id: promo, type: 'promo' }];
   const payload = {
     name: 'Pattern',
     selected_media: Array.from({ length: 10 }, () => ({ id: promo, type: 'promo' })),
@@ -81,6 +83,45 @@ it('lists a thousand playlists of ten items', async () => {
   );
   expect(found).toHaveLength(PLAYLISTS);
   expect(found.every((playlist) => playlist.item_count === 10 && playlist.thumb.length === 4)).toBe(true);
+});
+
+it('reads no items for the list: what costs memory does not grow with the length of playlists', async () => {
+  let read = 0;
+  const { query } = t.deps.pool;
+  const spy = jest.spyOn(t.deps.pool, 'query').mockImplementation((async (...sent: unknown[]) => {
+    const answer = await (query as (...all: unknown[]) => Promise<{ rows: unknown[] }>).apply(
+      t.deps.pool,
+      sent,
+    );
+    if (JSON.stringify(sent[0]).includes('playlist_items')) read += answer.rows.length;
+    return answer;
+  }) as never);
+  await owner.inject('/api/playlists?include_pending=true');
+  spy.mockRestore();
+  expect(read).toBeGreaterThanOrEqual(PLAYLISTS);
+  expect(read).toBeLessThanOrEqual(2 * PLAYLISTS);
+});
+
+it('has room for two thousand, and says so in a sentence; what is there can still be saved', async () => {
+  const make = (name: string, id?: string) =>
+    owner.inject({ method: 'POST', url: '/api/playlists/create', payload: { id, name, selected_media } });
+  await t.deps.pool.query(
+    `INSERT INTO playlists (id, account_id, name, created_at, updated_at)
+     SELECT gen_random_uuid(), $1, 'Spare ' || n, 0, 0 FROM generate_series(1, $2::int) n`,
+    [owner.accountId, 2000 - PLAYLISTS - 1],
+  );
+  const last = await make('The last one');
+  expect(last.statusCode).toBe(200);
+  const over = await make('One too many');
+  expect([over.statusCode, over.json<{ detail: string }>().detail]).toEqual([
+    409,
+    'An account has room for 2,000 playlists. Please delete one that is not needed any more.',
+  ]);
+  expect((await make('Renamed', last.json<{ id: string }>().id)).statusCode).toBe(200);
+  await t.deps.pool.query(`DELETE FROM playlists WHERE account_id = $1 AND updated_at = 0`, [
+    owner.accountId,
+  ]);
+  await owner.inject({ method: 'DELETE', url: `/api/playlist/del/${last.json<{ id: string }>().id}` });
 });
 
 it('shows the newest eight without reading the rest', async () => {

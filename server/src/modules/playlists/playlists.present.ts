@@ -1,14 +1,16 @@
 import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } from '@vitrine/shared/contract';
 import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
 import type { Content } from '../promos/promos.action';
+import { thumbAddress } from '../../media/file-address.rule';
 import { describe } from './describe.rule';
 import type { PlaylistRow, VersionRow } from './playlists.repo';
 import { refKey } from './running-order.rule';
 import type { EntryTiming, Timing } from './timing.rule';
+import type { VersionSum } from './version-sums.repo';
 import type { ItemRow } from './versions.repo';
 
 export type Contents = ReadonlyMap<string, Content>;
-const THUMBS_SHOWN = 4;
+export const THUMBS_SHOWN = 4;
 
 /** Seconds an item stays: a picture's own setting, a video's length (0 while it is not known yet). */
 export function secondsOf(item: ItemRow, content: Content | undefined): number {
@@ -27,22 +29,21 @@ interface Shown {
 }
 
 /** Playlist item of spec §3: the first item gives its size, the first four their thumbs. */
-export function presentPlaylist(shown: Shown, contents: Contents): PlaylistItem {
-  const { playlist, version, newest, items, timing, entries } = shown;
-  const found = items.map((item) => contents.get(refKey(item)));
+export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | undefined): PlaylistItem {
+  const { playlist, version, newest, timing, entries } = shown;
   return {
     id: playlist.id,
     name: version.name,
-    width: found[0]?.width ?? 0,
-    height: found[0]?.height ?? 0,
-    thumb: found.flatMap((content) => content?.thumb.slice(0, 1) ?? []).slice(0, THUMBS_SHOWN),
-    duration: lengthOf(items, contents),
+    width: sum?.width ?? 0,
+    height: sum?.height ?? 0,
+    thumb: sum?.thumbs.map(thumbAddress) ?? [],
+    duration: sum?.duration ?? 0,
     start_time: entries.length > 0 ? Math.min(...entries.map((entry) => entry.dateStart)) : 0,
     descr_str: describe(entries),
     schedule_type: timing.scheduleType,
     days_of_week: timing.daysOfWeek,
     device_group: timing.deviceGroupId,
-    item_count: items.length,
+    item_count: sum?.items ?? 0,
     state: newest.state,
     updated_at: playlist.updatedAt,
     etag: shown.etag,

@@ -118,6 +118,10 @@ export async function playlistsUsing(
   return rows.map(({ shown, items, ...row }) => ({ ...row, shown, items: shown > 0 ? items : 0 }));
 }
 
+export async function countPlaylists(db: Db, accountId: string): Promise<number> {
+  return db.$count(playlists, eq(playlists.accountId, accountId));
+}
+
 export async function hasPlaylists(db: Db, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: playlists.id })

@@ -6,10 +6,11 @@ import { editorOf, lastOf } from '../../preconditions/precondition';
 import { contentByIds } from '../promos/promos.action';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
 import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
-import { presentForEdit, presentPlaylist, type Contents } from './playlists.present';
+import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './playlists.present';
 import { refKey } from './running-order.rule';
 import { playlistParts } from './playlist-tag';
 import { entriesOf, timingOfEntries, type Timing } from './timing.rule';
+import { sumsOfVersions } from './version-sums.repo';
 import { itemCounts, itemsByVersion, versionsById } from './versions.repo';
 
 /** More than anybody keeps; a list without end would only be a way to stop the server. */
@@ -25,15 +26,11 @@ export async function playlistList(
     pending: wanted.pending,
     limit: wanted.limit ?? LIST_LIMIT,
   });
-  const shown = await gather(deps, accountId, rows, (row) =>
-    wanted.pending ? row.newestVersionId : row.approvedVersionId,
-  );
-  const contents = await contentsOf(
-    deps.db,
-    accountId,
-    shown.flatMap(({ items }) => items),
-  );
-  return shown.map((one) => presentPlaylist(one, contents));
+  const versionOf = (row: PlaylistRow) => (wanted.pending ? row.newestVersionId : row.approvedVersionId);
+  const ids = rows.flatMap((row) => versionOf(row) ?? []);
+  const sums = await sumsOfVersions(deps.db, accountId, ids, THUMBS_SHOWN);
+  const shown = await gather(deps, accountId, rows, versionOf, { withItems: false });
+  return shown.map((one) => presentPlaylist(one, sums.get(one.version.id)));
 }
 
 /** GET /api/playlist-for-edit/{id}: the newest version, whatever its state. */
@@ -78,6 +75,7 @@ export async function gather(
   accountId: string,
   rows: readonly PlaylistRow[],
   versionOf: (row: PlaylistRow) => string | null,
+  { withItems = true } = {},
 ) {
   const versions = await versionsById(
     deps.db,
@@ -87,7 +85,7 @@ export async function gather(
   const items = await itemsByVersion(
     deps.db,
     accountId,
-    rows.map(versionOf).filter((id) => id !== null),
+    withItems ? rows.map(versionOf).filter((id) => id !== null) : [],
   );
   const newestIds = rows.flatMap(({ newestVersionId }) => newestVersionId ?? []);
   const counts = await itemCounts(deps.db, accountId, newestIds);

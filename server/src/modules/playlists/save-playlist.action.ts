@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CreatePlaylist } from '@vitrine/shared/contract';
+import { MAX_PLAYLISTS, type CreatePlaylist } from '@vitrine/shared/contract';
 import type { Actor, Db, Deps } from '../../deps';
 import { uuidv7 } from '../../auth/new-id';
-import { badRequest, notFound } from '../../errors/errors';
+import { badRequest, conflict, notFound } from '../../errors/errors';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow } from '../../preconditions/precondition';
 import { mustBeGroup } from '../device-groups/device-groups.action';
@@ -10,6 +10,7 @@ import { entriesOfPlaylists, venueNow, writeEntries } from '../schedule/schedule
 import { stateOfSave, type PlaylistState } from './approval.rule';
 import { nameFromDate } from './describe.rule';
 import {
+  countPlaylists,
   insertPlaylist,
   lockPlaylist,
   recentTwin,
@@ -121,6 +122,8 @@ async function fresh(tx: Db, actor: Writer, sent: CreatePlaylist, now: number): 
   const wanted = { createdBy: actor.userId, requestHash, since: now - TWIN_SECONDS };
   const twin = await recentTwin(tx, actor.accountId, wanted);
   if (twin) return twin;
+  if ((await countPlaylists(tx, actor.accountId)) >= MAX_PLAYLISTS)
+    throw conflict('An account has room for 2,000 playlists. Please delete one that is not needed any more.');
   return {
     id: uuidv7(),
     accountId: actor.accountId,

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
+import type { Db } from '../../deps';
+import { lookupId } from '../../db/ids';
+
+/** What a list says of a version's items: no item itself is read. */
+export interface VersionSum {
+  items: number;
+  /** Seconds. */
+  duration: number;
+  /** Of the first item. */
+  width: number;
+  height: number;
+  /** The first pictures, in running order. */
+  thumbs: { publicKey: string; thumbType: string }[];
+}
+type Row = VersionSum & { versionId: string };
+
+/** Sums of versions by id; versions without items are not among them. A list of hundreds of playlists with hundreds of items each costs rows, not items. */
+export async function sumsOfVersions(
+  db: Db,
+  accountId: string,
+  versionIds: readonly string[],
+  thumbsShown: number,
+): Promise<Map<string, VersionSum>> {
+  if (versionIds.length === 0) return new Map();
+  const ids = sql.param(versionIds.map(lookupId));
+  const fileOf = sql`LEFT JOIN promos p ON p.id = i.promo_id AND p.account_id = i.account_id
+    LEFT JOIN media m ON m.id = i.media_id LEFT JOIN files f ON f.id = coalesce(p.file_id, m.file_id)`;
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    WITH sums AS (
+      SELECT i.version_id, count(*)::int AS items,
+        sum(coalesce(i.duration, f.duration, ${DEFAULT_IMAGE_SECONDS}::float8)) AS duration
+      FROM playlist_items i ${fileOf}
+      WHERE i.account_id = ${accountId} AND i.version_id = ANY(${ids}::uuid[])
+      GROUP BY i.version_id
+    )
+    SELECT s.version_id AS "versionId", s.items, s.duration,
+      coalesce(first.width, 0) AS width, coalesce(first.height, 0) AS height, coalesce(shown.thumbs, '[]') AS thumbs
+    FROM sums s
+    LEFT JOIN LATERAL (
+      SELECT f.width, f.height FROM playlist_items i ${fileOf}
+      WHERE i.version_id = s.version_id ORDER BY i."order" LIMIT 1
+    ) first ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('publicKey', four.public_key, 'thumbType', four.thumb_type) ORDER BY four."order") AS thumbs
+      FROM (
+        SELECT f.public_key, f.thumb_type, i."order" FROM playlist_items i ${fileOf}
+        WHERE i.version_id = s.version_id AND f.thumb_type IS NOT NULL ORDER BY i."order" LIMIT ${thumbsShown}
+      ) four
+    ) shown ON true`);
+  return new Map(rows.map(({ versionId, ...sum }) => [versionId, sum]));
+}
