@@ -32,7 +32,9 @@ export interface MemberFormProps {
 }
 
 const words = texts.member;
-const FIELDS = ['email', 'username', 'role', 'password', 'current_password'] as const;
+const FIELDS = ['email', 'username', 'role', 'password'] as const;
+/** Fields of the API that have a place here. */
+const PLACED = [...FIELDS, 'current_password'];
 
 /** Who somebody is and what they may do: for an invitation, before and after it is answered. */
 export function MemberForm(props: MemberFormProps) {
@@ -52,7 +54,7 @@ export function MemberForm(props: MemberFormProps) {
   const asksPassword = kind === 'self' && credentials && isOther(values.email, { email: typedEmail });
   const errorOf = (field: keyof MemberFields) =>
     formState.errors[field]?.message ?? refusalOf(failure, field);
-  const general = outdated ? '' : refusalBeside(failure, FIELDS, words.failed);
+  const general = outdated ? '' : refusalBeside(failure, PLACED, words.failed);
   // An invitation that is saved without a change goes out again; that is what its button says.
   const unchanged = isMember && !formState.isDirty ? words.unchanged : undefined;
   const save = { new: words.send, invitation: words.saveInvitation, member: words.save, self: words.save };
