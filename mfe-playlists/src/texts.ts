@@ -70,9 +70,9 @@ export const texts = {
   approval: {
     pending: 'Waiting for approval',
     rejected: 'Rejected',
-    approve: 'Approve',
+    review: 'Review',
+    compare: 'See what is different',
     reject: 'Reject',
-    approved: (name: string) => `“${name}” is approved and goes to the screens.`,
     rejectTitle: (name: string) => `Reject “${name}”`,
     rejectText: 'Say what should change. The person who made it reads this.',
     reason: 'Reason',

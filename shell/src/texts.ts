@@ -3,6 +3,7 @@
 export const frameTexts = {
   skip: 'Skip to content',
   navigation: 'Main',
+  waiting: (count: number) => `${count} waiting for approval`,
   dashboard: 'Dashboard',
   fold: 'Fold the menu',
   unfold: 'Unfold the menu',

@@ -1,5 +1,5 @@
 import type { PlaylistForEdit } from '@vitrine/shared/contract';
-import { Button } from '@vitrine/shared/ui';
+import { Button, LinkButton } from '@vitrine/shared/ui';
 import { Note } from '../parts/note';
 import { texts } from '../texts';
 import type { KeptDraft } from './recovery.rule';
@@ -50,7 +50,15 @@ export function EditorNotes(props: EditorNotesProps) {
         </Note>
       )}
       {playlist?.state === 'pending' && (
-        <Note tone="warning" icon="clock">
+        <Note
+          tone="warning"
+          icon="clock"
+          actions={
+            <LinkButton size="small" to={`/playlist/review?id=${encodeURIComponent(playlist.id)}`}>
+              {props.mayApprove ? texts.approval.review : texts.approval.compare}
+            </LinkButton>
+          }
+        >
           {texts.approval.pendingNote}
         </Note>
       )}

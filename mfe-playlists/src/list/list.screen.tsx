@@ -13,8 +13,7 @@ import {
   SearchField,
   useGrowingList,
 } from '@vitrine/shared/ui';
-import { useApprovePlaylist, useDeletePlaylist } from '../parts/playlist.query';
-import { RejectDialog } from '../parts/reject.dialog';
+import { useDeletePlaylist } from '../parts/playlist.query';
 import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
@@ -26,7 +25,7 @@ import { PlayNowDialog } from './play-now.dialog';
 import { shownPlaylists, waitingCount } from './playlist-view.rule';
 import { ReceiptNote } from './receipt-note.screen';
 
-type Asking = { kind: 'play' | 'reject'; playlist: PlaylistItem } | null;
+type Asking = { kind: 'play'; playlist: PlaylistItem } | null;
 const words = texts.list;
 
 /** /playlist: every playlist of the account, when it plays, and what waits for approval. */
@@ -35,10 +34,9 @@ export function Screen() {
   const playlists = usePlaylists();
   const app = useAppData();
   const remove = useDeletePlaylist();
-  const approve = useApprovePlaylist();
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState('all');
+  const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
   const [asking, setAsking] = useState<Asking>(null);
   const all = useMemo(() => playlists.data ?? [], [playlists.data]);
   const matching = useMemo(() => shownPlaylists(all, search, filter === 'waiting'), [all, search, filter]);
@@ -70,9 +68,6 @@ export function Screen() {
   const handlers: CardHandlers = {
     onEdit: ({ id }) => shell.navigate(`/playlist/edit?id=${encodeURIComponent(id)}`),
     onPlayNow: (playlist) => setAsking({ kind: 'play', playlist }),
-    onReject: (playlist) => setAsking({ kind: 'reject', playlist }),
-    onApprove: ({ id, name, etag }) =>
-      approve.mutate({ id, ifMatch: etag }, tell(texts.approval.approved(name))),
     onDelete: (playlist) => void handleDelete(playlist),
   };
   const blocked = createBlock(rights.mayEdit, app.data?.subscr_expire_int);
@@ -150,9 +145,6 @@ export function Screen() {
       )}
       {asking?.kind === 'play' && (
         <PlayNowDialog playlist={asking.playlist} onClose={() => setAsking(null)} />
-      )}
-      {asking?.kind === 'reject' && (
-        <RejectDialog playlist={asking.playlist} onClose={() => setAsking(null)} />
       )}
     </Page>
   );

@@ -34,8 +34,6 @@ const open = (options: RenderScreenOptions = {}) =>
       'GET /api/playlists': full(),
       'GET /api/devices': [bar, hall],
       'DELETE /api/playlist/del/:id': { success: true },
-      'PUT /api/playlist/approve/:id': { success: true },
-      'PUT /api/playlist/reject/:id': { success: true },
       'POST /api/playlist/play': { success: true },
       ...options.responses,
     },
@@ -84,7 +82,7 @@ describe('five states', () => {
     expect(view.shell.navigations).toEqual([]);
     await view.user.click(screen.getByRole('button', { name: texts.list.actions('Breakfast') }));
     expect(screen.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Review' })).not.toBeInTheDocument();
   });
 });
 
@@ -146,33 +144,16 @@ describe('deleting', () => {
 });
 
 describe('approval', () => {
-  it('approves at once', async () => {
-    const { user, shell } = open({ role: 'approver' });
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(shell.api.callsOf('PUT /api/playlist/approve/pl-2')).toHaveLength(1));
-    await waitFor(() => expect(shell.notices[0]?.tone).toBe('success'));
+  it('leads who may approve to the review, where one looks before one decides', async () => {
+    open({ role: 'approver' });
+    const review = await screen.findByRole('link', { name: 'Review' });
+    expect(review).toHaveAttribute('href', '/playlist/review?id=pl-2');
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
-  it('rejects only with a reason', async () => {
-    const { user, shell } = open();
-    await user.click(await screen.findByRole('button', { name: 'Reject' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '  The price is old ');
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    await waitFor(() =>
-      expect(shell.api.callsOf('PUT /api/playlist/reject/pl-2')[0]?.body).toEqual({
-        reason: 'The price is old',
-      }),
-    );
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-  it('keeps the dialog and says why when the server refuses', async () => {
-    const { user } = open({
-      responses: { 'PUT /api/playlist/reject/:id': refuse(409, 'conflict', 'It was approved meanwhile.') },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Reject' }));
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No{Enter}');
-    expect(await screen.findByText('It was approved meanwhile.')).toBeVisible();
+  it('shows only what waits when one comes for that', async () => {
+    open({ role: 'approver', path: '/playlist?show=waiting' });
+    expect(await screen.findByRole('link', { name: 'Review' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Breakfast' })).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { formatDuration } from '@vitrine/shared/rules';
-import { Badge, Button, Icon, Menu, Thumb } from '@vitrine/shared/ui';
+import { Badge, Icon, LinkButton, Menu, Thumb } from '@vitrine/shared/ui';
 import type { IconName, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Card, Facts, Foot, Name, Picture, State, When } from './list.styles';
@@ -11,8 +11,6 @@ export interface CardHandlers {
   onEdit: (playlist: PlaylistItem) => void;
   onPlayNow: (playlist: PlaylistItem) => void;
   onDelete: (playlist: PlaylistItem) => void;
-  onApprove: (playlist: PlaylistItem) => void;
-  onReject: (playlist: PlaylistItem) => void;
 }
 export interface CardRights {
   mayEdit: boolean;
@@ -70,12 +68,9 @@ export const PlaylistCard = memo(function PlaylistCard({
       <Facts>{count === 0 ? words.empty : `${formatDuration(duration)} · ${words.items(count)}`}</Facts>
       {playlist.state === 'pending' && rights.mayApprove && (
         <Foot>
-          <Button size="small" icon="check" onClick={() => handlers.onApprove(playlist)}>
-            {texts.approval.approve}
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => handlers.onReject(playlist)}>
-            {texts.approval.reject}
-          </Button>
+          <LinkButton size="small" icon="check" to={`/playlist/review?id=${encodeURIComponent(playlist.id)}`}>
+            {texts.approval.review}
+          </LinkButton>
         </Foot>
       )}
     </Card>

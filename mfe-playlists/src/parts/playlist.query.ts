@@ -1,4 +1,10 @@
-import type { CreatePlaylist, OperationResult, PlayNow, PlaylistForEdit } from '@vitrine/shared/contract';
+import type {
+  CreatePlaylist,
+  OperationResult,
+  PlayNow,
+  PlaylistForEdit,
+  PlaylistReview,
+} from '@vitrine/shared/contract';
 import { requestSeen } from '@vitrine/shared/calls';
 import { queryOptions, useMutation, useQueryClient } from '@vitrine/shared/query';
 import { ApiError, useShell } from '@vitrine/shared/shell-api';
@@ -15,6 +21,16 @@ export const playlistForEdit = (shell: Shell, id: string) =>
     refetchOnWindowFocus: false,
   });
 
+/** What waits beside what plays. A part of the playlist's key: what makes that stale makes this stale. */
+export const playlistReview = (shell: Shell, id: string) =>
+  queryOptions({
+    queryKey: ['playlist', id, 'review'],
+    queryFn: ({ signal }) =>
+      shell.request<PlaylistReview>({ path: `/api/playlist/review/${encodeURIComponent(id)}`, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** Spec §7: a write answers an operation result; one without success is a refusal like any other. */
 async function write(send: Shell['request'], options: RequestOptions): Promise<OperationResult> {
   const result = await send<OperationResult>(options);
@@ -23,7 +39,7 @@ async function write(send: Shell['request'], options: RequestOptions): Promise<O
 }
 
 /** Everything that shows playlists or what plays: the lists, the dashboard, the calendar. */
-const TOUCHED = ['playlists', 'playlist', 'schedule', 'home', 'prepare', 'devices'] as const;
+const TOUCHED = ['playlists', 'playlist', 'approvals', 'schedule', 'home', 'prepare', 'devices'] as const;
 
 /** A save whose fields nobody else has touched goes through beside another's change of other fields. */
 function useWrite<V>(request: (input: V) => RequestOptions) {

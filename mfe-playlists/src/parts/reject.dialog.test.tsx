@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderScreen } from '@vitrine/shared/testing';
 import { aPlaylist } from '../testing/builders';
@@ -7,11 +8,16 @@ import { RejectDialog } from './reject.dialog';
 const words = texts.approval;
 const REJECT = 'PUT /api/playlist/reject/:id';
 const onClose = jest.fn();
-beforeEach(() => onClose.mockClear());
+const onDone = jest.fn();
+const onOutdated = jest.fn();
+beforeEach(() => [onClose, onDone, onOutdated].forEach((mock) => mock.mockClear()));
+function Stand() {
+  const [reason, setReason] = useState('');
+  const playlist = aPlaylist({ id: 'a/b', etag: '"seen"' });
+  return <RejectDialog {...{ playlist, reason, onClose, onDone, onOutdated }} onReason={setReason} />;
+}
 const open = (answer: unknown = { success: true }) =>
-  renderScreen(<RejectDialog playlist={aPlaylist({ id: 'a/b' })} onClose={onClose} />, {
-    responses: { [REJECT]: answer },
-  });
+  renderScreen(<Stand />, { responses: { [REJECT]: answer } });
 
 it.each(['', '   '])('without a reason (%j) nothing is rejected', async (reason) => {
   const { user, shell } = open();
@@ -25,14 +31,16 @@ it('sends the reason without blanks around it, once, to the one it belongs to', 
   const { user, shell } = open();
   await user.type(screen.getByRole('textbox'), '  Too dark for “breakfast” {Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(shell.api.callsOf(REJECT).map(({ params, body }) => [params.id, body])).toEqual([
-    ['a/b', { reason: 'Too dark for “breakfast”' }],
+  expect(shell.api.callsOf(REJECT).map(({ params, body, ifMatch }) => [params.id, body, ifMatch])).toEqual([
+    ['a/b', { reason: 'Too dark for “breakfast”' }, '"seen"'],
   ]);
+  expect(onDone).toHaveBeenCalledTimes(1);
   expect(shell.notices).toEqual([{ text: words.rejectedDone('Breakfast'), tone: 'info' }]);
 });
 
 it.each<[string, unknown, string]>([
   ['with a sentence', refuse(409, 'conflict', 'It was approved meanwhile.'), 'It was approved meanwhile.'],
+  ['after a change', refuse(412, 'precondition_failed', 'Eva changed it.'), 'Eva changed it.'],
   ['without a word', { success: false }, 'That did not work. Nothing changed.'],
 ])('refused %s: says so at the field, and the reason is not lost', async (_name, answer, said) => {
   const { user } = open(answer);
@@ -41,6 +49,7 @@ it.each<[string, unknown, string]>([
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(screen.getByRole('textbox')).toHaveValue('Too dark');
   expect(onClose).not.toHaveBeenCalled();
+  expect(onOutdated).toHaveBeenCalledTimes(said.startsWith('Eva') ? 1 : 0);
 });
 
 it('is left without a trace', async () => {

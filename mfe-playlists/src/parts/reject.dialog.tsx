@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { PlaylistItem } from '@vitrine/shared/contract';
-import { useShell } from '@vitrine/shared/shell-api';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { useRejectPlaylist } from './playlist.query';
@@ -9,11 +7,21 @@ import { refusalOf } from './refusal';
 
 const words = texts.approval;
 
+export interface RejectDialogProps {
+  /** `etag`: of what was looked at. */
+  playlist: { id: string; name: string; etag?: string };
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+  onDone: () => void;
+  /** It has changed since; the dialog stays, with what was typed. */
+  onOutdated: () => void;
+}
+
 /** A rejection always says why: the person who made the playlist reads it in the editor. */
-export function RejectDialog({ playlist, onClose }: { playlist: PlaylistItem; onClose: () => void }) {
+export function RejectDialog({ playlist, reason, onReason, onClose, onDone, onOutdated }: RejectDialogProps) {
   const shell = useShell();
   const reject = useRejectPlaylist();
-  const [reason, setReason] = useState('');
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (reason.trim() === '' || reject.isPending) return;
@@ -23,6 +31,10 @@ export function RejectDialog({ playlist, onClose }: { playlist: PlaylistItem; on
         onSuccess: () => {
           shell.notify({ text: words.rejectedDone(playlist.name), tone: 'info' });
           onClose();
+          onDone();
+        },
+        onError: (error) => {
+          if (isApiError(error) && error.status === 412) onOutdated();
         },
       },
     );
@@ -55,7 +67,7 @@ export function RejectDialog({ playlist, onClose }: { playlist: PlaylistItem; on
           maxLength={500}
           data-autofocus
           error={refusalOf(reject.error)}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => onReason(event.target.value)}
         />
       </form>
     </Dialog>

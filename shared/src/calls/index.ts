@@ -1,4 +1,5 @@
 export * from './app.query';
+export * from './approvals.query';
 export * from './back-to-schedule.query';
 export * from './content.query';
 export * from './devices.query';

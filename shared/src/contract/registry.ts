@@ -25,6 +25,8 @@ export const AreaDoor = Type.Object({
       icon: Type.String(),
       order: Type.Number(),
       permission: Type.Optional(Type.String()),
+      /** A number of the shell's beside the entry: 'approvals', what waits for this person. */
+      badge: Type.Optional(Type.String()),
     }),
   ),
   slots: Type.Array(Type.Object({ slot: Type.String(), expose: Type.String(), order: Type.Number() })),

@@ -3,6 +3,7 @@ import { cancelledFlag } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
+import { ApprovalNotice } from './approval-notice';
 import { dashboardTexts } from './texts';
 import { useDashboard, usePutAway } from './home.query';
 import { PlaylistBlock } from './playlist-block';
@@ -37,6 +38,7 @@ export function DashboardScreen() {
     <Page>
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
       <ScreensRow devices={devices.data} />
+      <ApprovalNotice />
       <SubscriptionNotice state={home.data.subscr_state} expiresAt={home.data.subscr_exp_at} />
       {prepare.data && <PrepareSteps status={prepare.data} onPutAway={(isAway) => putAway.mutate(isAway)} />}
       <PromoBlock promos={home.data.promos} disabledReason={blockedReason('promo.edit')} />

@@ -39,6 +39,20 @@ export const dashboardTexts = {
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
 };
 
+export const approvalTexts = {
+  waiting: (count: number, first: readonly { name: string }[]) =>
+    (count === 1 ? '1 playlist waits for approval: ' : `${count} playlists wait for approval: `) +
+    first
+      .slice(0, 2)
+      .map(({ name }) => `“${name}”`)
+      .join(', ') +
+    (count > 2 ? ' …' : ''),
+  review: 'Review',
+  sentBack: (name: string, reason: string, more: number) =>
+    `“${name}” was sent back: ${reason}` + (more > 0 ? ` (and ${more} more)` : ''),
+  change: 'Change it',
+};
+
 export const bannerTexts = {
   /** Spec §4 Subscription banner. */
   trialExpired: 'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',

@@ -3,6 +3,8 @@ import { NavLink } from '@vitrine/shared/router';
 import { ICON_PATHS, Icon, t, type IconName } from '@vitrine/shared/ui';
 import type { NavigationEntry } from '../routing/doors.rule';
 import { useMember } from './member-context';
+import { NavBadge, spokenLabel } from './nav-badge';
+import { useNavCounts } from './use-nav-counts';
 
 /** Longer than a pointer passing by, shorter than a click. */
 const HOVER_MS = 80;
@@ -16,6 +18,7 @@ export function NavLinks({
   look: 'rail' | 'folded' | 'bar';
 }) {
   const { approach } = useMember();
+  const counts = useNavCounts();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (
     <List $look={look}>
@@ -26,7 +29,9 @@ export function NavLinks({
             end={entry.path === '/'}
             $look={look}
             title={look === 'folded' ? entry.label : undefined}
-            aria-label={look === 'folded' ? entry.label : undefined}
+            aria-label={
+              look === 'folded' ? spokenLabel(entry.label, counts[entry.badge ?? ''] ?? 0) : undefined
+            }
             onPointerEnter={() => {
               timer = setTimeout(() => approach(entry.path), HOVER_MS);
             }}
@@ -35,6 +40,7 @@ export function NavLinks({
           >
             <Icon name={iconOf(entry.icon)} />
             {look !== 'folded' && <span>{entry.label}</span>}
+            <NavBadge count={counts[entry.badge ?? ''] ?? 0} look={look} />
           </Entry>
         </li>
       ))}
@@ -93,6 +99,7 @@ const bar = css`
   }
 `;
 const Entry = styled(NavLink)<Look>`
+  position: relative;
   display: flex;
   align-items: center;
   color: ${t.color.frameMuted};

@@ -6,7 +6,7 @@ import type { ChangedKind } from '@vitrine/shared/contract';
  */
 const STALE: Record<ChangedKind, readonly string[]> = {
   promo: ['promos', 'content', 'home', 'app', 'prepare', 'devices'],
-  playlist: ['playlists', 'playlist', 'home', 'schedule', 'prepare', 'devices'],
+  playlist: ['playlists', 'playlist', 'approvals', 'home', 'schedule', 'prepare', 'devices'],
   schedule: ['schedule', 'home', 'prepare', 'devices'],
   device: ['devices', 'groups', 'prepare', 'billing'],
   group: ['devices', 'groups', 'prepare', 'schedule'],

@@ -13,6 +13,7 @@ export interface NavigationEntry {
   label: string;
   icon: string;
   permission?: string;
+  badge?: string;
 }
 
 /** Member routes that the areas of this page offer, by the doors of the builds that are tried first. */
@@ -28,7 +29,7 @@ export function navigationOf(doors: readonly AreaDoor[]): NavigationEntry[] {
   return doors
     .flatMap((door) => door.navigation)
     .sort((one, other) => one.order - other.order)
-    .map(({ path, label, icon, permission }) => ({ path, label, icon, permission }));
+    .map(({ path, label, icon, permission, badge }) => ({ path, label, icon, permission, badge }));
 }
 
 export const routeAt = (routes: readonly MemberRoute[], pathname: string): MemberRoute | undefined =>

@@ -76,9 +76,9 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
           <Icon name="drag" size={16} />
         </Grip>
         <small>{formatClockDuration(startsAt)}</small>
-        <i {...apart}>
+        <div {...apart}>
           <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
-        </i>
+        </div>
       </Caption>
     </Tile>
   );

@@ -1,0 +1,55 @@
+import type { DeviceGroup, ReviewedVersion } from '@vitrine/shared/contract';
+import { formatDuration } from '@vitrine/shared/rules';
+import { VisuallyHidden } from '@vitrine/shared/ui';
+import { reviewTexts as words } from '../review-texts';
+import { countDifferences } from './differences.rule';
+import type { Comparison } from './differences.rule';
+import { Changes } from './review.styles';
+
+export interface ChangesListProps {
+  newest: ReviewedVersion;
+  /** null: never approved before. */
+  approved: ReviewedVersion | null;
+  compared: Comparison;
+  groups: readonly DeviceGroup[];
+}
+
+/** In words what approving would change: the running order in one line, and each of the other fields that is not the same. */
+export function ChangesList({ newest, approved, compared, groups }: ChangesListProps) {
+  const where = ({ device_group }: ReviewedVersion) =>
+    device_group === null
+      ? words.allDevices
+      : (groups.find((group) => group.id === device_group)?.name ?? words.noGroup);
+  const fields = [
+    { label: words.fields.name, of: (version: ReviewedVersion) => version.name },
+    { label: words.fields.when, of: (version: ReviewedVersion) => version.descr_str },
+    { label: words.fields.where, of: where },
+    { label: words.fields.length, of: (version: ReviewedVersion) => formatDuration(version.duration) },
+  ];
+  const changed = fields
+    .map(({ label, of }) => ({ label, now: of(newest), before: approved && of(approved) }))
+    .filter(({ now, before }) => now !== before);
+  const summary = words.summary(countDifferences(compared));
+  return (
+    <Changes aria-labelledby="review-changes">
+      <h2 id="review-changes">{words.what}</h2>
+      <p>{approved ? summary || words.sameOrder : words.firstTime}</p>
+      <dl>
+        {changed.map(({ label, now, before }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <VisuallyHidden>{words.from} </VisuallyHidden>
+                  <del>{before}</del>{' '}
+                </>
+              )}
+              <ins>{now}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Changes>
+  );
+}

@@ -1,0 +1,21 @@
+import { Page, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { Column, Columns } from './review.styles';
+
+/** The review while it loads. */
+export function ReviewShape() {
+  return (
+    <Page>
+      <SkeletonGroup>
+        <Skeleton width="18rem" height="2rem" />
+        <Columns $isOne={false}>
+          {[0, 1].map((column) => (
+            <Column key={column}>
+              <Skeleton width="10rem" height="1.5rem" />
+              <Skeleton height="18rem" />
+            </Column>
+          ))}
+        </Columns>
+      </SkeletonGroup>
+    </Page>
+  );
+}
