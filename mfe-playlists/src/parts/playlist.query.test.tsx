@@ -42,7 +42,7 @@ it.each([
   ['play', usePlayNow, { playlist_id: 'pl-1', device_ids: ['d'] }, 'POST /api/playlist/play'],
 ] as const)('%s: everything that shows playlists is asked again', async (_, useWrite, input, route) => {
   const { shell, client, wrapper } = setUp({ [route]: { success: true, id: 'pl-1' } });
-  for (const key of ['playlists', 'schedule', 'home', 'prepare', 'devices'])
+  for (const key of ['playlists', 'approvals', 'schedule', 'home', 'prepare', 'devices', 'promos'])
     client.setQueryData([key], 'known');
   const { result } = renderHook(
     () => useWrite() as unknown as { mutateAsync: (input: unknown) => Promise<unknown> },
@@ -52,10 +52,10 @@ it.each([
   );
   await act(() => result.current.mutateAsync(input));
   expect(shell.api.callsOf(route)).toHaveLength(1);
-  const stale = ['playlists', 'schedule', 'home', 'prepare', 'devices'].filter(
+  const stale = ['playlists', 'approvals', 'schedule', 'home', 'prepare', 'devices', 'promos'].filter(
     (key) => client.getQueryState([key])?.isInvalidated,
   );
-  expect(stale).toEqual(['playlists', 'schedule', 'home', 'prepare']);
+  expect(stale).toEqual(['playlists', 'approvals', 'schedule', 'home', 'prepare', 'devices']);
 });
 it.each([
   ['a result without success', { success: false, error: 'It plays right now.' }],
