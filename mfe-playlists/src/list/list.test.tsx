@@ -5,7 +5,6 @@ import {
   buildDevice,
   createFakeShell,
   never,
-  refuse,
   renderScreen,
   unreachable,
 } from '@vitrine/shared/testing';
