@@ -1,7 +1,7 @@
 import { aContentItem, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
 import { draftAfter, draftFaults, draftOf, emptyDraft, sameDraft, toCreatePlaylist } from './draft.rule';
 import type { Draft, DraftEvent } from './draft.rule';
-import type { DraftEntry } from './running-order.rule';
+import type { DraftEntry } from '../parts/running-order.rule';
 
 const TODAY = '2026-11-10';
 const saved = () => draftOf(aPlaylistForEdit(), TODAY);

@@ -10,8 +10,8 @@ import {
   toSelectedMedia,
   withDuration,
   without,
-} from './running-order.rule';
-import type { DraftEntry } from './running-order.rule';
+} from '../parts/running-order.rule';
+import type { DraftEntry } from '../parts/running-order.rule';
 import { customDate, dateOf, timeOf, timingFaults, toggledDay } from './timing/timing.rule';
 import type { Timing, TimingFault } from './timing/timing.rule';
 

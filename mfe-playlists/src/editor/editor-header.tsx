@@ -2,7 +2,7 @@ import { formatDuration } from '@vitrine/shared/rules';
 import { Button, PageHeader } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { Draft } from './draft.rule';
-import { totalSeconds } from './running-order.rule';
+import { totalSeconds } from '../parts/running-order.rule';
 
 export interface EditorHeaderProps {
   draft: Draft;

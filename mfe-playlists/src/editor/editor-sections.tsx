@@ -6,7 +6,7 @@ import type { DraftEvent } from './draft.rule';
 import { EmptyFilm, NameField, Section, SectionHead, Side } from './editor.styles';
 import { Filmstrip } from './filmstrip/filmstrip';
 import { DRAFT_FIELDS } from './history/use-undo-keys';
-import type { DraftEntry } from './running-order.rule';
+import type { DraftEntry } from '../parts/running-order.rule';
 import { TimingForm } from './timing/timing-form';
 import type { TimingFormProps } from './timing/timing-form';
 

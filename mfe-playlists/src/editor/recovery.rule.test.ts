@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aPlaylistForEdit } from '../testing/builders';
 import { emptyDraft } from './draft.rule';
-import { entryFromPlaylist } from './running-order.rule';
+import { entryFromPlaylist } from '../parts/running-order.rule';
 import { draftKey, readKept } from './recovery.rule';
 
 const NOW = 1_794_300_000_000;

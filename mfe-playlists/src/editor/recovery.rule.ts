@@ -1,6 +1,6 @@
 import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
 import type { Draft } from './draft.rule';
-import type { DraftEntry } from './running-order.rule';
+import type { DraftEntry } from '../parts/running-order.rule';
 
 /** What is kept in this browser until it is saved or thrown away. */
 export interface KeptDraft {

@@ -1,6 +1,6 @@
 import { aPlaylistForEdit, anEntry } from '../../testing/builders';
 import { draftOf } from '../draft.rule';
-import { entryFromPlaylist } from '../running-order.rule';
+import { entryFromPlaylist } from '../../parts/running-order.rule';
 import { differingFields, sideRows } from './differences.rule';
 
 const draft = draftOf(aPlaylistForEdit(), '2026-11-10');

@@ -1,6 +1,6 @@
 import { formatDuration } from '@vitrine/shared/rules';
 import type { Draft } from '../draft.rule';
-import type { DraftEntry } from '../running-order.rule';
+import type { DraftEntry } from '../../parts/running-order.rule';
 
 /** The fields, besides the running order, in which two drafts of one playlist may differ. */
 export type DraftField = 'name' | 'schedule' | 'group';

@@ -4,8 +4,8 @@ import { formatClockDuration, formatDuration } from '@vitrine/shared/rules';
 import { Icon, IconButton, Menu } from '@vitrine/shared/ui';
 import type { IconName, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
-import { canRetime } from '../running-order.rule';
-import type { DraftEntry } from '../running-order.rule';
+import { canRetime } from '../../parts/running-order.rule';
+import type { DraftEntry } from '../../parts/running-order.rule';
 import { FRAME_HEIGHT, tileWidth } from './film-width.rule';
 import { Caption, Corner, DurationButton, Frame, Grip, Mark, Tile } from './filmstrip.styles';
 

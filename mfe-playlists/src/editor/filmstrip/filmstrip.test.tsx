@@ -5,7 +5,7 @@ import { fillJsdomGaps } from '@vitrine/shared/testing';
 import { aPlaylistForEdit, anEntry } from '../../testing/builders';
 import { texts } from '../../texts';
 import { draftAfter, draftOf } from '../draft.rule';
-import type { DraftEntry } from '../running-order.rule';
+import type { DraftEntry } from '../../parts/running-order.rule';
 import { Filmstrip } from './filmstrip';
 
 jest.setTimeout(30_000);

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Selection } from 'react-aria-components';
 import type { ContentItem } from '@vitrine/shared/contract';
 import { texts } from '../../texts';
-import type { DraftEntry } from '../running-order.rule';
+import type { DraftEntry } from '../../parts/running-order.rule';
 import { filmKey, keysToRemove, startTimes } from './film-keys.rule';
 import { FilmTile } from './film-tile';
 import type { TileHandlers } from './film-tile';
