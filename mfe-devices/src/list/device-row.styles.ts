@@ -87,6 +87,10 @@ export const Plays = styled.p`
   color: ${t.color.muted};
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${t.media.narrow} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** Says why, so it is never cut. */

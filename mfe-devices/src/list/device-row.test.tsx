@@ -96,7 +96,7 @@ describe.each([
   it.each<[string, Device, boolean | undefined, string[]]>([
     ['live', aDevice(), true, ['Happy hour']],
     ['live with nothing to show', aDevice({ playing: undefined }), true, ['Nothing scheduled now']],
-    ['gone', dueNight, false, ['Played Happy hour last', 'By the schedule it plays Night menu now.']],
+    ['gone', dueNight, false, ['Last played Happy hour', 'By the schedule it plays Night menu now.']],
     ['not known', aDevice(), undefined, ['Last known: Happy hour']],
     [
       'just connected',

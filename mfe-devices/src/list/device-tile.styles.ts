@@ -4,21 +4,26 @@ import { t } from '@vitrine/shared/ui';
 export const Wall = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
-  gap: ${t.space[32]} ${t.space[24]};
-  align-items: end;
+  gap: ${t.space[8]} ${t.space[24]};
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
+/** Glass, name and notes of a row of tiles stand in lines of their own, whatever shape a screen has and however much is said of it. */
 export const Tile = styled.li`
+  display: grid;
+  grid-template-rows: subgrid;
+  grid-row: span 3;
+  min-width: 0;
+  margin-bottom: ${t.space[24]};
+`;
+export const Notes = styled.div`
   display: flex;
   flex-direction: column;
+  align-items: flex-start;
   gap: ${t.space[8]};
   min-width: 0;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 14rem;
-  overflow-clip-margin: 8px;
 `;
 
 export const TilePick = styled.div<{ $isChosen: boolean }>`
@@ -44,6 +49,7 @@ export const TilePick = styled.div<{ $isChosen: boolean }>`
 /** A thin dark bezel, as the thing on the wall has. */
 export const Glass = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChosen: boolean }>`
   position: relative;
+  align-self: end;
   width: ${({ $isUpright }) => ($isUpright ? '56%' : '100%')};
   aspect-ratio: ${({ $isUpright }) => ($isUpright ? '9 / 16' : '16 / 9')};
   overflow: hidden;

@@ -7,7 +7,7 @@ import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
 import { ClockNote } from './clock-note';
 import type { DeviceViewProps } from './device-row';
-import { Away, Glass, Label, Tile, TilePick, WhyHere } from './device-tile.styles';
+import { Away, Glass, Label, Notes, Tile, TilePick, WhyHere } from './device-tile.styles';
 
 /** One screen of the wall: the picture it shows, in the shape it hangs. */
 export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
@@ -42,15 +42,17 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
         </div>
         <DeviceMenu device={device} mayManage={mayManage} onAction={onAction} />
       </Label>
-      {note && <WhyHere>{note}</WhyHere>}
-      {now.playNow && (
-        <PlayNowMark
-          playNow={now.playNow}
-          screenName={device.name}
-          busy={isEnding}
-          onBack={mayManage ? () => onAction('back', device) : undefined}
-        />
-      )}
+      <Notes>
+        {note && <WhyHere>{note}</WhyHere>}
+        {now.playNow && (
+          <PlayNowMark
+            playNow={now.playNow}
+            screenName={device.name}
+            busy={isEnding}
+            onBack={mayManage ? () => onAction('back', device) : undefined}
+          />
+        )}
+      </Notes>
     </Tile>
   );
 });

@@ -162,7 +162,7 @@ describe('what screens really show', () => {
       devices: [{ ...tv, due: due(), state: { playing: soup } }],
     });
     act(() => shell.live.set('hw-1', false));
-    expect(screen.getByText('Played Soup, from Lunch menu last')).toBeInTheDocument();
+    expect(screen.getByText('Last played Soup, from Lunch menu')).toBeInTheDocument();
     expect(screen.getByText('By the schedule it plays Lunch menu now.')).toBeInTheDocument();
   });
 

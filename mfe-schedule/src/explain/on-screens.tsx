@@ -23,13 +23,17 @@ export function OnScreens({ devices, at, isNow, back }: OnScreensProps) {
     <section>
       <h3>{isNow ? texts.onScreens : texts.devicesHere(following.length)}</h3>
       <Devices>
-        {devices.map((device) => (
+        {overriddenFirst(devices, at).map((device) => (
           <Row key={device.id} device={device} at={at} isNow={isNow} back={back} />
         ))}
       </Devices>
     </section>
   );
 }
+
+/** Of a large fleet first what somebody may want to end. */
+const overriddenFirst = (devices: readonly Device[], at: number): Device[] =>
+  [...devices].sort((one, other) => Number(!forcedAt(one, at)) - Number(!forcedAt(other, at)));
 
 function Row({ device, at, isNow, back }: { device: Device } & Omit<OnScreensProps, 'devices'>) {
   const isLive = useIsLive(device.device_id);
@@ -85,7 +89,7 @@ const Devices = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${t.space[12]};
-  max-height: 22rem;
+  max-height: 32rem;
   overflow-y: auto;
   li {
     display: flex;

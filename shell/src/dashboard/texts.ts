@@ -23,7 +23,7 @@ export const dashboardTexts = {
   screensConnect: 'Connect a screen',
   playingNothing: 'Nothing scheduled now',
   screenOffline: 'Offline',
-  lastSeen: (when: string) => `Last seen ${when}`,
+  offlineSince: (when: string) => `Offline since ${when}`,
   noPicture: {
     fresh: 'Just connected',
     unknown: 'Not known right now',

@@ -1,10 +1,5 @@
-import {
-  CHANGED_KINDS,
-  type ChangedKind,
-  type DeviceState,
-  type PromoProgress,
-} from '@vitrine/shared/contract';
-import { readLiveMessage } from '@vitrine/shared/rules';
+import { CHANGED_KINDS, type ChangedKind, type PromoProgress } from '@vitrine/shared/contract';
+import { readLiveMessage, readReport } from '@vitrine/shared/rules';
 import type { BusEventName, BusEvents } from '@vitrine/shared/shell-api';
 
 export type Moment = { [K in BusEventName]: { name: K; payload: BusEvents[K] } }[BusEventName];
@@ -37,10 +32,7 @@ export function momentsOf(
   const body = parseObject(payload);
   if (first === 'state' && second === 'device' && third && body) {
     return {
-      moments: [
-        received,
-        { name: 'device.stated', payload: { deviceId: third, state: body as DeviceState } },
-      ],
+      moments: [received, { name: 'device.stated', payload: { deviceId: third, state: readReport(body) } }],
     };
   }
   if (first === 'promo' && second && third === 'processing' && body) {

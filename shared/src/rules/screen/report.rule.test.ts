@@ -1,5 +1,5 @@
 import { aDevice } from '../testing/a-device';
-import { withReport } from './report.rule';
+import { readReport, withReport } from './report.rule';
 
 const device = aDevice({ playing: 'Lunch', playing_thumb: '/lunch.webp', state: { content_ready: 4 } });
 const item = { playlist_id: 'p', item_id: 'i' };
@@ -25,4 +25,37 @@ it('keeps what it said before, and no picture of something else', () => {
   expect(next).not.toHaveProperty('playing_thumb');
   expect(next.state).toEqual({ content_ready: 4, playing: { ...item, name: 'Tea' } });
   expect(withReport(next, { playing: null })).not.toHaveProperty('playing');
+});
+
+describe('a report off the wire', () => {
+  const whole = {
+    playing: { ...item, name: 'Tea', thumb: '/tea.webp', source: 'schedule' },
+    meant: { source: 'schedule', playlists: [{ id: 'p', title: 'Lunch', total: 2, ready: 1 }] },
+    content_ready: 1,
+    content_total: 2,
+    manifest_version: 'v1',
+    confirmed_at: 5,
+    error: null,
+  };
+  it('is taken whole when it is one', () => {
+    expect(readReport(whole)).toEqual(whole);
+    expect(readReport({ playing: null, meant: null })).toEqual({ playing: null, meant: null });
+  });
+  it.each([
+    ['playing', 'Tea'],
+    ['playing', { id: 'i', name: 'Tea' }],
+    ['playing', { ...item, name: 7 }],
+    ['playing', { ...item, name: 'Tea', thumb: '//elsewhere.example/x.png' }],
+    ['playing', { ...item, name: 'Tea', thumb: 'https://elsewhere.example/x.png' }],
+    ['meant', []],
+    ['meant', { source: 'schedule', playlists: null }],
+    ['meant', { source: 'schedule', playlists: [null] }],
+    ['content_total', -1],
+    ['content_ready', 'many'],
+    ['manifest_version', {}],
+    ['orientation', 9],
+  ])('without %s as %j', (field, value) => {
+    const { [field as keyof typeof whole]: _gone, ...rest } = whole;
+    expect(readReport({ ...whole, [field]: value })).toEqual(rest);
+  });
 });

@@ -22,3 +22,41 @@ function withPlaying(device: Device, playing: DeviceState['playing']): Device {
   const thumb = playing.thumb || (playing.name === before ? picture : undefined);
   return { ...rest, playing: playing.name, ...(thumb ? { playing_thumb: thumb } : {}) };
 }
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isPath = (value: unknown) => value === undefined || (isText(value) && /^\/[^/\\]/.test(String(value)));
+const isMaybeText = (value: unknown) => value === undefined || isText(value);
+
+/** What is drawn of a report, and when a page may believe it. */
+const CHECKS: Partial<Record<keyof DeviceState, (value: unknown) => boolean>> = {
+  playing: (value) => value === null || (isFields(value) && isPlaying(value)),
+  meant: (value) => value === null || (isFields(value) && isMeant(value)),
+  content_ready: isCount,
+  content_total: isCount,
+  manifest_version: isText,
+  orientation: (value) => isCount(value) && Number(value) <= 3,
+  update_state: isText,
+};
+
+function isPlaying({ playlist_id, item_id, name, playlist_title, thumb, source }: Fields): boolean {
+  const isNamed = [playlist_id, item_id, name].every(isText);
+  return isNamed && isMaybeText(playlist_title) && isMaybeText(source) && isPath(thumb);
+}
+
+function isMeant({ source, playlists }: Fields): boolean {
+  const isOne = (one: unknown) =>
+    isFields(one) && isText(one.id) && isText(one.title) && isCount(one.total) && isCount(one.ready);
+  return isText(source) && Array.isArray(playlists) && playlists.every(isOne);
+}
+
+/** A report off the wire: fields of another shape are left out, so that a strange player never breaks the page it is shown on. */
+export function readReport(said: Fields): DeviceState {
+  const fields = Object.entries(said).filter(
+    ([name, value]) => CHECKS[name as keyof DeviceState]?.(value) ?? true,
+  );
+  return Object.fromEntries(fields) as DeviceState;
+}

@@ -39,7 +39,7 @@ function deviationWords(deviation: NonNullable<ScreenNow['deviation']>, isInstea
 
 /** What must be on a screen that nobody can see right now. */
 function dueWords({ source, playlists }: NonNullable<ScreenNow['due']>): string {
-  return source === null ? words.nothingDue : words.mustShow(titlesOf(playlists));
+  return source === null ? words.nothingDue : words.mustShow[source](titlesOf(playlists));
 }
 
 /** "Play now since 12:04, until 18:00"; with the weekday where the two are not of one day. */

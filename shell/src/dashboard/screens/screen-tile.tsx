@@ -29,7 +29,7 @@ export function ScreenTile({ device }: { device: Device }) {
       <Link to={`/device?open=${encodeURIComponent(device.id)}`}>
         <Glass $isAway={now.kind === 'away'}>
           {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-portrait={isPortrait} />}
-          {(!thumb || now.kind === 'away') && <span>{paneWords(now)}</span>}
+          {(!thumb || now.kind === 'away') && <span>{paneWords(device, now)}</span>}
         </Glass>
         <Name>
           <LiveDot state={liveState(isLive)} size={8} />
@@ -37,7 +37,7 @@ export function ScreenTile({ device }: { device: Device }) {
         </Name>
       </Link>
       <Note title={line}>{line}</Note>
-      <Detail>{note ?? awayOrLoading(device, now)}</Detail>
+      <Detail>{note ?? loadingWords(device, now)}</Detail>
       {now.playNow && (
         <Forced>
           <PlayNowMark
@@ -52,19 +52,17 @@ export function ScreenTile({ device }: { device: Device }) {
   );
 }
 
-/** What stands in the pane where no picture does. */
-function paneWords({ kind }: ScreenNow): string {
-  if (kind === 'away') return dashboardTexts.screenOffline;
-  return kind === 'shows' ? '' : dashboardTexts.noPicture[kind];
+/** What stands in the pane where no picture does, and over the last one of a screen that is away. */
+function paneWords({ last_seen }: Device, { kind }: ScreenNow): string {
+  if (kind === 'shows') return '';
+  if (kind !== 'away') return dashboardTexts.noPicture[kind];
+  const seen = when(last_seen, Math.floor(Date.now() / 1000));
+  return seen ? dashboardTexts.offlineSince(seen) : dashboardTexts.screenOffline;
 }
 
-/** Since when it is away, or how much of its content it has; nothing where all is well. */
-function awayOrLoading(device: Device, { kind }: ScreenNow): string {
-  if (kind === 'away') {
-    const seen = when(device.last_seen, Math.floor(Date.now() / 1000));
-    return seen ? dashboardTexts.lastSeen(seen) : '';
-  }
-  if (!device.state || hasContent(device)) return '';
+/** How much of its content it has; nothing where all is well. */
+function loadingWords(device: Device, { kind }: ScreenNow): string {
+  if (kind === 'away' || !device.state || hasContent(device)) return '';
   const { ready, total, is_newest } = contentOf(device);
   return is_newest ? dashboardTexts.contentReady(ready, total) : dashboardTexts.contentOlder;
 }
@@ -86,6 +84,9 @@ const Glass = styled.span<{ $isAway: boolean }>`
   border: ${t.space[4]} solid ${t.color.black};
   border-radius: ${t.radius.control};
   background: ${t.color.black};
+  > * {
+    grid-area: 1 / 1;
+  }
   img {
     width: 100%;
     height: 100%;
@@ -97,6 +98,7 @@ const Glass = styled.span<{ $isAway: boolean }>`
     object-fit: contain;
   }
   span {
+    position: relative;
     padding: 0 ${t.space[8]};
     color: ${t.color.frameMuted};
     font-size: ${t.font.size[13]};
