@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSchedule } from '@vitrine/shared/calls';
-import type { MoveRule, RuleTiming } from '@vitrine/shared/contract';
+import type { RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
 import { clockTime } from '@vitrine/shared/rules';
 import {
   inTurn,
@@ -10,22 +10,25 @@ import {
   unreachable,
   type FakeResponses,
 } from '@vitrine/shared/testing';
-import { useScheduleMoves } from './schedule-moves.query';
+import { MoveConflictDialog } from './calendar/moving/move-conflict.dialog';
+import { useScheduleMoves, type SeenMove } from './schedule-moves.query';
 import { at, barWeek } from './testing/week';
 
 const week = { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00'), device_group: null };
-const wish: MoveRule = {
+const wish: SeenMove = {
   id: 'lunch-menu',
   occurrence: at('2025-11-05T12:00'),
   start: at('2025-11-05T13:15'),
   scope: 'all',
+  from: at('2025-11-05T12:00'),
+  etag: '"1"',
 };
 const previous: RuleTiming = { id: 'lunch-menu', date_start: at('2025-01-01T12:00'), exceptions: [] };
 
 /** What a calendar does with moves, without a calendar: the rules as text, and buttons that move them. */
 function Moves() {
   const rules = useSchedule(week);
-  const move = useScheduleMoves();
+  const { move, conflict } = useScheduleMoves();
   return (
     <>
       <p data-testid="rules">
@@ -42,6 +45,7 @@ function Moves() {
           void move('Breakfast', {
             ...wish,
             id: 'breakfast',
+            etag: '"b"',
             occurrence: at('2025-11-05T08:00'),
             start: at('2025-11-05T09:00'),
           })
@@ -52,6 +56,7 @@ function Moves() {
       <button onClick={() => void move('Lunch menu', { ...wish, start: null, scope: 'this' })}>
         Leave out
       </button>
+      {conflict && <MoveConflictDialog conflict={conflict} />}
     </>
   );
 }
@@ -163,5 +168,90 @@ describe('undo', () => {
     await waitFor(() =>
       expect(shell.notices[1]).toMatchObject({ text: 'Your role changed meanwhile.', tone: 'error' }),
     );
+  });
+});
+
+describe('what was seen', () => {
+  const MOVE = 'POST /api/schedule/move';
+  const lunch = barWeek.find(({ id }) => id === 'lunch-menu')!;
+  const tooLate = (some: Partial<ScheduleRule>) =>
+    refuse(412, 'precondition_failed', 'Mara changed this schedule entry meanwhile.', {
+      current: { ...lunch, etag: '"2"', ...some },
+      etag: '"2"',
+      changed: ['date_start'],
+      changed_by: { id: 'mara', name: 'Mara' },
+      changed_at: Math.floor(Date.now() / 1000) - 60,
+    });
+  const tags = (shell: Awaited<ReturnType<typeof open>>['shell'], route = MOVE) =>
+    shell.api.callsOf(route).map(({ ifMatch }) => ifMatch);
+
+  it('goes along, is no part of the wish, and undo is about what the move made', async () => {
+    const { press, shell } = await open({
+      [MOVE]: { ...accepted, etag: '"9"' },
+      'POST /api/schedule/restore': { success: true, etag: '"1"' },
+    });
+    await press('Every time');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(tags(shell)).toEqual(['"1"']);
+    expect(shell.api.callsOf(MOVE)[0]?.body).toEqual({
+      id: wish.id,
+      occurrence: wish.occurrence,
+      start: wish.start,
+      scope: 'all',
+    });
+    act(() => shell.notices[0]?.action?.run());
+    await waitFor(() => expect(tags(shell, 'POST /api/schedule/restore')).toEqual(['"9"']));
+    // Put back as it was, it has its old tag again.
+    await press('Every time');
+    await waitFor(() => expect(tags(shell)).toEqual(['"1"', '"1"']));
+  });
+
+  it('two quick moves of one’s own do not stand in each other’s way', async () => {
+    const { press, shell } = await open({
+      [MOVE]: inTurn({ ...accepted, etag: '"7"' }, { ...accepted, etag: '"8"' }),
+    });
+    await press('Every time');
+    await press('Only this day');
+    await waitFor(() => expect(tags(shell)).toEqual(['"1"', '"7"']));
+  });
+
+  it('another moved the same: both times are shown, and mine goes over it when said so', async () => {
+    const theirs = { date_start: at('2025-01-01T14:00') };
+    const { press, shell } = await open({ [MOVE]: inTurn(tooLate(theirs), { ...accepted, etag: '"3"' }) });
+    await press('Only this day');
+    await screen.findByRole('alertdialog', { name: 'Mara changed this a minute ago' });
+    expect(screen.getByRole('row', { name: /Lunch menu/ })).toHaveTextContent(
+      'Wed, Nov 5, 14:00Wed, Nov 5, 13:15',
+    );
+    expect(shown()).toContain('Lunch menu 12:00 0');
+    await press('Save mine');
+    await waitFor(() => expect(tags(shell)).toEqual(['"1"', '"2"']));
+    expect(shell.api.callsOf(MOVE)[1]?.body).toMatchObject({
+      occurrence: at('2025-11-05T14:00'),
+      start: wish.start,
+    });
+  });
+
+  it('another took it out; theirs stands already', async () => {
+    const { press, shell } = await open({
+      [MOVE]: tooLate({ exceptions: [{ occurrence: wish.occurrence, start: null }] }),
+    });
+    await press('Only this day');
+    await screen.findByRole('alertdialog');
+    expect(screen.getByRole('row', { name: /Lunch menu/ })).toHaveTextContent('Left out on that day');
+    await press('Use theirs');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(tags(shell)).toHaveLength(1);
+  });
+
+  it('another moved another day of it: both hold, and nobody is asked', async () => {
+    const other = [{ occurrence: at('2025-11-07T12:00'), start: at('2025-11-07T15:00') }];
+    const { press, shell } = await open({
+      [MOVE]: inTurn(tooLate({ exceptions: other }), { ...accepted, etag: '"3"' }),
+    });
+    await press('Only this day');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(tags(shell)).toEqual(['"1"', '"2"']);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

@@ -46,6 +46,9 @@ const AHEAD_SECONDS = 14 * DAY_SECONDS;
 const latePanel = createLate(async () => (await import('./explain/explain-panel')).ExplainPanel);
 const lateEvents = createLate(async () => (await import('./day-events/day-events.dialog')).DayEventsDialog);
 const lateMove = createLate(async () => (await import('./calendar/moving/move.dialog')).MoveDialog);
+const lateConflict = createLate(
+  async () => (await import('./calendar/moving/move-conflict.dialog')).MoveConflictDialog,
+);
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
 export function Screen() {
@@ -78,18 +81,19 @@ export function Screen() {
     () => (isDrawn ? whenIdle(() => fetchAhead(latePanel, lateEvents, lateMove)) : undefined),
     [isDrawn],
   );
-  const move = useScheduleMoves();
+  const { move, conflict } = useScheduleMoves();
+  const MoveConflictDialog = useLate(lateConflict, conflict !== null);
   const back = useBackActs();
   const canMove = shell.may('schedule.edit');
 
   function handleWish(wish: MoveWish) {
-    const { id, occurrence, kind } = wish.entry;
+    const { id, occurrence, kind, etag } = wish.entry;
     if (kind !== 'custom' || wish.othersCount > 0 || wish.to === wish.from) return setAsked(wish);
-    void move(wish.entry.title, { id, occurrence, start: wish.to, scope: 'this' });
+    void move(wish.entry.title, { id, occurrence, start: wish.to, scope: 'this', from: wish.from, etag });
   }
-  function handleAnswer(title: string, answer: MoveRule) {
+  function handleAnswer({ entry, from }: MoveWish, answer: MoveRule) {
     setAsked(null);
-    void move(title, answer);
+    void move(entry.title, { ...answer, from, etag: entry.etag });
   }
 
   const period = periodOf(mode, day, now);
@@ -164,7 +168,13 @@ export function Screen() {
                 onFollowNow={() => setNeedle(null)}
                 onMove={({ rule, occurrence, start }) =>
                   setAsked({
-                    entry: { id: rule.id, title: rule.title, kind: ruleKind(rule), occurrence },
+                    entry: {
+                      id: rule.id,
+                      title: rule.title,
+                      kind: ruleKind(rule),
+                      occurrence,
+                      etag: rule.etag,
+                    },
                     from: start,
                     to: start,
                     othersCount: 0,
@@ -181,10 +191,11 @@ export function Screen() {
       {opened && DayEventsDialog && (
         <DayEventsDialog event={opened} devices={devices.data ?? []} onClose={() => setOpened(null)} />
       )}
+      {conflict && MoveConflictDialog && <MoveConflictDialog conflict={conflict} />}
       {asked && MoveDialog && (
         <MoveDialog
           {...asked}
-          onMove={(answer) => handleAnswer(asked.entry.title, answer)}
+          onMove={(answer) => handleAnswer(asked, answer)}
           onClose={() => setAsked(null)}
         />
       )}

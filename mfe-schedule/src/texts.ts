@@ -67,6 +67,7 @@ export const texts = {
   moved: (title: string, when: string) => `${title} now starts ${when}.`,
   undo: 'Undo',
   undone: (title: string) => `${title} is back at its old time.`,
+  leftOut: 'Left out on that day',
   moveFailed: 'That could not be moved. Nothing changed.',
 
   explain: 'Why is this on?',

@@ -7,7 +7,7 @@ import { dayAndTime, floatingOf, isoDay } from '../../parts/floating-text.rule';
 import { texts } from '../../texts';
 
 /** What is to be moved: one occurrence of an entry. */
-export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence'>;
+export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence' | 'etag'>;
 
 interface MoveDialogProps {
   entry: MovedEntry;

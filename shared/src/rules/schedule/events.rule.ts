@@ -18,6 +18,8 @@ export interface CalendarEntry {
   order: 1 | 2 | 3;
   /** When the rule by itself would start; names this occurrence to /api/schedule/move. */
   occurrence: number;
+  /** The rule's tag as it was when this was drawn: a move says what was seen. */
+  etag?: string;
 }
 
 /**
@@ -46,6 +48,7 @@ function entryOf({ rule, occurrence }: Occurrence): CalendarEntry {
     colour: COLOURS[kind],
     order: ruleOrder(rule),
     occurrence,
+    ...(rule.etag ? { etag: rule.etag } : {}),
   };
 }
 

@@ -1,0 +1,27 @@
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import { DAY_SECONDS, isOccurrence, ruleKind, startOfDay } from '@vitrine/shared/rules';
+
+/** An occurrence after somebody else changed its rule: the name it has by now, and when it starts; null start: taken out. */
+export interface OccurrenceNow {
+  occurrence: number;
+  start: number | null;
+}
+
+/** What has become of an occurrence; null when the rule has none in that week any more. Floating seconds. */
+export function occurrenceNow(rule: ScheduleRule, occurrence: number): OccurrenceNow | null {
+  const found = sameOrNear(rule, occurrence);
+  if (found === null) return null;
+  const exception = rule.exceptions.find((one) => one.occurrence === found);
+  return { occurrence: found, start: exception ? exception.start : found };
+}
+
+function sameOrNear(rule: ScheduleRule, occurrence: number): number | null {
+  if (ruleKind(rule) === 'custom') return rule.date_start;
+  const time = rule.date_start - startOfDay(rule.date_start);
+  const monday = mondayOf(occurrence);
+  const days = [startOfDay(occurrence), ...Array.from({ length: 7 }, (_, day) => monday + day * DAY_SECONDS)];
+  return days.map((day) => day + time).find((at) => isOccurrence(rule, at)) ?? null;
+}
+
+/** The epoch was a Thursday. */
+const mondayOf = (at: number) => startOfDay(at) - ((Math.floor(at / DAY_SECONDS) + 3) % 7) * DAY_SECONDS;
