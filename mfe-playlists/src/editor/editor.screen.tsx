@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { useAppData, useGroups } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
@@ -17,6 +17,7 @@ import {
 } from '@vitrine/shared/ui';
 import { playlistForEdit } from '../parts/playlist.query';
 import { texts } from '../texts';
+import { useLinkUp } from './conflict/use-link-up';
 import { draftOf, emptyDraft } from './draft.rule';
 import { SHEET_QUERY } from './editor.styles';
 import { EditorForm } from './editor-form.screen';
@@ -31,6 +32,11 @@ export function Screen() {
   const app = useAppData();
   const groups = useGroups();
   const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
+  const { refetch } = playlist;
+  useLinkUp(
+    shell.live,
+    useCallback(() => void (id !== null && refetch()), [id, refetch]),
+  );
   const [openedAtMs] = useState(() => Date.now());
 
   // Nothing was chosen to edit: a new playlist under that title would be a lie.

@@ -76,10 +76,14 @@ export const texts = {
   somebody: 'Somebody',
   earlier: 'meanwhile',
   conflictText: 'Nothing of yours is lost. Which one is to stay?',
-  theirs: 'Theirs',
-  mine: 'Mine',
-  useTheirs: 'Use theirs',
-  saveMine: 'Save mine',
+  conflict: { theirs: 'Theirs', mine: 'Mine', useTheirs: 'Use theirs', saveMine: 'Save mine' },
+  /** The other is oneself. */
+  conflictOwn: {
+    theirs: 'Other window',
+    mine: 'This window',
+    useTheirs: 'Use the other',
+    saveMine: 'Save this one',
+  },
   keepEditing: 'Keep editing',
   bothBeside: 'Both side by side',
   /** By number, spec §3. Not taken from the contract: its schemas would come along into every page. */

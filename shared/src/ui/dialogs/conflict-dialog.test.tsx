@@ -29,9 +29,10 @@ it('says who changed it and when', () => {
 });
 
 it('knows oneself in another window, and says so when nobody is known', () => {
-  open({ change: { changed_by: { id: 'u1', name: 'Tom' }, changed_at: NOW } }).unmount();
   const own = open({ change: { changed_by: { id: 'u1', name: 'Tom' }, changed_at: NOW } });
   expect(title()).toBe('You changed this in another window just now');
+  expect(screen.getByRole('columnheader', { name: 'Other window' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save this one' })).toBeVisible();
   own.unmount();
   open({ change: { changed_by: null, changed_at: null } });
   expect(title()).toBe('Somebody changed this meanwhile');

@@ -34,10 +34,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const [nowSeconds] = useState(() => Date.now() / 1000);
   const [isBeside, setBeside] = useState(!sides);
   const when = change.changed_at ? agoText(change.changed_at, nowSeconds) : texts.earlier;
-  const title =
-    change.changed_by?.id === userId
-      ? texts.conflictOwnTitle(when)
-      : texts.conflictTitle(change.changed_by?.name ?? texts.somebody, when);
+  const isOwn = change.changed_by?.id === userId;
+  const words = isOwn ? texts.conflictOwn : texts.conflict;
+  const title = isOwn
+    ? texts.conflictOwnTitle(when)
+    : texts.conflictTitle(change.changed_by?.name ?? texts.somebody, when);
   return (
     <Dialog
       title={title}
@@ -49,9 +50,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button variant="quiet" onClick={() => leave()}>
             {texts.keepEditing}
           </Button>
-          <Button onClick={() => leave(onTheirs)}>{texts.useTheirs}</Button>
+          <Button onClick={() => leave(onTheirs)}>{words.useTheirs}</Button>
           <Button variant="primary" onClick={() => leave(onMine)}>
-            {texts.saveMine}
+            {words.saveMine}
           </Button>
         </>
       )}
@@ -64,15 +65,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
           </Button>
         </div>
       )}
-      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length > 0 && <Rows rows={rows} words={words} />}
       {sides && isBeside && (
         <Sides>
-          <section aria-label={texts.theirs}>
-            <h3>{texts.theirs}</h3>
+          <section aria-label={words.theirs}>
+            <h3>{words.theirs}</h3>
             {sides.theirs}
           </section>
-          <section aria-label={texts.mine}>
-            <h3>{texts.mine}</h3>
+          <section aria-label={words.mine}>
+            <h3>{words.mine}</h3>
             {sides.mine}
           </section>
         </Sides>
@@ -81,14 +82,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-function Rows({ rows }: { rows: readonly ConflictRow[] }) {
+interface RowsProps {
+  rows: readonly ConflictRow[];
+  words: { theirs: string; mine: string };
+}
+function Rows({ rows, words }: RowsProps) {
   return (
     <Table>
       <thead>
         <tr>
           <td />
-          <th scope="col">{texts.theirs}</th>
-          <th scope="col">{texts.mine}</th>
+          <th scope="col">{words.theirs}</th>
+          <th scope="col">{words.mine}</th>
         </tr>
       </thead>
       <tbody>
