@@ -14,6 +14,8 @@ export const Wall = styled.ul`
 export const Tile = styled.li`
   display: grid;
   grid-template-rows: subgrid;
+  /* A long name must not widen the tile over its neighbour. */
+  grid-template-columns: minmax(0, 1fr);
   grid-row: span 3;
   min-width: 0;
   margin-bottom: ${t.space[24]};

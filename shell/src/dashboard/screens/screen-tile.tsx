@@ -99,7 +99,9 @@ const Glass = styled.span<{ $isAway: boolean }>`
   }
   span {
     position: relative;
-    padding: 0 ${t.space[8]};
+    padding: ${t.space[2]} ${t.space[8]};
+    border-radius: ${t.radius.control};
+    background: ${t.color.black};
     color: ${t.color.frameMuted};
     font-size: ${t.font.size[13]};
     text-align: center;
