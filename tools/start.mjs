@@ -92,6 +92,7 @@ async function main() {
     [
       '',
       `  Vitrine runs at ${url}`,
+      ...(demo?.page ? [`  See it play at  ${demo.page}`] : []),
       ...(demo ? [`  Sign in as      ${demo.username} / ${demo.password}`] : []),
       `  A screen opens  ${url}/player`,
       ...(mailbox ? [`  Mails are at    ${mailbox}`] : []),

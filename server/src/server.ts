@@ -19,8 +19,8 @@ import { createDiskStore } from './storage/disk-store';
 
 export interface RunningServer {
   url: string;
-  /** The demo sign-in, when there is a demo account. */
-  demo: { username: string; password: string } | null;
+  /** The demo sign-in, when there is a demo account, and the page that shows its screens, when it has any. */
+  demo: { username: string; password: string; page: string | null } | null;
   /** Sentences that whoever starts it should read. */
   notes: string[];
   /** Where mails are read at this machine, key included; null with a mail server, or when others can come. */
@@ -93,7 +93,7 @@ async function start(
   const { smtpUrl, isLocal, dataFolder, publicUrl } = config;
   return {
     url,
-    demo: demo.signIn,
+    demo: demo.signIn && { ...demo.signIn, page: config.demoContent ? `${url}/demo` : null },
     notes: [
       ...(demo.isClosed ? [`The demo account is switched off, because others can reach ${publicUrl}.`] : []),
       ...(smtpUrl || isLocal ? [] : [`Mails reach nobody and lie in ${dataFolder}/mail: set SMTP_URL.`]),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Value } from 'typebox/value';
+import { DEMO_HOST, DEMO_SCREENS, hostOf } from '../demo/demo-hosts';
 import { Environment, faultOf } from './environment';
 import { toStripeConfig, type StripeConfig } from './stripe-config';
 
@@ -99,7 +100,13 @@ function toConfig(env: Environment, cwd: string): Config {
   const publicUrl = publicUrlOf(env, ownOrigin({ host: env.HOST, isLoopback, port }));
   const isLocal = isLoopback && LOOPBACK_NAME.test(new URL(publicUrl).hostname);
   const hosts = list(env.VITRINE_ALLOWED_HOSTS);
-  const local = ['localhost', '127.0.0.1', '[::1]'];
+  const isDemo = env.VITRINE_DEMO !== '0' && isLocal;
+  const local = [
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    ...(isDemo ? [DEMO_HOST, ...DEMO_SCREENS.map(({ key }) => hostOf(key))] : []),
+  ];
   return {
     port,
     host: env.HOST,
@@ -112,7 +119,7 @@ function toConfig(env: Environment, cwd: string): Config {
     playerFolder: path.resolve(rootFolder, env.VITRINE_PLAYER_DIR ?? 'player/dist'),
     registryFile: path.resolve(dataFolder, env.VITRINE_REGISTRY ?? 'registry.json'),
     releasesFolder: path.join(dataFolder, 'releases'),
-    demo: env.VITRINE_DEMO !== '0' && isLocal,
+    demo: isDemo,
     demoContent: env.VITRINE_DEMO === '1',
     publicUrl,
     apiBase: env.VITRINE_API_BASE,

@@ -3,6 +3,7 @@ import { workerEntry } from '../media/media.module';
 import { createMediaWorker, type MediaWorker } from '../media/worker-process';
 import { createAccount, isFreshInstallation } from '../modules/account/account.action';
 import { closeDemo } from './close-demo';
+import { addDemoScreens } from './demo-screens';
 import { DEMO_SIGN_IN } from './demo-sign-in';
 import { demoDone, markDemo, ownerByEmail } from './demo.repo';
 import { makeDemo } from './make-demo';
@@ -46,6 +47,7 @@ export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)
   if (!owner) return NO_DEMO;
   await markDemo(deps.db, 'account', owner.accountId, deps.clock.nowSeconds());
   const signIn = { ...DEMO_SIGN_IN };
+  if (deps.config.demoContent) await addDemoScreens(deps, owner.accountId);
   if (done.has('complete') || !deps.config.demoContent) return { ...NO_DEMO, signIn };
 
   const stopping = new AbortController();

@@ -11,8 +11,9 @@ describe('the same machine', () => {
   test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('is %s', (socketAddress) =>
     expect(isSameMachine({ ...here, socketAddress })).toBe(true),
   );
-  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('under the name %s', (hostname) =>
-    expect(isSameMachine({ ...here, hostname })).toBe(true),
+  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST', 'bar.vitrine.localhost'])(
+    'under the name %s',
+    (hostname) => expect(isSameMachine({ ...here, hostname })).toBe(true),
   );
   test.each([undefined, '', '10.0.0.1', '192.168.1.4', '::', 'fe80::1', '127.0.0.1.evil.test', '1127.0.0.1'])(
     'is not %p',

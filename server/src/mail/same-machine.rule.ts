@@ -1,5 +1,6 @@
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i;
-const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])$/i;
+/** Names below localhost lead nowhere else (RFC 6761). */
+const LOOPBACK_NAME = /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/i;
 /** A proxy on this machine also comes from loopback; it tells of itself in one of these. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 

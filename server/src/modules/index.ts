@@ -1,3 +1,4 @@
+import { demoModule } from '../demo/demo.module';
 import type { AppModule } from '../deps';
 import { mailModule } from '../mail/mail.module';
 import { mediaModule } from '../media/media.module';
@@ -24,6 +25,7 @@ import { webModule } from '../web/web.module';
 
 /** Every subject of the API, in the order in which it appears in the documentation. */
 export const modules: AppModule[] = [
+  demoModule,
   mailModule,
   sessionModule,
   passwordModule,

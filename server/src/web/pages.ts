@@ -8,7 +8,8 @@ import { answerNotFound, sendProblem } from '../errors/error-handler';
 import { unavailable } from '../errors/errors';
 import { fillPage } from './page';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
-import { pagePolicy } from './policy/page-policy';
+import { createDemoFrames } from './policy/demo-frames';
+import { pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { RegistryStore } from './registry-store';
 import { createTemplateFile } from './template-file';
@@ -22,10 +23,11 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
   const { apiBase, realtimeUrl, contactMail } = config;
   const settings = { apiBase, realtimeUrl, contactMail };
+  const demo = createDemoFrames(config);
   const elsewhere = { api: originOf(apiBase), realtime: originOf(realtimeUrl) };
 
   const sendPlayer = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('content-security-policy', pagePolicy({ host: request.host, ...elsewhere }));
+    setPolicy(reply, { host: request.host, ...elsewhere, ...demo.ofPlayer(request.headers.host) });
     return sendPage(request, reply, player());
   };
   app.get('/player', options, sendPlayer);
@@ -38,6 +40,8 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
     if (/^[/\\]{2}/.test(pathname)) return reply.redirect(`/${pathname.replace(/^[/\\]+/, '')}`, 308);
     if (isNoPage(pathname) || looksLikeFile(pathname) || !/text\/html|\*\/\*/.test(accepts))
       return answerNotFound(request, reply);
+    const elsewhereNamed = demo.addressOf(pathname, request.host);
+    if (elsewhereNamed) return reply.redirect(elsewhereNamed, 302);
     const template = shell();
     const nonce = randomBytes(16).toString('base64url');
     const cookies = request.headers.cookie ?? '';
@@ -45,16 +49,17 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
     const { inline } = registry.current();
     // Nothing of an area may load before sign-in.
     const hints = /(^|;\s*)vitrine_signed_in=1(;|$)/.test(cookies) ? preloadHints(inline, pathname) : [];
-    reply.header(
-      'content-security-policy',
-      pagePolicy({ nonce, host: request.host, isDeveloper, ...elsewhere }),
-    );
-    return sendPage(
-      request,
-      reply,
-      template && fillPage(template, { nonce, registry: inline, settings, hints }),
-    );
+    setPolicy(reply, { nonce, host: request.host, isDeveloper, ...elsewhere, ...demo.ofPage(pathname) });
+    const words = { ...settings, ...demo.settings(pathname) };
+    const html = template && fillPage(template, { nonce, registry: inline, settings: words, hints });
+    return sendPage(request, reply, html);
   });
+}
+
+function setPolicy(reply: FastifyReply, policy: PagePolicy): void {
+  reply.header('content-security-policy', pagePolicy(policy));
+  // The older header knows no list of names; where the policy allows frames it would forbid them.
+  if (policy.framedBy) reply.removeHeader('x-frame-options');
 }
 
 /** Origin of an address; of a path, or of nothing, there is none. */

@@ -1,6 +1,8 @@
 /** Route groups of spec §2. A `:part` stands for one segment. */
 const GUEST_ONLY = ['/login', '/reset-password', '/reset-password/:hex', '/sign-up', '/sign-up/:hex'];
 const PUBLIC = ['/testing', '/undo-email/:hex', '/unsubscribe/:hex', '/email-unsubscribed/:email'];
+/** A page of installations that show themselves off; elsewhere its address is as unknown as any. */
+const DEMO = '/demo';
 /** Addresses that send on to themselves with a slash (spec §2). */
 const SLASHED = ['/account/members/invite'];
 
@@ -14,8 +16,13 @@ export type Decision =
  * Who sees what at an address (spec §2 Route guards). Without a session every member address shows the login screen in its place, the address
  * unchanged; with one, guest-only addresses lead to '/'; an unknown address shows the login screen to everybody.
  */
-export function decide(pathname: string, authorized: boolean, memberPaths: readonly string[]): Decision {
-  if (fitsAny(PUBLIC, pathname)) return { show: 'public' };
+export function decide(
+  pathname: string,
+  authorized: boolean,
+  memberPaths: readonly string[],
+  hasDemo = false,
+): Decision {
+  if (fitsAny(PUBLIC, pathname) || (hasDemo && fits(DEMO, pathname))) return { show: 'public' };
   if (fitsAny(GUEST_ONLY, pathname))
     return authorized ? { redirect: '/' } : { show: 'login', reason: 'guest' };
   if (!authorized) return { show: 'login', reason: 'unauthorized' };

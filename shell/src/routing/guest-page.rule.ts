@@ -9,6 +9,7 @@ export type GuestPage =
 export type PublicPage =
   | { is: 'diagnostics' }
   | { is: 'undo_email'; token: string }
+  | { is: 'demo' }
   | { is: 'unsubscribe'; token: string }
   | { is: 'unsubscribed'; email?: string };
 
@@ -27,6 +28,7 @@ export function publicPageAt(pathname: string): PublicPage {
   if (first === 'undo-email') return { is: 'undo_email', token: second };
   if (first === 'unsubscribe') return { is: 'unsubscribe', token: second };
   if (first === 'email-unsubscribed') return { is: 'unsubscribed', email: addressIn(second) };
+  if (first === 'demo') return { is: 'demo' };
   return { is: 'diagnostics' };
 }
 

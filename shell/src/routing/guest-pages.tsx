@@ -3,6 +3,7 @@ import { FailedState, GlobalStyle, Page } from '@vitrine/shared/ui';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
 import { guestTexts } from '../entry-texts';
+import { pageSettings } from '../session/page-settings';
 import type { SessionStore } from '../session/session.store';
 import { GuestNavigation, type GuestState } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
@@ -85,6 +86,11 @@ const Diagnostics = lazyPiece(
   },
 );
 
+const Demo = lazyPiece(
+  async () => (await import(/* webpackChunkName: "demo" */ '../demo/demo.screen')).DemoScreen,
+  inFrame,
+);
+
 /** Every page without a session: which one, the address says. */
 export function GuestApp({
   deps,
@@ -99,12 +105,20 @@ export function GuestApp({
   isEnded: boolean;
 }) {
   const { pathname, state } = useSyncExternalStore(history.subscribe, history.place);
+  const { session, onSignedIn } = deps;
+  const signIn = useCallback(
+    async (username: string, password: string) => {
+      await session.signIn(username, password);
+      onSignedIn();
+    },
+    [session, onSignedIn],
+  );
   return (
     <GuestNavigation value={history.go}>
       <GlobalStyle />
       <Fonts />
       {isPublic(pathname) ? (
-        <PublicPage pathname={pathname} state={state} call={deps.call} />
+        <PublicPage pathname={pathname} state={state} call={deps.call} signIn={signIn} />
       ) : (
         <GuestPage pathname={pathname} state={state} deps={deps} isEnded={isEnded} />
       )}
@@ -136,10 +150,21 @@ function GuestPage({ pathname, state, deps, isEnded }: At & { deps: GuestDeps; i
   }
 }
 
-/** /testing, /undo-email/{hex}, /unsubscribe/{hex}, /email-unsubscribed/{email}: the same for everybody. */
-export function PublicPage({ pathname, state, call }: At & { call: Shell['request'] }) {
+/** /testing, /demo, /undo-email/{hex}, /unsubscribe/{hex}, /email-unsubscribed/{email}: the same for everybody. */
+export function PublicPage({
+  pathname,
+  state,
+  call,
+  signIn,
+}: At & {
+  call: Shell['request'];
+  /** Undefined for whoever is signed in. */
+  signIn?: (username: string, password: string) => Promise<void>;
+}) {
   const page = publicPageAt(pathname);
-  if (page.is === 'diagnostics') return <Diagnostics />;
+  const { demo } = pageSettings();
+  if (page.is === 'demo' && demo) return <Demo demo={demo} call={call} signIn={signIn} />;
+  if (page.is === 'diagnostics' || page.is === 'demo') return <Diagnostics />;
   if (page.is === 'undo_email') return <UndoEmail call={call} token={page.token} />;
   return (
     <MailChoices

@@ -9,6 +9,7 @@ import { DashboardPage } from './dashboard-page';
 import { routeAt, type MemberRoute } from './doors.rule';
 import { decide } from './guard.rule';
 import { GuestNavigation, type GoTo } from '../sign-in/guest-link';
+import { pageSettings } from '../session/page-settings';
 import { TermsHost } from '../sign-in/terms/terms-host';
 import { readGuestState } from './guest-history';
 import type { GuestPages } from './guest-pages';
@@ -23,7 +24,7 @@ export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]
   );
   const paths = useMemo(() => ['/', ...routes.map(({ path }) => path)], [routes]);
   const { loader, report } = useAreas();
-  const decision = decide(pathname, true, paths);
+  const decision = decide(pathname, true, paths, pageSettings().demo !== undefined);
   const route = routeAt(routes, pathname);
   const sayCrash = useCallback(
     (error: Error, page: string) => {

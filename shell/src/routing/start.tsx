@@ -67,7 +67,7 @@ export function start({ root, session, storage, reload = () => location.reload()
     public: ({ pathname, state }) => <PublicPage pathname={pathname} state={state} call={guestDeps.call} />,
   };
   const isPublic = (pathname: string) => {
-    const decision = decide(pathname, false, []);
+    const decision = decide(pathname, false, [], pageSettings().demo !== undefined);
     return 'show' in decision && decision.show === 'public';
   };
 

@@ -6,6 +6,15 @@ export interface PageSettings {
   realtimeUrl: string;
   /** Where people who need help write to. */
   contactMail: string;
+  /** Only on the page of the demo, where there is one. */
+  demo?: DemoSettings;
+}
+
+/** Who signs in there, and the screens: `orientation` as in spec §3, `url` the player at a name of its own. */
+export interface DemoSettings {
+  username: string;
+  password: string;
+  screens: { key: string; name: string; orientation: number; url: string }[];
 }
 
 const ELEMENT_ID = 'vitrine-settings';

@@ -19,6 +19,7 @@ import {
   deleteDevice,
   deviceByTokenHash,
   deviceRow,
+  insertDevice,
   devicesNamed,
   listDevices,
   lockDevice,
@@ -36,6 +37,43 @@ type Editor = Pick<Actor, 'accountId' | 'userId'>;
 /** The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. */
 export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Promise<DeviceActor | null> {
   return deviceByTokenHash(deps.db, sha256(token));
+}
+
+/** A screen's record before any hardware has been connected to it; connecting with `replace` gives it one. */
+export async function addUnpairedDevice(
+  tx: Db,
+  device: { id: string; accountId: string; name: string; orientation: number; now: number },
+): Promise<void> {
+  const { now, ...named } = device;
+  await insertDevice(tx, {
+    ...named,
+    deviceId: device.id,
+    groupId: null,
+    canSetOrientation: true,
+    canReboot: true,
+    canUpdate: true,
+    screenWidth: null,
+    screenHeight: null,
+    tokenHash: null,
+    lastSeen: 0,
+    offline: false,
+    state: null,
+    playNowPlaylistId: null,
+    playNowStartedAt: null,
+    createdAt: now,
+    connectedAt: now,
+    editedBy: null,
+    editedAt: null,
+  });
+}
+
+/** One screen's record and hardware; null when it is gone. */
+export async function deviceOf(
+  deps: Pick<Deps, 'db'>,
+  accountId: string,
+  id: string,
+): Promise<Pick<DeviceRecord, 'id' | 'accountId' | 'deviceId'> | null> {
+  return deviceRow(deps.db, accountId, id);
 }
 
 /** GET /api/devices: every screen with what it last said, and what it must have and show. */

@@ -7,6 +7,10 @@ export interface PagePolicy {
   /** Origins of the API and of the broker where they are not the page's own. */
   api?: string;
   realtime?: string;
+  /** Who may show this page in a frame; nobody, unless said. */
+  framedBy?: string;
+  /** What this page may show in frames beside its own. */
+  frames?: string;
 }
 
 /** Where browsers say what a policy refused. */
@@ -14,7 +18,8 @@ export const REPORT_PATH = '/api/policy-reports';
 
 const LOCAL_AREAS = 'http://localhost:* http://127.0.0.1:*';
 
-export function pagePolicy({ nonce, host, isDeveloper = false, api, realtime }: PagePolicy): string {
+export function pagePolicy(page: PagePolicy): string {
+  const { nonce, host, isDeveloper = false, api, realtime, framedBy = "'none'", frames } = page;
   const sockets = /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
   const files = api ? ` ${api}` : '';
   const calls = [api, realtime].map((origin) => (origin ? ` ${origin}` : '')).join('');
@@ -33,7 +38,8 @@ export function pagePolicy({ nonce, host, isDeveloper = false, api, realtime }: 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(frames ? [`frame-src 'self' ${frames}`] : []),
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
     // The pages' own policy, see scriptPolicy in shared/rules.
     'trusted-types default',

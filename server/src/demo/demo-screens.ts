@@ -1,0 +1,20 @@
+import { uuidv7 } from '../auth/new-id';
+import type { Deps } from '../deps';
+import { addUnpairedDevice } from '../modules/devices/devices.action';
+import { DEMO_SCREENS, type DemoScreenKey } from './demo-hosts';
+import { demoDone, markDemo } from './demo.repo';
+
+export const screenMark = (key: DemoScreenKey): string => `screen ${key}`;
+
+/** The records of the demo's screens, before anything plays on them. */
+export async function addDemoScreens(deps: Deps, accountId: string): Promise<void> {
+  const done = await demoDone(deps.db);
+  for (const { key, name, orientation } of DEMO_SCREENS) {
+    if (done.has(screenMark(key))) continue;
+    await deps.db.transaction(async (tx) => {
+      const id = uuidv7();
+      await addUnpairedDevice(tx, { id, accountId, name, orientation, now: deps.clock.nowSeconds() });
+      await markDemo(tx, screenMark(key), id, deps.clock.nowSeconds());
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Device } from '@vitrine/shared/contract';
+import { deviceByToken } from '../modules/devices/devices.action';
+import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import { addDemoScreens } from './demo-screens';
+import { markDemo } from './demo.repo';
+import type { TestMember } from '../testing/test-members';
+
+const BAR = 'bar.vitrine.localhost:8080';
+
+describe('the screens of the demo', () => {
+  let t: TestApp;
+  let owner: TestMember;
+  beforeEach(async () => {
+    t = await buildTestApp({ deviceByToken });
+    owner = await t.asAccount();
+    await markDemo(t.deps.db, 'account', owner.accountId, 1);
+    await addDemoScreens(t.deps, owner.accountId);
+  });
+  afterEach(() => t.close());
+
+  const screens = async () => (await owner.inject('/api/devices')).json<Device[]>();
+  const pair = async (host: string) =>
+    (
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/player/pair',
+        headers: { host },
+        payload: { can_set_orientation: true, can_reboot: true, can_update: false },
+      })
+    ).json<{ claim: string }>();
+  const claim = async (host: string) =>
+    (
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/player/claim',
+        headers: { host },
+        payload: await pair(host).then(({ claim: secret }) => ({ claim: secret })),
+      })
+    ).json<{ state: string; token?: string }>();
+  const turn = (key: string, offline: boolean) =>
+    t.app.inject({ method: 'POST', url: '/api/demo/screens', payload: { key, offline } });
+
+  test('are there from the start, once, one of them upright', async () => {
+    await addDemoScreens(t.deps, owner.accountId);
+    expect((await screens()).map(({ name, orientation }) => [name, orientation]).sort()).toEqual([
+      ['Bar', 0],
+      ['Totem', 1],
+      ['Window', 0],
+    ]);
+  });
+
+  test('a player at the name of one is that screen without a code, and stays one when it comes again', async () => {
+    const before = (await screens()).map(({ id }) => id).sort();
+    expect((await claim(BAR)).state).toBe('paired');
+    const { token, state } = await claim(BAR);
+    expect(state).toBe('paired');
+    const manifest = await t.app.inject({
+      url: '/api/player/manifest',
+      headers: { host: BAR, authorization: `Bearer ${token}` },
+    });
+    expect(manifest.json().device.name).toBe('Bar');
+    expect((await screens()).map(({ id }) => id).sort()).toEqual(before);
+  });
+
+  test('a player at any other name shows its code', async () => {
+    expect((await claim('localhost:8080')).state).toBe('waiting');
+  });
+
+  test('one that a person has removed is not brought back', async () => {
+    const bar = (await screens()).find(({ name }) => name === 'Bar');
+    await owner.inject({ method: 'DELETE', url: `/api/device/del/${bar?.id}` });
+    await addDemoScreens(t.deps, owner.accountId);
+    expect(await screens()).toHaveLength(2);
+    expect((await claim(BAR)).state).toBe('waiting');
+  });
+
+  test('a cut line answers that screen nothing at all, and the others as before', async () => {
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = t.app.server.address() as AddressInfo;
+    const ask = (host: string) =>
+      new Promise<number | string>((resolve) => {
+        const asked = get({ port, host: '127.0.0.1', path: '/healthz', headers: { host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        });
+        asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+      });
+    await claim(BAR);
+    expect((await turn('bar', true)).json()).toEqual({ success: true });
+    expect([await ask(BAR), await ask('totem.vitrine.localhost'), await ask('localhost')]).toEqual([
+      'ECONNRESET',
+      200,
+      200,
+    ]);
+    await turn('bar', false);
+    expect(await ask(BAR)).toBe(200);
+  });
+
+  test.each([{ key: 'cellar', offline: true }, { key: 'bar' }, { key: 'bar', offline: 'yes' }, {}])(
+    'a switch that says %j is refused',
+    async (payload) => {
+      const answer = await t.app.inject({ method: 'POST', url: '/api/demo/screens', payload });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+});
+
+test.each([{ VITRINE_DEMO: '0' }, { VITRINE_DEMO: 'account' }, { VITRINE_PUBLIC_URL: 'https://tv.example' }])(
+  'with %j nothing of it is there',
+  async (env) => {
+    const t = await buildTestApp({ env: env as Record<string, string> });
+    const payload = { key: 'bar', offline: true };
+    expect((await t.app.inject({ method: 'POST', url: '/api/demo/screens', payload })).statusCode).toBe(404);
+    const page = await t.app.inject({ url: '/demo', headers: { accept: 'text/html' } });
+    expect(page.headers['location']).toBeUndefined();
+    expect(page.body).not.toContain('vitrine-demo');
+    await t.close();
+  },
+);

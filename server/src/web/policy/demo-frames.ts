@@ -1,0 +1,34 @@
+import type { Config } from '../../config/config';
+import { DEMO_HOST, DEMO_SCREENS, hostOf, screenAt } from '../../demo/demo-hosts';
+import { DEMO_SIGN_IN } from '../../demo/demo-sign-in';
+
+/** The page that shows the manager beside the demo's screens. */
+const DEMO_PAGE = '/demo';
+
+/**
+ * What the demo changes about pages: its own page may show the manager and three players in frames, and knows who to sign in. Without a demo, and
+ * so wherever others can come, nothing.
+ */
+export function createDemoFrames({ demo, demoContent, port }: Pick<Config, 'demo' | 'demoContent' | 'port'>) {
+  const isOn = demo && demoContent;
+  const originOf = (name: string) => `http://${name}:${port}`;
+  const screens = DEMO_SCREENS.map((screen) => ({
+    ...screen,
+    url: `${originOf(hostOf(screen.key))}/player`,
+  }));
+  const isDemoPage = (pathname: string) => isOn && pathname === DEMO_PAGE;
+  return {
+    /** For the policy of a page of the shell. */
+    ofPage: (pathname: string) => ({
+      ...(isOn ? { framedBy: "'self'" } : {}),
+      ...(isDemoPage(pathname) ? { frames: screens.map(({ key }) => originOf(hostOf(key))).join(' ') } : {}),
+    }),
+    /** For the policy of the player, asked for at a host name. */
+    ofPlayer: (host: string | undefined) => (isOn && screenAt(host) ? { framedBy: originOf(DEMO_HOST) } : {}),
+    /** Where the page really stands, when it is asked for at another name. */
+    addressOf: (pathname: string, host: string) =>
+      isDemoPage(pathname) && host !== `${DEMO_HOST}:${port}` ? `${originOf(DEMO_HOST)}${DEMO_PAGE}` : null,
+    /** What the page is told. */
+    settings: (pathname: string) => (isDemoPage(pathname) ? { demo: { ...DEMO_SIGN_IN, screens } } : {}),
+  };
+}
