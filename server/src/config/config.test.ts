@@ -12,7 +12,15 @@ test('an empty environment is a loopback server with a demo below the folder it 
     migrationsFolder: '/srv/vitrine/server/migrations',
     registryFile: '/srv/vitrine/data/registry.json',
     publicUrl: 'http://localhost:8080',
-    allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
+    allowedHosts: [
+      'localhost',
+      '127.0.0.1',
+      '[::1]',
+      'vitrine.localhost',
+      'bar.vitrine.localhost',
+      'window.vitrine.localhost',
+      'totem.vitrine.localhost',
+    ],
     databaseUrl: undefined,
   });
 });

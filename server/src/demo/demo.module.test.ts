@@ -107,15 +107,16 @@ describe('the screens of the demo', () => {
   );
 });
 
-test.each([{ VITRINE_DEMO: '0' }, { VITRINE_DEMO: 'account' }, { VITRINE_PUBLIC_URL: 'https://tv.example' }])(
-  'with %j nothing of it is there',
-  async (env) => {
-    const t = await buildTestApp({ env: env as Record<string, string> });
-    const payload = { key: 'bar', offline: true };
-    expect((await t.app.inject({ method: 'POST', url: '/api/demo/screens', payload })).statusCode).toBe(404);
-    const page = await t.app.inject({ url: '/demo', headers: { accept: 'text/html' } });
-    expect(page.headers['location']).toBeUndefined();
-    expect(page.body).not.toContain('vitrine-demo');
-    await t.close();
-  },
-);
+test.each<Record<string, string>>([
+  { VITRINE_DEMO: '0' },
+  { VITRINE_DEMO: 'account' },
+  { VITRINE_PUBLIC_URL: 'https://tv.example' },
+])('with %j nothing of it is there', async (env) => {
+  const t = await buildTestApp({ env });
+  const payload = { key: 'bar', offline: true };
+  expect((await t.app.inject({ method: 'POST', url: '/api/demo/screens', payload })).statusCode).toBe(404);
+  const page = await t.app.inject({ url: '/demo', headers: { accept: 'text/html' } });
+  expect(page.headers['location']).toBeUndefined();
+  expect(page.body).not.toContain('vitrine-demo');
+  await t.close();
+});

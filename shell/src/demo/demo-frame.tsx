@@ -81,8 +81,6 @@ const Glass = styled.div`
   border: ${t.space[4]} solid ${t.color.black};
   border-radius: ${t.radius.control};
   background: ${t.color.black};
-  outline: 2px solid transparent;
-  outline-offset: ${t.space[4]};
   iframe {
     position: absolute;
     top: 50%;
@@ -101,6 +99,6 @@ const Glass = styled.div`
     }
   }
   &[data-offline='true'] {
-    outline-color: ${t.color.warningText};
+    border-color: ${t.color.warningText};
   }
 `;

@@ -54,3 +54,10 @@ describe('route guards of spec §2', () => {
     ['/a', '/A', false],
   ])('%s fits %s: %s', (pattern, pathname, expected) => expect(fits(pattern, pathname)).toBe(expected));
 });
+
+it('/demo is a page for everybody where there is a demo, and unknown where there is none', () => {
+  for (const isSignedIn of [true, false]) {
+    expect(decide('/demo', isSignedIn, [], true)).toEqual({ show: 'public' });
+    expect(decide('/demo', isSignedIn, [])).toMatchObject({ show: 'login' });
+  }
+});

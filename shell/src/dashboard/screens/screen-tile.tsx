@@ -27,10 +27,12 @@ export function ScreenTile({ device }: { device: Device }) {
   return (
     <Item>
       <Link to={`/device?open=${encodeURIComponent(device.id)}`}>
-        <Glass $isAway={now.kind === 'away'}>
-          {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-portrait={isPortrait} />}
-          {(!thumb || now.kind === 'away') && <span>{paneWords(device, now)}</span>}
-        </Glass>
+        <Wall>
+          <Glass $isAway={now.kind === 'away'} data-portrait={isPortrait}>
+            {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" />}
+            {(!thumb || now.kind === 'away') && <span>{paneWords(device, now)}</span>}
+          </Glass>
+        </Wall>
         <Name>
           <LiveDot state={liveState(isLive)} size={8} />
           <b>{device.name}</b>
@@ -76,10 +78,18 @@ const Item = styled.li`
     text-decoration: none;
   }
 `;
+/** Every tile is as high as the others, however its screen hangs. */
+const Wall = styled.span`
+  display: grid;
+  justify-items: center;
+  aspect-ratio: 16 / 9;
+`;
 const Glass = styled.span<{ $isAway: boolean }>`
   display: grid;
   place-items: center;
-  aspect-ratio: 16 / 9;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
   overflow: hidden;
   border: ${t.space[4]} solid ${t.color.black};
   border-radius: ${t.radius.control};
@@ -91,11 +101,15 @@ const Glass = styled.span<{ $isAway: boolean }>`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    filter: ${({ $isAway }) => ($isAway ? 'grayscale(1) brightness(0.35)' : 'none')};
+    filter: ${({ $isAway }) => ($isAway ? 'grayscale(1) brightness(0.2)' : 'none')};
     transition: filter ${t.motion.large} ${t.motion.ease};
   }
-  img[data-portrait='true'] {
-    object-fit: contain;
+  &[data-portrait='true'] {
+    width: auto;
+    aspect-ratio: 9 / 16;
+    img {
+      object-fit: contain;
+    }
   }
   span {
     position: relative;

@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Shell } from '@vitrine/shared/shell-api';
+import { DemoScreen } from './demo.screen';
+
+const demo = {
+  username: 'demo@vitrine.local',
+  password: 'vitrine-demo',
+  screens: [
+    { key: 'bar', name: 'Bar', orientation: 0, url: 'http://bar.vitrine.localhost:8080/player' },
+    { key: 'totem', name: 'Totem', orientation: 1, url: 'http://totem.vitrine.localhost:8080/player' },
+  ],
+};
+const frames = () => screen.queryAllByTitle(/./).map((frame) => frame.getAttribute('src'));
+const show = (call: unknown, signIn?: (username: string, password: string) => Promise<void>) =>
+  render(<DemoScreen demo={demo} call={call as Shell['request']} signIn={signIn} />);
+
+describe('the page of the demo', () => {
+  let quiet: jest.SpyInstance;
+  beforeEach(() => (quiet = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
+  afterEach(() => quiet.mockRestore());
+
+  it('signs in before it shows anything, once', async () => {
+    const signIn = jest.fn(() => new Promise<void>(() => undefined));
+    const { rerender } = show(jest.fn(), signIn);
+    rerender(<DemoScreen demo={{ ...demo }} call={jest.fn()} signIn={signIn} />);
+    expect(signIn.mock.calls).toEqual([['demo@vitrine.local', 'vitrine-demo']]);
+    expect(frames()).toEqual([]);
+  });
+
+  it('says when that fails, and tries again', async () => {
+    const signIn = jest.fn(() => Promise.reject(new Error('no')));
+    show(jest.fn(), signIn);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
+  });
+
+  it('shows the manager and the screens to whoever is signed in', () => {
+    show(jest.fn());
+    expect(frames()).toEqual(['/', ...demo.screens.map(({ url }) => url)]);
+  });
+
+  it('pulls the cable of one screen, and puts it back', async () => {
+    const call = jest.fn(async (_asked: { body: object }) => ({ success: true }));
+    show(call);
+    const cable = screen.getByRole('switch', { name: 'Network of Bar' });
+    await userEvent.click(cable);
+    expect(await screen.findByText('Cable pulled: it plays on from its own memory.')).toBeInTheDocument();
+    await userEvent.click(cable);
+    expect(call.mock.calls.map(([{ body }]) => body)).toEqual([
+      { key: 'bar', offline: true },
+      { key: 'bar', offline: false },
+    ]);
+  });
+
+  it('leaves the switch where it was when nothing was switched', async () => {
+    show(jest.fn(() => Promise.reject(new Error('away'))));
+    const cable = screen.getByRole('switch', { name: 'Network of Totem' });
+    await userEvent.click(cable);
+    expect(await screen.findByText('The line could not be switched. Try again.')).toBeInTheDocument();
+    expect(cable).toBeChecked();
+  });
+});
