@@ -32,7 +32,8 @@ export function PickerTile({
           event.dataTransfer.setData(DRAG_TYPE, JSON.stringify(item));
         }}
       >
-        <Picture>
+        {/* Its length is said by the label, after the name, which is what one reads and says first. */}
+        <Picture aria-hidden="true">
           <Thumb src={thumb} alt="" width={item.width} height={item.height} duration={item.duration} />
           <Plus>
             <Icon name="plus" size={18} />

@@ -42,7 +42,7 @@ export function ChangesList({ newest, approved, compared, groups }: ChangesListP
               {before !== null && (
                 <>
                   <VisuallyHidden>{words.from} </VisuallyHidden>
-                  <del>{before}</del>{' '}
+                  <del>{before}</del> <span aria-hidden="true">→</span>{' '}
                 </>
               )}
               <ins>{now}</ins>

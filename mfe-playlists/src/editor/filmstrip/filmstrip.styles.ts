@@ -183,6 +183,10 @@ export const Caption = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* The menu speaks as menus do elsewhere. */
+  > div {
+    font-size: ${t.font.size[14]};
+  }
   small {
     flex: 1;
     font-size: inherit;

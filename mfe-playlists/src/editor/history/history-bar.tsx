@@ -44,7 +44,6 @@ const Bar = styled.div`
   display: flex;
   gap: ${t.space[4]};
   margin-block: calc(-1 * ${t.space[8]});
-  margin-inline-start: calc(-1 * ${t.space[8]});
   > button {
     flex: 0 1 auto;
     min-width: 0;
