@@ -38,6 +38,14 @@ it('hands over what is clicked', async () => {
   );
 });
 
+it('calls a video first what one reads on it; its length follows and is not said twice', async () => {
+  show();
+  const tile = await screen.findByRole('button', { name: /^Add Forest walk, \d+:\d\d$/ });
+  expect(tile.textContent).toMatch(/^\d+:\d\dForest walk$/);
+  const [length] = [...tile.querySelectorAll('span')].filter((span) => /^\d+:\d\d$/.test(span.textContent));
+  expect(length?.closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
 it('gives a dragged tile its item to carry', async () => {
   show();
   const setData = jest.fn();
