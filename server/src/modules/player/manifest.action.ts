@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
-import { floatingInZone } from '@vitrine/shared/rules';
+import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps';
 import { unauthorized } from '../../errors/errors';
 import { approvedPlaylists, secondsOf } from '../playlists/playlists.action';
@@ -47,15 +47,28 @@ export function reachOf(
   reaching: readonly ScheduleRule[],
   now: number,
 ): Reach {
-  const rules = livingRules(reaching, now);
+  const { rules, ids } = livingOf(reaching, now);
   const asked = { playlistId: screen.playNowPlaylistId, startedAt: screen.playNowStartedAt };
   const playNow = playNowAt(asked, reaching, now);
-  const ids = [
-    ...rules.map((rule) => rule.playlist_id),
-    venue.defaultPlaylistId,
-    playNow?.playlist_id ?? null,
-  ];
-  return { rules, playNow, playlistIds: [...new Set(ids.filter((id) => id !== null))] };
+  const others = [venue.defaultPlaylistId, playNow?.playlist_id ?? null];
+  return { rules, playNow, playlistIds: [...new Set([...ids, ...others.filter((id) => id !== null)])] };
+}
+
+interface Living {
+  rules: ScheduleRule[];
+  ids: string[];
+}
+/** A thousand screens of one group have the same ten thousand rules: they are gone through once for each day. */
+const livingByDay = new WeakMap<readonly ScheduleRule[], Map<number, Living>>();
+
+function livingOf(reaching: readonly ScheduleRule[], now: number): Living {
+  const days = livingByDay.get(reaching) ?? new Map<number, Living>();
+  livingByDay.set(reaching, days);
+  const day = startOfDay(now);
+  const rules = days.get(day)?.rules ?? livingRules(reaching, now);
+  const living = days.get(day) ?? { rules, ids: [...new Set(rules.map(({ playlist_id }) => playlist_id))] };
+  days.set(day, living);
+  return living;
 }
 
 /** The approved ones among these playlists as screens get them, by id. */
@@ -110,17 +123,23 @@ export function manifestOf(
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-/** A hundred screens of one venue play the same playlists: each is read through once. */
-const playlistHashes = new WeakMap<ManifestPlaylist, string>();
+/** A hundred screens of one venue play the same playlists by the same rules: each of them is read through once. */
+const hashes = new WeakMap<object, string>();
 
-function hashOfPlaylist(playlist: ManifestPlaylist): string {
-  const known = playlistHashes.get(playlist) ?? hashOf(JSON.stringify(playlist));
-  playlistHashes.set(playlist, known);
+function hashOnce(part: object): string {
+  const known = hashes.get(part) ?? hashOf(JSON.stringify(part));
+  hashes.set(part, known);
   return known;
 }
 
 /** `version` is a hash of everything else but the time: equal versions are equal manifests. */
 function withVersion(content: Omit<PlayerManifest, 'version'>): PlayerManifest {
-  const version = hashOf(JSON.stringify({ ...content, playlists: content.playlists.map(hashOfPlaylist) }));
+  const version = hashOf(
+    JSON.stringify({
+      ...content,
+      rules: hashOnce(content.rules),
+      playlists: content.playlists.map(hashOnce),
+    }),
+  );
   return { version, ...content };
 }

@@ -48,15 +48,23 @@ export async function standingsOf(
     const asked = floatingInZone(askedAtMs(state, nowMs), venue.timezone);
     return { screen, own, then: reachOf(screen, venue, own, asked), today: reachOf(screen, venue, own, now) };
   });
-  const ids = reached.flatMap(({ then, today }) => [...then.playlistIds, ...today.playlistIds]);
+  const ids = new Set(reached.flatMap(({ then, today }) => [...then.playlistIds, ...today.playlistIds]));
   const brokerPath = brokerPathOf(deps);
-  const stock = await stockOf(deps, accountId, [...new Set(ids)]);
+  const stock = await stockOf(deps, accountId, [...ids]);
+  const dues = new Map<string, DeviceDue>();
+  /** Screens of one group, and of one "Play now", must show the same. */
+  const dueOfAll = (screen: ManifestScreen, own: readonly ScheduleRule[]): DeviceDue => {
+    const key = JSON.stringify([screen.groupId, screen.playNowPlaylistId, screen.playNowStartedAt]);
+    const due = dues.get(key) ?? dueOf(screen, venue, own, now, stock);
+    dues.set(key, due);
+    return due;
+  };
   return new Map(
     reached.map(({ screen, own, then }) => [
       screen.id,
       {
         manifestVersion: manifestOf(screen, venue, then, stock, brokerPath).version,
-        due: dueOf(screen, venue, own, now, stock),
+        due: dueOfAll(screen, own),
       },
     ]),
   );
