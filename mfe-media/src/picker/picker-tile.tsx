@@ -17,36 +17,35 @@ export function PickerTile({
   thumb: string;
   onPick: (item: ContentItem) => void;
 }) {
+  const length = item.duration > 0 ? formatClockDuration(item.duration) : '';
   return (
     <li>
       <Tile
         type="button"
         draggable
-        aria-label={texts.addToPlaylist(
-          item.name,
-          item.duration > 0 ? formatClockDuration(item.duration) : '',
-        )}
+        aria-label={texts.addToPlaylist(item.name, length)}
         onClick={() => onPick(item)}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'copy';
           event.dataTransfer.setData(DRAG_TYPE, JSON.stringify(item));
         }}
       >
-        {/* Its length is said by the label, after the name, which is what one reads and says first. */}
-        <Picture aria-hidden="true">
-          <Thumb src={thumb} alt="" width={item.width} height={item.height} duration={item.duration} />
+        <Picture>
+          <Thumb src={thumb} alt="" width={item.width} height={item.height} />
           <Plus>
             <Icon name="plus" size={18} />
           </Plus>
         </Picture>
-        <Name title={item.name}>{item.name}</Name>
+        {/* In the order in which the label says them: who speaks to the page says what is written. */}
+        <Name title={item.name}>{item.name}</Name> {length && <Length>{length}</Length>}
       </Tile>
     </li>
   );
 }
 
 const Tile = styled.button`
-  display: block;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   width: 100%;
   padding: 0;
   border: 0;
@@ -59,6 +58,7 @@ const Tile = styled.button`
 const Picture = styled.span`
   position: relative;
   display: block;
+  grid-area: 1 / 1;
   border-radius: ${t.radius.control};
 `;
 const Plus = styled.span`
@@ -79,6 +79,21 @@ const Plus = styled.span`
       opacity: 1;
     }
   }
+`;
+/** In the corner of the picture, as on any other. */
+const Length = styled.span`
+  grid-area: 1 / 1;
+  place-self: end;
+  margin: ${t.space[8]};
+  padding: 0 ${t.space[4]};
+  border-radius: ${t.space[4]};
+  background: ${t.color.shade};
+  color: ${t.color.white};
+  font-size: ${t.font.size[12]};
+  font-weight: ${t.font.weight.medium};
+  pointer-events: none;
+  z-index: ${t.depth.content};
+  ${t.font.tabular}
 `;
 const Name = styled.span`
   display: block;
