@@ -4,6 +4,9 @@ import type { ClockOff } from './parts/clock-off.rule';
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
 const some = (count: number, unit: string) =>
   count === 0 ? '' : `${count} ${many(count, unit, `${unit}s`)}`;
+/** One by its name, more by their number. */
+const named = (all: readonly { name: string }[]) =>
+  all.length === 1 && all[0] ? all[0].name : devices(all.length);
 const devices = (count: number) => `${count} ${many(count, 'device', 'devices')}`;
 
 /** Every sentence of this area, ready for translation. */
@@ -94,7 +97,7 @@ export const texts = {
     done: (name: string) => `Renamed to “${name}”.`,
   },
   group: {
-    title: (count: number) => `Group of ${devices(count)}`,
+    title: (all: readonly { name: string }[]) => `Group of ${named(all)}`,
     label: 'Group',
     none: 'Ungrouped devices',
     create: 'New group…',
@@ -126,7 +129,7 @@ export const texts = {
     no: 'Cancel',
   },
   playNow: {
-    title: (count: number) => `Play now on ${devices(count)}`,
+    title: (all: readonly { name: string }[]) => `Play now on ${named(all)}`,
     text: 'It plays until the next scheduled start.',
     label: 'Playlist',
     go: 'Play now',

@@ -1,4 +1,4 @@
-import type { Billing, BillingStep, Checkout } from '@vitrine/shared/contract';
+import type { Billing, BillingDetails, BillingStep, Checkout } from '@vitrine/shared/contract';
 import { queryOptions, useQuery, useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import { useWrite } from '../parts/write.query';
@@ -46,6 +46,10 @@ export const useResubscribe = () =>
 /** DELETE /api/billing/cancel_subscription (spec §7). */
 export const useCancelSubscription = () =>
   useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/cancel_subscription' }), TOUCHED);
+
+/** POST /api/billing/details (extension): who invoices from now on are for. */
+export const useChangeDetails = () =>
+  useWrite<BillingDetails>((body) => ({ method: 'POST', path: '/api/billing/details', body }), ['billing']);
 
 /** POST /api/billing/card (extension): the page where the card is changed. */
 export const useChangeCard = () =>

@@ -10,6 +10,7 @@ import { subscriptionTexts as words } from '../subscription-texts';
 import { useBillingActs } from './billing-acts.dialog';
 import { CardPart, Invoices } from './card-and-invoices';
 import { CurrentPlan } from './plans/current-plan';
+import { InvoiceDetails } from './invoice-details';
 import { leavePage } from './leave-to';
 import { OpenCheckout, ReturnNote } from './notes';
 import { PlanCards } from './plans/plan-cards';
@@ -107,6 +108,10 @@ function Subscription(props: {
       <PlanCards key={`${billing.interval} ${billing.quantity}`} {...same} />
       <StoragePacks key={billing.storage_packs} {...same} />
       <Invoices invoices={billing.invoices} />
+      {/* Who pays elsewhere is asked there. */}
+      {billing.provider === 'till' && billing.details && (
+        <InvoiceDetails details={billing.details} lockedReason={lockedReason} />
+      )}
     </AccountPage>
   );
 }

@@ -1,7 +1,13 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
+/** Below the name, not below its dot. */
+const beside = `calc(${t.space[4]} + 10px + ${t.space[12]})`;
+/** A phone, and a tablet whose menu stands open: the room of the list decides, not that of the page. */
+const tight = '@container devices (max-width: 51rem)';
+
 export const Rows = styled.ul`
+  container: devices / inline-size;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -20,22 +26,24 @@ export const Row = styled.li<{ $isChosen: boolean }>`
   contain-intrinsic-size: auto 5rem;
   overflow-clip-margin: 8px;
   transition: background-color ${t.motion.small} ${t.motion.ease};
-  ${t.media.narrow} {
+  ${tight} {
     display: grid;
-    grid-template-columns: auto 5.5rem max-content minmax(0, 1fr) auto;
+    grid-template-columns: auto 5.5rem minmax(0, 1fr) auto;
     grid-template-areas:
-      'pick picture name name menu'
-      'pick picture where seen seen'
-      'content content content content content';
+      'pick picture name menu'
+      'pick picture where menu'
+      'pick picture seen menu'
+      'content content content content';
     gap: ${t.space[2]} ${t.space[12]};
     > :last-child {
       grid-area: menu;
+      align-self: start;
     }
   }
 `;
 
 export const Pick = styled.div`
-  ${t.media.narrow} {
+  ${tight} {
     grid-area: pick;
     align-self: center;
     margin-right: -${t.space[4]};
@@ -48,7 +56,7 @@ export const Picture = styled.div<{ $isDim: boolean }>`
   overflow: hidden;
   border-radius: ${t.radius.control};
   opacity: ${({ $isDim }) => ($isDim ? 0.5 : 1)};
-  ${t.media.narrow} {
+  ${tight} {
     grid-area: picture;
     align-self: center;
     width: auto;
@@ -72,18 +80,18 @@ export const Name = styled.div`
   }
   small {
     display: block;
-    padding-left: calc(${t.space[4]} + 10px + ${t.space[12]});
+    padding-left: ${beside};
     color: ${t.color.muted};
     font-size: ${t.font.size[13]};
   }
-  ${t.media.narrow} {
+  ${tight} {
     grid-area: name;
   }
 `;
 
 export const Plays = styled.p`
   overflow: hidden;
-  padding-left: calc(${t.space[4]} + 10px + ${t.space[12]});
+  padding-left: ${beside};
   color: ${t.color.muted};
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -95,13 +103,13 @@ export const Plays = styled.p`
 
 /** Says why, so it is never cut. */
 export const Why = styled.p`
-  padding-left: calc(${t.space[4]} + 10px + ${t.space[12]});
+  padding-left: ${beside};
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
 `;
 
 export const Forced = styled.div`
-  padding: ${t.space[4]} 0 0 calc(${t.space[4]} + 10px + ${t.space[12]});
+  padding: ${t.space[4]} 0 0 ${beside};
 `;
 
 export const Where = styled.div`
@@ -115,9 +123,11 @@ export const Where = styled.div`
     display: inline-flex;
     color: ${t.color.muted};
   }
-  ${t.media.narrow} {
+  ${tight} {
     grid-area: where;
+    padding-left: ${t.space[4]};
     font-size: ${t.font.size[13]};
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -131,7 +141,7 @@ export const Content = styled.div<{ $isQuiet: boolean }>`
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
   ${t.font.tabular}
-  ${t.media.narrow} {
+  ${tight} {
     grid-area: content;
     display: ${({ $isQuiet }) => ($isQuiet ? 'none' : 'flex')};
     margin-top: ${t.space[8]};
@@ -145,9 +155,12 @@ export const Seen = styled.p`
   font-size: ${t.font.size[13]};
   text-align: right;
   ${t.font.tabular}
-  ${t.media.narrow} {
+  ${tight} {
     grid-area: seen;
-    align-self: center;
-    text-align: right;
+    padding-left: ${beside};
+    text-align: left;
+    &:empty {
+      display: none;
+    }
   }
 `;

@@ -56,6 +56,39 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(name);
 });
 
+describe('the seller on invoices', () => {
+  test('is Vitrine without an address where nobody says another', () => {
+    expect(read().seller).toEqual({ name: 'Vitrine', address: '', vatId: '', vatPercent: null });
+    // Who has no VAT number charges none.
+    expect(read({ VITRINE_VAT_PERCENT: '19' }).seller.vatPercent).toBeNull();
+  });
+
+  test('has an address in lines, and tax with a number and a rate', () => {
+    const seller = {
+      VITRINE_SELLER_NAME: 'Signs & Söhne',
+      VITRINE_SELLER_ADDRESS: 'Dock 1; 20457 Hamburg;',
+      VITRINE_SELLER_VAT: 'DE999999999',
+    };
+    expect(read(seller).seller.vatPercent).toBeNull();
+    expect(read({ ...seller, VITRINE_VAT_PERCENT: '7.7' }).seller).toEqual({
+      name: 'Signs & Söhne',
+      address: 'Dock 1\n20457 Hamburg',
+      vatId: 'DE999999999',
+      vatPercent: 7.7,
+    });
+  });
+
+  test.each([
+    ['VITRINE_VAT_PERCENT', '19%'],
+    ['VITRINE_VAT_PERCENT', '-1'],
+    ['VITRINE_VAT_PERCENT', '100'],
+    ['VITRINE_SELLER_NAME', 'two\nlines'],
+    ['VITRINE_SELLER_ADDRESS', 'a'.repeat(401)],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(name);
+  });
+});
+
 describe('Stripe', () => {
   const prices = {
     STRIPE_PRICE_BASIC_MONTH: 'price_1',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Value } from 'typebox/value';
 import { DEMO_HOST, DEMO_SCREENS, hostOf } from '../demo/demo-hosts';
 import { Environment, faultOf } from './environment';
+import { toSellerConfig, type SellerConfig } from './seller-config';
 import { toStripeConfig, type StripeConfig } from './stripe-config';
 
 export interface Config {
@@ -48,6 +49,8 @@ export interface Config {
   ffmpeg: string | undefined;
   /** Null: the built-in till. */
   stripe: StripeConfig | null;
+  /** Who the invoices of the till are from. */
+  seller: SellerConfig;
 }
 
 /** A sentence for the operator: which variable, and what is wrong with it. */
@@ -136,6 +139,7 @@ function toConfig(env: Environment, cwd: string): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
     ffmpeg: env.VITRINE_FFMPEG,
+    seller: toSellerConfig(env),
     stripe: toStripeConfig(env, (sentence) => {
       throw new ConfigError(sentence);
     }),

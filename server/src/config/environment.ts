@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { SellerEnvironment } from './seller-config';
 import { StripeEnvironment } from './stripe-config';
 
 const HOST_NAME = '[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\]';
@@ -80,6 +81,7 @@ export const Environment = Type.Object({
     ),
   ),
   ...StripeEnvironment,
+  ...SellerEnvironment,
 });
 export type Environment = Static<typeof Environment>;
 

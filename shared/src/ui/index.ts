@@ -34,6 +34,7 @@ export { Checkbox, type CheckboxProps } from './fields/checkbox';
 export { SearchField, type SearchFieldProps } from './fields/search-field';
 export { Select, type SelectOption, type SelectProps } from './fields/select';
 export { Switch, type SwitchProps } from './fields/switch';
+export { TextArea, type TextAreaProps } from './fields/text-area';
 export { TextField, type TextFieldProps } from './fields/text-field';
 export { TimeField, type TimeFieldProps } from './fields/time-field';
 export { Icon, type IconProps } from './icons/icon';

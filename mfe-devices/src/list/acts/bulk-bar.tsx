@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, IconButton, t } from '@vitrine/shared/ui';
+import { Button, IconButton, t, useMediaQuery, VisuallyHidden } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 
 export interface BulkBarProps {
@@ -15,16 +15,27 @@ const words = texts.bulk;
 
 /** What can be done with all selected devices at once. */
 export function BulkBar({ count, isSyncing, onGroup, onSync, onPlay, onClear }: BulkBarProps) {
+  // One row on a phone: the number alone, and no pictures beside the words.
+  const isNarrow = useMediaQuery(t.query.narrow);
   return (
     <Bar role="toolbar" aria-label={words.chosen(count)}>
-      <strong aria-live="polite">{words.chosen(count)}</strong>
-      <Button size="small" icon="group" onClick={onGroup}>
+      <strong aria-live="polite">
+        {isNarrow ? (
+          <>
+            <span aria-hidden>{count}</span>
+            <VisuallyHidden>{words.chosen(count)}</VisuallyHidden>
+          </>
+        ) : (
+          words.chosen(count)
+        )}
+      </strong>
+      <Button size="small" icon={isNarrow ? undefined : 'group'} onClick={onGroup}>
         {words.group}
       </Button>
-      <Button size="small" icon="retry" busy={isSyncing} onClick={onSync}>
+      <Button size="small" icon={isNarrow ? undefined : 'retry'} busy={isSyncing} onClick={onSync}>
         {words.sync}
       </Button>
-      <Button size="small" icon="play" onClick={onPlay}>
+      <Button size="small" icon={isNarrow ? undefined : 'play'} onClick={onPlay}>
         {words.playNow}
       </Button>
       <IconButton size="small" icon="close" label={words.clear} onClick={onClear} />
@@ -54,5 +65,12 @@ const Bar = styled.div`
   }
   ${t.media.narrow} {
     bottom: calc(${t.size.bottomBar} + ${t.space[8]});
+    flex-wrap: nowrap;
+    gap: ${t.space[4]};
+    padding: ${t.space[4]} ${t.space[4]} ${t.space[4]} ${t.space[12]};
+    white-space: nowrap;
+    strong {
+      margin-right: ${t.space[4]};
+    }
   }
 `;

@@ -81,6 +81,7 @@ describe('group', () => {
   it('begins with the group that one device is in', async () => {
     open(<GroupDialog devices={[aDevice()]} onClose={close} />);
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('g-bar'));
+    expect(screen.getByRole('dialog', { name: `Group of ${aDevice().name}` })).toBeVisible();
   });
   it('begins with none for several, and says how many', () => {
     open(<GroupDialog devices={threeDevices()} onClose={close} />);

@@ -63,7 +63,7 @@ export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; 
   return (
     <>
       <Dialog
-        title={words.title(devices.length)}
+        title={words.title(devices)}
         width="small"
         onClose={onClose}
         actions={(leave) => (

@@ -34,7 +34,7 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
   }
   return (
     <Dialog
-      title={words.title(devices.length)}
+      title={words.title(devices)}
       width="small"
       onClose={onClose}
       actions={(leave) => (

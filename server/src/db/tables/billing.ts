@@ -46,6 +46,27 @@ export interface InvoiceLine {
   amount: number;
 }
 
+export interface InvoiceParty {
+  name: string;
+  /** In lines. */
+  address: string;
+  vat_id: string;
+}
+
+/** Both sides of an invoice as they were when it was made; `vat_percent` is null where none is charged. */
+export interface InvoiceParties {
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  vat_percent: number | null;
+}
+
+export const billingDetails = pgTable('billing_details', {
+  accountId: uuid('account_id').primaryKey(),
+  name: text('name').notNull().default(''),
+  address: text('address').notNull().default(''),
+  vatId: text('vat_id').notNull().default(''),
+});
+
 export const invoices = pgTable('invoices', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),
@@ -55,6 +76,7 @@ export const invoices = pgTable('invoices', {
   status: text('status').$type<'paid' | 'open' | 'failed' | 'void'>().notNull(),
   description: text('description').notNull(),
   lines: jsonb('lines').$type<InvoiceLine[]>().notNull().default([]),
+  parties: jsonb('parties').$type<InvoiceParties>(),
   checkoutId: uuid('checkout_id'),
   tokenHash: text('token_hash'),
   providerRef: text('provider_ref'),

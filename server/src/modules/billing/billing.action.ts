@@ -9,6 +9,7 @@ import { listInvoices } from './book/invoices.repo';
 import { checkoutPath, hashedLink } from './book/links.action';
 import { isPaid, type Purchase } from './book/machine.rule';
 import { amountOf } from './book/prices.rule';
+import { readDetails } from './details/details.repo';
 import { REFUSALS, wayBack, wayOf, type Way } from './choice.rule';
 import type { BillingProvider } from './provider';
 import { providersOf } from './providers.action';
@@ -26,14 +27,16 @@ const quietUntil = new WeakMap<Deps, number>();
 export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
   const { accountId } = actor;
   const { row, checkout } = await freshBook(deps, accountId);
-  const [invoices, screens] = await Promise.all([
+  const [invoices, screens, details] = await Promise.all([
     listInvoices(deps.db, accountId),
     screenCount(deps.db, accountId),
+    readDetails(deps.db, accountId),
   ]);
   const url = checkout && (checkout.provider === 'till' ? checkoutPath(deps, checkout.id) : checkout.url);
   const isOpen = checkout && url && checkout.expiresAt > deps.clock.nowSeconds();
   const open = isOpen ? { checkout, url } : null;
-  return presentBilling(deps, { row, invoices, screens, open, actor, provider: providerName(deps, row) });
+  const provider = providerName(deps, row);
+  return presentBilling(deps, { row, invoices, screens, details, open, actor, provider });
 }
 
 const providerName = (deps: Deps, row: BookRow): Billing['provider'] =>

@@ -4,19 +4,21 @@ import type { BookRow, SubscriptionRow } from './book/book.repo';
 import type { CheckoutRow } from './book/checkouts.repo';
 import type { InvoiceRow } from './book/invoices.repo';
 import { invoicePath } from './book/links.action';
+import type { Details } from './details/details.rule';
 import { PRODUCTS } from './book/prices.rule';
 
 interface Facts {
   row: BookRow;
   invoices: InvoiceRow[];
   screens: number;
+  details: Details;
   open: { checkout: CheckoutRow; url: string } | null;
   actor: Pick<Actor, 'role'>;
   provider: Billing['provider'];
 }
 
 export function presentBilling(deps: Pick<Deps, 'config'>, facts: Facts): Billing {
-  const { row, invoices, screens, open, actor, provider } = facts;
+  const { row, invoices, screens, details, open, actor, provider } = facts;
   const { book, subscription, storageUsed } = row;
   // Whoever has the address can pay or expire it.
   const shown = open && may(actor.role, 'billing.manage') ? open : null;
@@ -40,6 +42,7 @@ export function presentBilling(deps: Pick<Deps, 'config'>, facts: Facts): Billin
       url: shown.url,
     },
     plan_after: book.planAfter,
+    details: { name: details.name, address: details.address, vat_id: details.vatId },
   };
 }
 

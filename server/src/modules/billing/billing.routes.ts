@@ -1,5 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Billing, BillingStep, Checkout, OperationResult, Problem } from '@vitrine/shared/contract';
+import {
+  Billing,
+  BillingDetails,
+  BillingStep,
+  Checkout,
+  OperationResult,
+  Problem,
+} from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
 import { billingDueJob } from './billing-due.job';
 import { billingMails } from './billing-mails.job';
@@ -11,6 +18,7 @@ import {
   readBilling,
   resubscribe,
 } from './billing.action';
+import { changeDetails } from './details/details.action';
 import { webhookRoute } from './stripe/webhook.routes';
 import { tillRoutes } from './till/till.routes';
 
@@ -94,6 +102,24 @@ export const billingModule: AppModule = async (app, deps) => {
     },
     async ({ actor }) => {
       await cancelSubscription(deps, actor.accountId);
+      return { success: true, id: actor.accountId };
+    },
+  );
+
+  routes.post(
+    '/api/billing/details',
+    {
+      config: { guard: 'billing.manage' },
+      schema: {
+        summary: 'Name, address and VAT number for invoices from now on (extension)',
+        description: 'What is left out stays. Without a name the invoice carries that of the account.',
+        tags,
+        body: BillingDetails,
+        response: { 200: OperationResult, '4xx': Problem },
+      },
+    },
+    async ({ actor, body }) => {
+      await changeDetails(deps, actor, body);
       return { success: true, id: actor.accountId };
     },
   );

@@ -45,6 +45,15 @@ export const BillingInvoice = Type.Object({
 });
 export type BillingInvoice = Static<typeof BillingInvoice>;
 
+/** Who invoices are for (extension); each may be empty, and one that is left out stays as it is. */
+export const BillingDetails = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  /** In lines. */
+  address: Type.Optional(Type.String({ maxLength: 1000 })),
+  vat_id: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type BillingDetails = Static<typeof BillingDetails>;
+
 /** GET /api/billing (decisions §10). */
 export const Billing = Type.Object({
   plan: PlanName,
@@ -74,6 +83,7 @@ export const Billing = Type.Object({
   ]),
   /** What follows when the period is the last one (cancel_at_period_end); null: nothing, creating is blocked then. */
   plan_after: Type.Optional(Type.Union([Type.Literal('free'), Type.Null()])),
+  details: Type.Optional(BillingDetails),
 });
 export type Billing = Static<typeof Billing>;
 

@@ -79,6 +79,11 @@ export async function invoiceByRef(
   return row ?? null;
 }
 
+export async function accountName(db: Db, accountId: string): Promise<string | null> {
+  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
+  return row?.name ?? null;
+}
+
 /** For the printable page; whoever has the token may read it. */
 export async function invoiceByToken(db: Db, tokenHash: string) {
   const [row] = await db

@@ -81,6 +81,7 @@ export async function takeInvoice(open: OpenBook, invoice: Stripe.Invoice): Prom
     status,
     description: lines.map(({ text }) => text).join('; ') || 'Vitrine',
     lines,
+    parties: null,
     checkoutId: null,
     tokenHash: null,
     providerRef: invoice.id,

@@ -10,6 +10,7 @@ import {
   setInvoiceStatus,
   type InvoiceRow,
 } from '../book/invoices.repo';
+import { partiesNow } from '../details/details.action';
 import { hashedLink } from '../book/links.action';
 import { purchaseOf } from '../book/machine.rule';
 import { firstPeriod, periodFrom } from '../book/period.rule';
@@ -97,6 +98,7 @@ export async function writeInvoice(
     status,
     description: lines.map(({ text }) => text).join('; '),
     lines,
+    parties: await partiesNow(deps, open.tx, open.accountId),
     checkoutId: checkout?.id ?? null,
     tokenHash: hashedLink(deps, 'invoice', id),
     providerRef: null,

@@ -31,5 +31,7 @@ a{color:var(--accent-text)}.back{display:inline-flex;align-items:center;min-heig
 .alert{padding:12px 16px;border-radius:6px;background:var(--danger-soft);color:var(--danger-text);font-weight:600;margin:16px 0 0}
 .status{display:inline-block;padding:2px 8px;border-radius:6px;background:var(--sunken);color:var(--text);font-weight:600}
 .status.paid{background:var(--live-soft);color:var(--live-text)}.status.failed{background:var(--danger-soft);color:var(--danger-text)}
+.parties{grid-template-columns:repeat(auto-fit,minmax(min(100%,180px),1fr));gap:16px 24px}.parties dt{margin:0 0 2px}
+tfoot .part th,tfoot .part td{border:0;padding:0 0 4px;font-weight:400;font-size:14px;color:var(--muted)}
 @media (max-width:480px){main{padding:24px 16px 32px}.card{padding:16px}.actions button{flex:1 1 auto}.actions .primary{flex:1 0 100%}}
 @media print{:root{color-scheme:light;--paper:#fff;--surface:#fff;--line:#ccc;--muted:#444;--text:#111;--strong:#000}.screen-only{display:none!important}.card{border:0;padding:0}main{max-width:none}.notice{background:none;color:#000;border:1px solid #000}}`;

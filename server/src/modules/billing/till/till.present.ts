@@ -1,14 +1,22 @@
 import { escapeHtml } from '../../../mail/layout.rule';
 import type { CheckoutRow } from '../book/checkouts.repo';
-import type { InvoiceRow } from '../book/invoices.repo';
 import { CURRENCY, linesOf, moneyText, type PriceLine } from '../book/prices.rule';
 import { TEST_CARDS, type TestCard } from './test-cards.table';
 import { TILL_STYLE } from './till-style';
 
+/** What every page of the till is drawn with. */
+export interface Look {
+  /** Of this very answer. */
+  nonce: string;
+  /** Rules that name the product's fonts. */
+  fonts: string;
+}
+
 /** Relative: on whatever name of this server the person came. */
 export const BACK = '/account/subscription';
 
-function page(title: string, nonce: string, body: string): string {
+/** Every page of the till: the product's look, and the word that no money moves. */
+export function page(title: string, look: Look, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +24,7 @@ function page(title: string, nonce: string, body: string): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Vitrine</title>
-<style nonce="${nonce}">${TILL_STYLE}</style>
+<style nonce="${look.nonce}">${look.fonts}${TILL_STYLE}</style>
 </head>
 <body>
 <header><p class="notice">Test till: no real money moves</p></header>
@@ -31,15 +39,21 @@ ${body}
 
 const alertText = (text?: string) => (text ? `<p class="alert" role="alert">${escapeHtml(text)}</p>` : '');
 
-const money = (cents: number, currency = CURRENCY) => escapeHtml(moneyText(cents, currency));
+export const money = (cents: number, currency = CURRENCY) => escapeHtml(moneyText(cents, currency));
 
-function priceTable(lines: PriceLine[], total: number, words: string, currency = CURRENCY): string {
-  const rows = lines.map(
-    ({ text, amount }) =>
-      `<tr><th scope="row">${escapeHtml(text)}</th><td>${money(amount, currency)}</td></tr>`,
-  );
-  return `<table><tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">${words}</th><td>${money(total, currency)}</td></tr></tfoot></table>`;
+/** Lines and what they come to; `within` names parts of that sum. */
+export function priceTable(
+  lines: PriceLine[],
+  total: number,
+  words: string,
+  currency = CURRENCY,
+  within: PriceLine[] = [],
+): string {
+  const row = ({ text, amount }: PriceLine, kind = '') =>
+    `<tr${kind}><th scope="row">${escapeHtml(text)}</th><td>${money(amount, currency)}</td></tr>`;
+  const parts = within.map((line) => row(line, ' class="part"'));
+  return `<table><tbody>${lines.map((line) => row(line)).join('')}</tbody>
+<tfoot>${row({ text: words, amount: total })}${parts.join('')}</tfoot></table>`;
 }
 
 function cardChoice(chosen: string | null): string {
@@ -54,13 +68,13 @@ function cardChoice(chosen: string | null): string {
 /** Pay, decline, expire (decisions §10). */
 export function checkoutPage(
   checkout: CheckoutRow,
-  nonce: string,
+  look: Look,
   said: { alert?: string; card?: string | null } = {},
 ): string {
   const every = checkout.interval === 'year' ? 'every year' : 'every month';
   return page(
     'Checkout',
-    nonce,
+    look,
     `<h1>Checkout</h1>
 <p class="soft">Renews ${every} until you cancel.</p>
 ${alertText(said.alert)}
@@ -90,20 +104,20 @@ const OVER = {
   ],
 } as const;
 
-export function checkoutOverPage(state: keyof typeof OVER, nonce: string): string {
+export function checkoutOverPage(state: keyof typeof OVER, look: Look): string {
   const [title, text] = OVER[state];
   const query = state === 'paid' ? 'done' : 'cancelled';
   return page(
     title,
-    nonce,
+    look,
     `<h1>${title}</h1><p>${text}</p><p><a class="button" href="${BACK}?checkout=${query}">Back to your subscription</a></p>`,
   );
 }
 
-export function cardPage(nonce: string, said: { alert?: string; card?: string | null } = {}): string {
+export function cardPage(look: Look, said: { alert?: string; card?: string | null } = {}): string {
   return page(
     'Change card',
-    nonce,
+    look,
     `<h1>Change card</h1>
 <p class="soft">An open payment is tried again at once.</p>
 ${alertText(said.alert)}
@@ -115,38 +129,11 @@ ${cardChoice(said.card ?? null)}
   );
 }
 
-const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
-  paid: 'Paid',
-  open: 'Open',
-  failed: 'Payment failed',
-  void: 'Void',
-};
-
-export function invoicePage(invoice: InvoiceRow, accountName: string, nonce: string): string {
-  const day = new Date(invoice.createdAt * 1000).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const total = invoice.status === 'paid' ? 'Paid' : 'Total';
-  return page(
-    `Invoice ${invoice.number}`,
-    nonce,
-    `<h1>Invoice ${escapeHtml(invoice.number)}</h1>
-<p><span class="status ${invoice.status}">${STATUS_WORDS[invoice.status]}</span></p>
-<dl><dt>For</dt><dd>${escapeHtml(accountName)}</dd><dt>Date</dt><dd>${day}</dd></dl>
-<section class="card" aria-label="What was charged">${priceTable(invoice.lines, invoice.amount, total, invoice.currency)}</section>
-<p class="screen-only actions"><button type="button" id="print">Print</button><a class="button" href="${BACK}">Back to your subscription</a></p>
-<script nonce="${nonce}">document.getElementById('print').addEventListener('click',function(){window.print()})</script>`,
-  );
-}
-
-export function nothingHerePage(nonce: string): string {
+export function nothingHerePage(look: Look): string {
   const title = 'This address does not work any more';
   return page(
     title,
-    nonce,
+    look,
     `<h1>${title}</h1><p>Please open your subscription and start there again.</p><p><a class="button" href="${BACK}">Back to your subscription</a></p>`,
   );
 }

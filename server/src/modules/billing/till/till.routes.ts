@@ -14,10 +14,12 @@ import {
   payCheckout,
 } from './pay.action';
 import { cardById } from './test-cards.table';
-import { BACK, cardPage, checkoutOverPage, checkoutPage, invoicePage, nothingHerePage } from './till.present';
+import { invoicePage } from './invoice.present';
+import { tillFonts } from './till-fonts';
+import { BACK, cardPage, checkoutOverPage, checkoutPage, nothingHerePage, type Look } from './till.present';
 
 type Params = { token: string };
-type Draw = (nonce: string) => string;
+type Draw = (look: Look) => string;
 
 const DECLINED = 'The card was declined. Nothing was charged.';
 const options = { config: { guard: 'public' as const }, schema: { hide: true } };
@@ -37,8 +39,8 @@ export async function tillRoutes(app: FastifyInstance, deps: Deps): Promise<void
     cardRoutes(till, deps);
     till.get<{ Params: Params }>('/till/invoice/:token', options, async ({ params }, reply) => {
       const found = await findInvoice(deps, params.token);
-      if (!found) return send(reply, 404, nothingHerePage);
-      return send(reply, 200, (nonce) => invoicePage(found.invoice, found.accountName, nonce));
+      if (!found) return send(deps, reply, 404, nothingHerePage);
+      return send(deps, reply, 200, (look) => invoicePage(found.invoice, found.accountName, look));
     });
   });
 }
@@ -46,20 +48,20 @@ export async function tillRoutes(app: FastifyInstance, deps: Deps): Promise<void
 function checkoutRoutes(till: FastifyInstance, deps: Deps): void {
   till.get<{ Params: Params }>('/till/checkout/:token', options, async ({ params }, reply) => {
     const checkout = await findCheckout(deps, params.token);
-    if (!checkout) return send(reply, 404, nothingHerePage);
-    if (checkout.state === 'open') return send(reply, 200, (nonce) => checkoutPage(checkout, nonce));
-    return sendOver(reply, checkout.state);
+    if (!checkout) return send(deps, reply, 404, nothingHerePage);
+    if (checkout.state === 'open') return send(deps, reply, 200, (look) => checkoutPage(checkout, look));
+    return sendOver(deps, reply, checkout.state);
   });
 
   till.post<{ Params: Params }>('/till/checkout/:token', options, async (request, reply) => {
     refuseForeign(request);
     const { token } = request.params;
     const checkout = await findCheckout(deps, token);
-    if (!checkout) return send(reply, 404, nothingHerePage);
+    if (!checkout) return send(deps, reply, 404, nothingHerePage);
     const wish = field(request, 'do');
     const card = cardById(field(request, 'card'));
     const again = (alert: string) =>
-      send(reply, 402, (nonce) => checkoutPage(checkout, nonce, { alert, card: card?.id ?? null }));
+      send(deps, reply, 402, (look) => checkoutPage(checkout, look, { alert, card: card?.id ?? null }));
     if (checkout.state === 'open' && wish !== 'expire') {
       if (wish === 'decline') return again(DECLINED);
       if (wish !== 'pay' || !card) return again('Please choose a card.');
@@ -68,12 +70,12 @@ function checkoutRoutes(till: FastifyInstance, deps: Deps): void {
       const outcome = await expireCheckout(deps, token);
       return outcome === 'expired'
         ? leave(reply, `${BACK}?checkout=cancelled`)
-        : sendOver(reply, outcome ?? 'void');
+        : sendOver(deps, reply, outcome ?? 'void');
     }
     const outcome = card && (await payCheckout(deps, token, card));
     if (outcome === 'paid') return leave(reply, `${BACK}?checkout=done`);
     if (outcome === 'declined') return again(DECLINED);
-    return sendOver(reply, outcome ?? (checkout.state === 'open' ? 'void' : checkout.state));
+    return sendOver(deps, reply, outcome ?? (checkout.state === 'open' ? 'void' : checkout.state));
   });
 }
 
@@ -81,20 +83,20 @@ function cardRoutes(till: FastifyInstance, deps: Deps): void {
   till.get<{ Params: Params }>('/till/card/:token', options, async ({ params }, reply) => {
     const accountId = await accountOfCardToken(deps, params.token);
     const row = accountId && (await readBook(deps.db, accountId, 'till'));
-    if (!row) return send(reply, 404, nothingHerePage);
+    if (!row) return send(deps, reply, 404, nothingHerePage);
     // The same address whoever takes the money; a hosted page is made when somebody goes there.
     if (row.subscription.provider !== 'till' && isPaid(row.book))
       return leave(reply, await providersOf(deps).of(row).cardAddress(row));
-    return send(reply, 200, (nonce) => cardPage(nonce));
+    return send(deps, reply, 200, (look) => cardPage(look));
   });
 
   till.post<{ Params: Params }>('/till/card/:token', options, async (request, reply) => {
     refuseForeign(request);
     const accountId = await accountOfCardToken(deps, request.params.token);
-    if (!accountId) return send(reply, 404, nothingHerePage);
+    if (!accountId) return send(deps, reply, 404, nothingHerePage);
     const card = cardById(field(request, 'card'));
     const again = (alert: string) =>
-      send(reply, 402, (nonce) => cardPage(nonce, { alert, card: card?.id ?? null }));
+      send(deps, reply, 402, (look) => cardPage(look, { alert, card: card?.id ?? null }));
     if (!card) return again('Please choose a card.');
     if ((await changeCard(deps, accountId, card)) === 'declined')
       return again('The card was declined. The old one stays.');
@@ -125,17 +127,21 @@ const quiet = (reply: FastifyReply) =>
 
 const leave = (reply: FastifyReply, to: string): FastifyReply => quiet(reply).redirect(to, 303);
 
-const sendOver = (reply: FastifyReply, state: 'paid' | 'void' | 'expired' | 'refused'): FastifyReply =>
-  send(reply, state === 'paid' ? 200 : 410, (nonce) => checkoutOverPage(state, nonce));
+const sendOver = (
+  deps: Deps,
+  reply: FastifyReply,
+  state: 'paid' | 'void' | 'expired' | 'refused',
+): Promise<void> => send(deps, reply, state === 'paid' ? 200 : 410, (look) => checkoutOverPage(state, look));
 
-function send(reply: FastifyReply, status: number, draw: Draw): FastifyReply {
+async function send(deps: Deps, reply: FastifyReply, status: number, draw: Draw): Promise<void> {
+  const fonts = await tillFonts(deps.config.shellFolder);
   const nonce = randomBytes(16).toString('base64url');
-  return quiet(reply)
+  await quiet(reply)
     .code(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
     .type('text/html; charset=utf-8')
-    .send(draw(nonce));
+    .send(draw({ nonce, fonts }));
 }

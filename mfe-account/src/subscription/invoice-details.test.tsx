@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { subscriptionTexts } from '../subscription-texts';
+import { buildBilling } from '../testing/billing';
+import { onJanuaryFifth, open } from './testing/open-subscription';
+
+onJanuaryFifth();
+const words = subscriptionTexts.details;
+const details = { name: 'Aurora GmbH', address: 'Main street 1\n10115 Berlin', vat_id: '' };
+const POST = 'POST /api/billing/details';
+const save = () => screen.findByRole('button', { name: words.save });
+
+test('says who invoices are for, and sends what was changed and nothing else', async () => {
+  const view = open(buildBilling({ details }));
+  view.shell.api.answer({ [POST]: { success: true } });
+  expect(await screen.findByLabelText(words.address)).toHaveValue(details.address);
+  expect(await save()).toHaveAccessibleDescription(words.unchanged);
+  await view.user.type(screen.getByLabelText(words.vatId), 'DE123456789');
+  await view.user.click(await save());
+  await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.saved));
+  expect(view.shell.api.callsOf(POST).map(({ body }) => body)).toEqual([{ vat_id: 'DE123456789' }]);
+});
+
+test('a refusal stands at its field, and what was typed stays', async () => {
+  const view = open(buildBilling({ details }));
+  const detail = 'This is no VAT number. It looks like DE123456789.';
+  view.shell.api.answer({
+    [POST]: () => {
+      throw problem(400, { errors: [{ field: 'vat_id', code: 'format', detail }] });
+    },
+  });
+  await view.user.type(await screen.findByLabelText(words.vatId), 'none');
+  await view.user.click(await save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  expect(screen.getByLabelText(words.vatId)).toHaveValue('none');
+  expect(screen.getByLabelText(words.vatId)).toBeInvalid();
+});
+
+test('a viewer reads it, and it is not asked where the payments company writes the invoices', async () => {
+  open(buildBilling({ details }), { role: 'viewer' });
+  expect(await screen.findByLabelText(words.name)).toBeDisabled();
+  expect(await save()).toHaveAccessibleDescription(subscriptionTexts.noRight);
+});
+
+test('with Stripe its own pages ask', async () => {
+  open(buildBilling({ details, provider: 'stripe' }));
+  expect(await screen.findByText(subscriptionTexts.invoices.heading)).toBeVisible();
+  expect(screen.queryByText(words.heading)).not.toBeInTheDocument();
+});

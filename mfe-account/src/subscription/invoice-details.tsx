@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BillingDetails } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button, TextArea, TextField } from '@vitrine/shared/ui';
+import { Foot, Form, Mistake, Part } from '../parts/form.styles';
+import { refusalBeside, refusalOf } from '../parts/refusal';
+import { useServerValues } from '../parts/use-server-values';
+import { subscriptionTexts } from '../subscription-texts';
+import { useChangeDetails } from './subscription.query';
+import { Muted } from './subscription.styles';
+
+const FIELDS = ['name', 'address', 'vat_id'] as const;
+type Fields = Required<BillingDetails>;
+
+/** Who the invoices of this account are for. */
+export function InvoiceDetails(props: { details: BillingDetails; lockedReason?: string }) {
+  const { details, lockedReason } = props;
+  const shell = useShell();
+  const change = useChangeDetails();
+  const words = subscriptionTexts.details;
+  const { name = '', address = '', vat_id = '' } = details;
+  const values = useMemo<Fields>(() => ({ name, address, vat_id }), [name, address, vat_id]);
+  const form = useForm<Fields>({ defaultValues: values });
+  const { register, handleSubmit, formState } = form;
+  useServerValues(form, values);
+  const { dirtyFields, isDirty } = formState;
+  const general = refusalBeside(change.error, FIELDS, words.failed);
+
+  // Only what was touched: what a colleague changes meanwhile stays.
+  const save = (fields: Fields) =>
+    change.mutate(Object.fromEntries(FIELDS.flatMap((one) => (dirtyFields[one] ? [[one, fields[one]]] : []))), {
+      onSuccess: () => shell.notify({ text: words.saved, tone: 'success' }),
+    });
+  const field = (one: (typeof FIELDS)[number], maxLength: number) => ({
+    maxLength,
+    disabled: lockedReason !== undefined,
+    error: refusalOf(change.error, one),
+    ...register(one),
+  });
+  return (
+    <Part aria-labelledby="invoice-details">
+      <h2 id="invoice-details">{words.heading}</h2>
+      <Muted>{words.text}</Muted>
+      <Form onSubmit={handleSubmit(save)}>
+        <TextField label={words.name} hint={words.nameHint} autoComplete="organization" {...field('name', 120)} />
+        <TextArea label={words.address} autoComplete="street-address" {...field('address', 400)} />
+        <TextField label={words.vatId} hint={words.vatHint} {...field('vat_id', 40)} />
+        {general && <Mistake role="alert">{general}</Mistake>}
+        <Foot>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={change.isPending}
+            disabledReason={lockedReason ?? (isDirty ? undefined : words.unchanged)}
+          >
+            {change.isPending ? words.saving : words.save}
+          </Button>
+        </Foot>
+      </Form>
+    </Part>
+  );
+}

@@ -1,0 +1,33 @@
+import { topics, type BillingDetails } from '@vitrine/shared/contract';
+import type { InvoiceParties } from '../../../db/tables/billing';
+import type { Actor, Db, Deps } from '../../../deps';
+import { fieldProblem, notFound } from '../../../errors/errors';
+import { accountName } from '../book/invoices.repo';
+import { readDetails, writeDetails } from './details.repo';
+import { cleanDetails, mistakeIn } from './details.rule';
+
+/** POST /api/billing/details: holds for invoices that are made from now on. */
+export async function changeDetails(deps: Deps, actor: Actor, wish: Partial<BillingDetails>): Promise<void> {
+  const change = cleanDetails(wish);
+  const mistake = mistakeIn(change);
+  if (mistake) throw fieldProblem(mistake.field, 'format', mistake.detail);
+  const { accountId, userId } = actor;
+  await writeDetails(deps.db, accountId, change);
+  deps.broker.publish(accountId, topics.changed('account'), { id: accountId, by: userId });
+}
+
+/** Seller and buyer as an invoice of this moment names them. */
+export async function partiesNow(
+  { config: { seller } }: Pick<Deps, 'config'>,
+  tx: Db,
+  accountId: string,
+): Promise<InvoiceParties> {
+  const details = await readDetails(tx, accountId);
+  const name = details.name || (await accountName(tx, accountId));
+  if (name === null) throw notFound('account');
+  return {
+    seller: { name: seller.name, address: seller.address, vat_id: seller.vatId },
+    buyer: { name, address: details.address, vat_id: details.vatId },
+    vat_percent: seller.vatPercent,
+  };
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { billingDetails } from '../../../db/tables/billing';
+import type { Db } from '../../../deps';
+import type { Details } from './details.rule';
+
+const EMPTY: Details = { name: '', address: '', vatId: '' };
+
+export async function readDetails(db: Db, accountId: string): Promise<Details> {
+  const { name, address, vatId } = billingDetails;
+  const [row] = await db
+    .select({ name, address, vatId })
+    .from(billingDetails)
+    .where(eq(billingDetails.accountId, accountId));
+  return row ?? EMPTY;
+}
+
+/** Writes what is named and leaves the rest. */
+export async function writeDetails(db: Db, accountId: string, change: Partial<Details>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db
+    .insert(billingDetails)
+    .values({ accountId, ...change })
+    .onConflictDoUpdate({ target: billingDetails.accountId, set: change });
+}

@@ -1,0 +1,50 @@
+const MAX_LINES = 6;
+const DETAILS_BOUNDS = { name: 120, address: 400, vatId: 32 } as const;
+
+export interface Details {
+  name: string;
+  address: string;
+  vatId: string;
+}
+
+/** Control characters (also NUL) become blanks, halves of characters are replaced, runs of blanks are one. */
+const clean = (line: string) =>
+  line
+    .replace(/[\ud800-\udfff]/gu, '\ufffd')
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim();
+
+/** As it may stand on an invoice: a name of one line, an address of a few, a number without blanks in capital letters. Each may be empty. */
+export function cleanDetails(wish: { name?: string; address?: string; vat_id?: string }): Partial<Details> {
+  const details: Partial<Details> = {};
+  if (wish.name !== undefined) details.name = clean(wish.name);
+  if (wish.address !== undefined)
+    details.address = wish.address
+      .split(/\r\n|[\r\n\u2028\u2029]/u)
+      .map(clean)
+      .filter(Boolean)
+      .join('\n');
+  if (wish.vat_id !== undefined) details.vatId = clean(wish.vat_id).replaceAll(' ', '').toUpperCase();
+  return details;
+}
+
+export interface DetailsMistake {
+  field: 'name' | 'address' | 'vat_id';
+  detail: string;
+}
+
+/** What cannot be printed on an invoice, in words; null when all can. */
+export function mistakeIn({ name = '', address = '', vatId = '' }: Partial<Details>): DetailsMistake | null {
+  if (name.length > DETAILS_BOUNDS.name)
+    return { field: 'name', detail: `Please use at most ${DETAILS_BOUNDS.name} characters.` };
+  if (address.length > DETAILS_BOUNDS.address || address.split('\n').length > MAX_LINES)
+    return {
+      field: 'address',
+      detail: `Please use at most ${MAX_LINES} lines and ${DETAILS_BOUNDS.address} characters.`,
+    };
+  // Numbers differ from country to country: letters, digits and what stands between them; at least one digit.
+  const isNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d.+*/-]{2,31}$/u.test(vatId);
+  if (vatId !== '' && !isNumber)
+    return { field: 'vat_id', detail: 'This is no VAT number. It looks like DE123456789.' };
+  return null;
+}
