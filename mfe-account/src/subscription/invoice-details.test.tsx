@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { refuse } from '@vitrine/shared/testing';
 import { subscriptionTexts } from '../subscription-texts';
 import { buildBilling } from '../testing/billing';
 import { onJanuaryFifth, open } from './testing/open-subscription';
@@ -24,9 +25,7 @@ test('a refusal stands at its field, and what was typed stays', async () => {
   const view = open(buildBilling({ details }));
   const detail = 'This is no VAT number. It looks like DE123456789.';
   view.shell.api.answer({
-    [POST]: () => {
-      throw problem(400, { errors: [{ field: 'vat_id', code: 'format', detail }] });
-    },
+    [POST]: refuse(400, 'invalid_request', detail, { errors: [{ field: 'vat_id', code: 'format', detail }] }),
   });
   await view.user.type(await screen.findByLabelText(words.vatId), 'none');
   await view.user.click(await save());

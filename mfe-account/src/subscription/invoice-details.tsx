@@ -29,9 +29,12 @@ export function InvoiceDetails(props: { details: BillingDetails; lockedReason?: 
 
   // Only what was touched: what a colleague changes meanwhile stays.
   const save = (fields: Fields) =>
-    change.mutate(Object.fromEntries(FIELDS.flatMap((one) => (dirtyFields[one] ? [[one, fields[one]]] : []))), {
-      onSuccess: () => shell.notify({ text: words.saved, tone: 'success' }),
-    });
+    change.mutate(
+      Object.fromEntries(FIELDS.flatMap((one) => (dirtyFields[one] ? [[one, fields[one]]] : []))),
+      {
+        onSuccess: () => shell.notify({ text: words.saved, tone: 'success' }),
+      },
+    );
   const field = (one: (typeof FIELDS)[number], maxLength: number) => ({
     maxLength,
     disabled: lockedReason !== undefined,
@@ -43,7 +46,12 @@ export function InvoiceDetails(props: { details: BillingDetails; lockedReason?: 
       <h2 id="invoice-details">{words.heading}</h2>
       <Muted>{words.text}</Muted>
       <Form onSubmit={handleSubmit(save)}>
-        <TextField label={words.name} hint={words.nameHint} autoComplete="organization" {...field('name', 120)} />
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          autoComplete="organization"
+          {...field('name', 120)}
+        />
         <TextArea label={words.address} autoComplete="street-address" {...field('address', 400)} />
         <TextField label={words.vatId} hint={words.vatHint} {...field('vat_id', 40)} />
         {general && <Mistake role="alert">{general}</Mistake>}
