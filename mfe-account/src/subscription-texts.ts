@@ -144,7 +144,7 @@ export const subscriptionTexts = {
     name: 'Name',
     nameHint: 'Empty: the name of your venue.',
     address: 'Address',
-    vatId: 'VAT number',
+    vatNumber: 'VAT number',
     vatHint: 'If you have one, like DE123456789.',
     save: 'Save',
     saving: 'Saving…',

@@ -39,6 +39,8 @@ export const texts = {
   processing: 'Getting ready',
   processingPercent: (percent: number) => `Getting ready, ${percent}%`,
   processingHint: 'This promo is being prepared. You can use it in playlists already.',
+  tryingAgain: 'It is being prepared once more.',
+  tryAgainFailed: 'That did not work. Nothing changed.',
   brokenHint: 'This file can’t be shown.',
   renameTitle: 'Rename promo',
   name: 'Name',

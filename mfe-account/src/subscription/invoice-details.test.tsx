@@ -6,7 +6,7 @@ import { onJanuaryFifth, open } from './testing/open-subscription';
 
 onJanuaryFifth();
 const words = subscriptionTexts.details;
-const details = { name: 'Aurora GmbH', address: 'Main street 1\n10115 Berlin', vat_id: '' };
+const details = { name: 'Aurora GmbH', address: 'Main street 1\n10115 Berlin', vat_number: '' };
 const POST = 'POST /api/billing/details';
 const save = () => screen.findByRole('button', { name: words.save });
 
@@ -15,23 +15,25 @@ test('says who invoices are for, and sends what was changed and nothing else', a
   view.shell.api.answer({ [POST]: { success: true } });
   expect(await screen.findByLabelText(words.address)).toHaveValue(details.address);
   expect(await save()).toHaveAccessibleDescription(words.unchanged);
-  await view.user.type(screen.getByLabelText(words.vatId), 'DE123456789');
+  await view.user.type(screen.getByLabelText(words.vatNumber), 'DE123456789');
   await view.user.click(await save());
   await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.saved));
-  expect(view.shell.api.callsOf(POST).map(({ body }) => body)).toEqual([{ vat_id: 'DE123456789' }]);
+  expect(view.shell.api.callsOf(POST).map(({ body }) => body)).toEqual([{ vat_number: 'DE123456789' }]);
 });
 
 test('a refusal stands at its field, and what was typed stays', async () => {
   const view = open(buildBilling({ details }));
   const detail = 'This is no VAT number. It looks like DE123456789.';
   view.shell.api.answer({
-    [POST]: refuse(400, 'invalid_request', detail, { errors: [{ field: 'vat_id', code: 'format', detail }] }),
+    [POST]: refuse(400, 'invalid_request', detail, {
+      errors: [{ field: 'vat_number', code: 'format', detail }],
+    }),
   });
-  await view.user.type(await screen.findByLabelText(words.vatId), 'none');
+  await view.user.type(await screen.findByLabelText(words.vatNumber), 'none');
   await view.user.click(await save());
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
-  expect(screen.getByLabelText(words.vatId)).toHaveValue('none');
-  expect(screen.getByLabelText(words.vatId)).toBeInvalid();
+  expect(screen.getByLabelText(words.vatNumber)).toHaveValue('none');
+  expect(screen.getByLabelText(words.vatNumber)).toBeInvalid();
 });
 
 test('a viewer reads it, and it is not asked where the payments company writes the invoices', async () => {

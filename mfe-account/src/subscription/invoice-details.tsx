@@ -10,7 +10,7 @@ import { subscriptionTexts } from '../subscription-texts';
 import { useChangeDetails } from './subscription.query';
 import { Muted } from './subscription.styles';
 
-const FIELDS = ['name', 'address', 'vat_id'] as const;
+const FIELDS = ['name', 'address', 'vat_number'] as const;
 type Fields = Required<BillingDetails>;
 
 /** Who the invoices of this account are for. */
@@ -19,8 +19,8 @@ export function InvoiceDetails(props: { details: BillingDetails; lockedReason?: 
   const shell = useShell();
   const change = useChangeDetails();
   const words = subscriptionTexts.details;
-  const { name = '', address = '', vat_id = '' } = details;
-  const values = useMemo<Fields>(() => ({ name, address, vat_id }), [name, address, vat_id]);
+  const { name = '', address = '', vat_number = '' } = details;
+  const values = useMemo<Fields>(() => ({ name, address, vat_number }), [name, address, vat_number]);
   const form = useForm<Fields>({ defaultValues: values });
   const { register, handleSubmit, formState } = form;
   useServerValues(form, values);
@@ -53,7 +53,7 @@ export function InvoiceDetails(props: { details: BillingDetails; lockedReason?: 
           {...field('name', 120)}
         />
         <TextArea label={words.address} autoComplete="street-address" {...field('address', 400)} />
-        <TextField label={words.vatId} hint={words.vatHint} {...field('vat_id', 40)} />
+        <TextField label={words.vatNumber} hint={words.vatHint} {...field('vat_number', 40)} />
         {general && <Mistake role="alert">{general}</Mistake>}
         <Foot>
           <Button

@@ -3,6 +3,8 @@ import type { OperationResult, PromoItem, PromoUses } from '@vitrine/shared/cont
 import { useMutation, useQuery, useQueryClient } from '@vitrine/shared/query';
 import { ApiError, isApiError, useShell, type Shell } from '@vitrine/shared/shell-api';
 
+import { texts } from '../texts';
+
 /** While something is being prepared the list is asked again now and then, in case the realtime link is down. */
 const PROCESSING_MS = 10_000;
 
@@ -47,6 +49,25 @@ export function useRenamePromo() {
       Promise.all(
         [promosKey, ['home'], ['content']].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
+  });
+}
+
+/** POST /api/promo/try-again/{id} (extension): prepares once more what could not be prepared. */
+export function usePrepareAgain() {
+  const shell = useShell();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: PromoItem) =>
+      succeeded(
+        await shell.request<OperationResult>({
+          method: 'POST',
+          path: `/api/promo/try-again/${encodeURIComponent(id)}`,
+        }),
+      ),
+    onSuccess: () => shell.notify({ text: texts.tryingAgain, tone: 'success' }),
+    onError: (error) =>
+      shell.notify({ text: (isApiError(error) && error.detail) || texts.tryAgainFailed, tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: promosKey }),
   });
 }
 

@@ -22,7 +22,7 @@ import { texts } from '../texts';
 import { DeletePromos } from './delete-promos.dialog';
 import { DropVeil } from './drop-veil';
 import { isVideo, viewPromos, type LibraryView } from './library-list.rule';
-import { useLibrary } from './library.query';
+import { useLibrary, usePrepareAgain } from './library.query';
 import { LibrarySkeleton } from './library-skeleton';
 import { BulkBar, LibraryToolbar } from './library-toolbar';
 import { useProcessingPercents } from './processing.store';
@@ -50,6 +50,7 @@ export function Screen() {
   const shown = useMemo(() => viewPromos(library.data ?? [], view), [library.data, view]);
   const selection = useSelection(shown.map((promo) => promo.id));
   const whyNot = whyNotCreate(shell, app.data);
+  const prepareAgain = usePrepareAgain();
   const over = useFileDrop(!whyNot, store.add);
   useEffect(() => showDock(session), [session]);
 
@@ -144,6 +145,7 @@ export function Screen() {
           onOpen={(promo) => setAsked({ type: 'preview', promo })}
           onSelect={(promo, shift) => !forbidden && selection.toggle(promo.id, shift)}
           onRename={(promo) => !forbidden && setAsked({ type: 'rename', promo })}
+          onTryAgain={(promo) => prepareAgain.mutate(promo)}
           onDelete={(promo) => setAsked({ type: 'delete', promos: [promo] })}
           onDeleteKey={(promo) => !forbidden && setAsked({ type: 'delete', promos: [promo] })}
         />

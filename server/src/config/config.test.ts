@@ -58,7 +58,7 @@ test.each([
 
 describe('the seller on invoices', () => {
   test('is Vitrine without an address where nobody says another', () => {
-    expect(read().seller).toEqual({ name: 'Vitrine', address: '', vatId: '', vatPercent: null });
+    expect(read().seller).toEqual({ name: 'Vitrine', address: '', vatNumber: '', vatPercent: null });
     // Who has no VAT number charges none.
     expect(read({ VITRINE_VAT_PERCENT: '19' }).seller.vatPercent).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('the seller on invoices', () => {
     expect(read({ ...seller, VITRINE_VAT_PERCENT: '7.7' }).seller).toEqual({
       name: 'Signs & Söhne',
       address: 'Dock 1\n20457 Hamburg',
-      vatId: 'DE999999999',
+      vatNumber: 'DE999999999',
       vatPercent: 7.7,
     });
   });

@@ -22,7 +22,7 @@ export interface SellerConfig {
   name: string;
   /** In lines; empty where nobody said it. */
   address: string;
-  vatId: string;
+  vatNumber: string;
   /** What the prices contain; null without a VAT number or a rate. */
   vatPercent: number | null;
 }
@@ -35,13 +35,13 @@ interface SellerSettings {
 }
 
 export function toSellerConfig(env: SellerSettings): SellerConfig {
-  const vatId = env.VITRINE_SELLER_VAT ?? '';
+  const vatNumber = env.VITRINE_SELLER_VAT ?? '';
   const lines = (env.VITRINE_SELLER_ADDRESS ?? '').split(';').map((line) => line.trim());
   return {
     name: env.VITRINE_SELLER_NAME ?? 'Vitrine',
     address: lines.filter(Boolean).join('\n'),
-    vatId,
+    vatNumber,
     // Who has no VAT number charges none.
-    vatPercent: vatId && env.VITRINE_VAT_PERCENT ? Number(env.VITRINE_VAT_PERCENT) : null,
+    vatPercent: vatNumber && env.VITRINE_VAT_PERCENT ? Number(env.VITRINE_VAT_PERCENT) : null,
   };
 }

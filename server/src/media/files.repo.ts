@@ -155,6 +155,10 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
 
 const TRIES_BY_PERSONS = 1;
 
+/** Whether a person may still ask for it. */
+export const mayTryAgain = ({ state, triedAgain }: Pick<FileRow, 'state' | 'triedAgain'>): boolean =>
+  state === 'failed' && triedAgain < TRIES_BY_PERSONS;
+
 /** A file that could not be prepared waits once more, as if it were new; false when there is nothing to repeat, or that was done. */
 export async function tryAgain(db: Db, id: string): Promise<boolean> {
   const rows = await db

@@ -15,6 +15,7 @@ export interface PromoActions {
   onSelect: (promo: PromoItem, shift: boolean) => void;
   onRename: (promo: PromoItem) => void;
   onDelete: (promo: PromoItem) => void;
+  onTryAgain: (promo: PromoItem) => void;
   /** Why changing sleeps. */
   forbidden?: string;
 }

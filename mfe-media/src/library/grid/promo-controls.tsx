@@ -20,7 +20,7 @@ export function PromoControls({
   forbidden,
   ...actions
 }: PromoControlsProps) {
-  const { onOpen, onSelect, onRename, onDelete } = actions;
+  const { onOpen, onSelect, onRename, onDelete, onTryAgain } = actions;
   const items: MenuItem[] = [
     { key: 'preview', label: texts.preview, icon: 'eye', run: () => onOpen(promo) },
     {
@@ -30,6 +30,17 @@ export function PromoControls({
       run: () => onSelect(promo, false),
       disabledReason: forbidden,
     },
+    ...(promo.can_try_again
+      ? [
+          {
+            key: 'again',
+            label: texts.tryAgain,
+            icon: 'retry' as const,
+            run: () => onTryAgain(promo),
+            disabledReason: forbidden,
+          },
+        ]
+      : []),
     {
       key: 'rename',
       label: texts.rename,

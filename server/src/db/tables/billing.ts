@@ -50,7 +50,7 @@ export interface InvoiceParty {
   name: string;
   /** In lines. */
   address: string;
-  vat_id: string;
+  vat_number: string;
 }
 
 /** Both sides of an invoice as they were when it was made; `vat_percent` is null where none is charged. */
@@ -64,7 +64,7 @@ export const billingDetails = pgTable('billing_details', {
   accountId: uuid('account_id').primaryKey(),
   name: text('name').notNull().default(''),
   address: text('address').notNull().default(''),
-  vatId: text('vat_id').notNull().default(''),
+  vatNumber: text('vat_number').notNull().default(''),
 });
 
 export const invoices = pgTable('invoices', {

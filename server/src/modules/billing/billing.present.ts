@@ -42,7 +42,7 @@ export function presentBilling(deps: Pick<Deps, 'config'>, facts: Facts): Billin
       url: shown.url,
     },
     plan_after: book.planAfter,
-    details: { name: details.name, address: details.address, vat_id: details.vatId },
+    details: { name: details.name, address: details.address, vat_number: details.vatNumber },
   };
 }
 

@@ -120,6 +120,7 @@ it('tells plan, prices and use of a trial', async () => {
     provider: 'till',
     open_checkout: null,
     plan_after: null,
+    details: { name: '', address: '', vat_number: '' },
   });
   const { products } = await b.read(owner);
   expect(products.map(({ product_id }) => product_id)).toEqual([...PRODUCT_IDS]);

@@ -1,6 +1,7 @@
 import { topics, type PromoItem } from '@vitrine/shared/contract';
+import type { FileRow } from '../../db/tables/promos';
 import type { Actor, Db, Deps } from '../../deps';
-import { notFound } from '../../errors/errors';
+import { conflict, notFound } from '../../errors/errors';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { processorOf } from '../../media/media.module';
 import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
@@ -71,6 +72,21 @@ export async function addPromo(
   const id = await repo.insertPromo(tx, accountId, { fileId, sha256, name, createdAt });
   return { id, duplicate: false, isToPrepare: true };
 }
+
+/** Prepares a promo once more that could not be prepared; the same bytes end the same way, so a person may ask for it once. */
+export async function prepareAgain(deps: Deps, accountId: string, id: string): Promise<void> {
+  const promo = await repo.findPromo(deps.db, accountId, id);
+  if (!promo) throw notFound('promo');
+  if (!(await tryAgain(deps.db, promo.file.id))) throw conflict(NOT_AGAIN[promo.file.state]);
+  processorOf(deps).wake();
+  deps.broker.publish(accountId, topics.changed('promo'), { id: promo.id });
+}
+
+const NOT_AGAIN: Record<FileRow['state'], string> = {
+  processing: 'It is being prepared already.',
+  ready: 'It is ready already.',
+  failed: 'It was tried again and failed again. Please upload another version of the file.',
+};
 
 /**
  * Refused with the list of uses unless forced; then it leaves those playlists too (decisions §5), approved ones only by somebody who

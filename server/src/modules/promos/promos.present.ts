@@ -1,5 +1,6 @@
 import type { ContentItem, PromoItem } from '@vitrine/shared/contract';
 import { screenAddress, thumbAddress } from '../../media/file-address.rule';
+import { mayTryAgain } from '../../media/files.repo';
 import type { ContentRow } from './promos.repo';
 
 /** ContentItem and what playlists and players need besides. `file_size` and `file_sha256` are of what a screen loads, not the original. */
@@ -25,6 +26,7 @@ export function presentPromo({ id, name, createdAt, file }: Omit<ContentRow, 'ty
     file_size: file.size,
     is_processing: file.state === 'processing',
     ...(file.error === null ? {} : { error: file.error }),
+    ...(mayTryAgain(file) ? { can_try_again: true } : {}),
     created_at: createdAt,
   };
 }

@@ -28,6 +28,19 @@ export async function listPromos(
   return limit === undefined ? query : query.limit(limit);
 }
 
+export async function findPromo(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<Omit<ContentRow, 'type'> | null> {
+  const [row] = await db
+    .select(promoColumns)
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))));
+  return row ?? null;
+}
+
 export async function countPromos(db: Db, accountId: string): Promise<number> {
   return db.$count(promos, eq(promos.accountId, accountId));
 }

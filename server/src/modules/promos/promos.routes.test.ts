@@ -203,3 +203,58 @@ describe('contentByIds', () => {
     await kit.deps.db.delete(files).where(eq(files.sha256, 'b'.repeat(64)));
   });
 });
+
+describe('POST /api/promo/try-again/:id', () => {
+  const again = (who: TestMember, id: string) =>
+    who.inject({ method: 'POST', url: `/api/promo/try-again/${id}` });
+  const fail = (sha: string) =>
+    kit.deps.db
+      .update(files)
+      .set({ state: 'failed', error: 'It took too long.', tries: 3, stage: 'long' })
+      .where(eq(files.sha256, sha));
+
+  it('prepares a failed file once more, and only once', async () => {
+    const owner = await kit.asAccount();
+    const bytes = await plainPng(90, 40, 7);
+    const id = await upload(owner, 'film.png', bytes);
+    expect([(await again(owner, id)).statusCode, (await again(owner, id)).json().detail]).toEqual([
+      409,
+      'It is being prepared already.',
+    ]);
+    await fail(sha256Of(bytes));
+    expect((await list(owner))[0]).toMatchObject({ is_processing: false, can_try_again: true });
+    kit.published.length = 0;
+    const both = await Promise.all([again(owner, id), again(owner, id)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(kit.published.map(({ topic }) => topic)).toEqual([expect.stringContaining('promo')]);
+    const [waiting] = await list(owner);
+    expect(waiting).toMatchObject({ is_processing: true });
+    expect(waiting).not.toHaveProperty('error');
+    expect(waiting).not.toHaveProperty('can_try_again');
+    const [row] = await kit.deps.db
+      .select()
+      .from(files)
+      .where(eq(files.sha256, sha256Of(bytes)));
+    expect(row).toMatchObject({ state: 'processing', stage: 'look', tries: 0 });
+
+    await fail(sha256Of(bytes));
+    expect((await list(owner))[0]).not.toHaveProperty('can_try_again');
+    const refused = await again(owner, id);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'It was tried again and failed again. Please upload another version of the file.',
+    ]);
+  });
+
+  it('is for whoever may change promos of this account', async () => {
+    const owner = await kit.asAccount();
+    const bytes = await plainPng(91, 41, 8);
+    const id = await upload(owner, 'film.png', bytes);
+    await fail(sha256Of(bytes));
+    const viewer = await kit.asAccount({ accountId: owner.accountId, role: 'viewer' });
+    expect((await again(viewer, id)).statusCode).toBe(403);
+    expect((await again(await kit.asAccount(), id)).statusCode).toBe(404);
+    expect((await again(owner, 'no-id')).statusCode).toBe(404);
+    expect((await list(owner))[0]).toMatchObject({ can_try_again: true });
+  });
+});

@@ -5,7 +5,7 @@ import type { AppModule } from '../../deps';
 import { badRequest, notFound } from '../../errors/errors';
 
 import { cleanName } from './promo-name.rule';
-import { deletePromo } from './promos.action';
+import { deletePromo, prepareAgain } from './promos.action';
 import { presentPromo } from './promos.present';
 import { listPromos, renamePromo } from './promos.repo';
 
@@ -40,6 +40,23 @@ export const promosModule: AppModule = (root, deps) => {
     config: { guard: 'promo.edit' },
     handler: async (request) => {
       await deletePromo(deps, request.actor, request.params.id, request.query.force ?? false);
+      return { success: true, id: request.params.id };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/promo/try-again/:id',
+    schema: {
+      summary: 'Prepare a promo once more that could not be prepared (extension)',
+      description: 'Once for each file; 409 when it did not fail, or was tried again before.',
+      tags,
+      params: IdParams,
+      response: { 200: OperationResult, '4xx': Problem },
+    },
+    config: { guard: 'promo.edit' },
+    handler: async (request) => {
+      await prepareAgain(deps, request.actor.accountId, request.params.id);
       return { success: true, id: request.params.id };
     },
   });

@@ -68,6 +68,8 @@ export const RECIPES: Record<string, Recipe[]> = {
     { ...byId('promo'), answers: 409 },
     { make: (ids) => ({ params: { id: ids.promo }, query: { force: 'true' } }) },
   ],
+  // The promo of a test is ready: the own call stops there.
+  'POST /api/promo/try-again/:id': [{ ...byId('promo'), answers: 409 }],
   'POST /api/promo/rename/:id': [byId('promo', { name: 'Renamed' })],
   'GET /api/playlist-for-edit/:id': [byId('playlist'), byId('pending')],
   'GET /api/playlist/review/:id': [byId('playlist'), byId('pending')],

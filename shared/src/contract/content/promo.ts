@@ -18,6 +18,8 @@ export const PromoItem = Type.Object({
   file_size: Type.Integer(),
   is_processing: Type.Boolean(),
   error: Type.Optional(Type.String()),
+  /** Extension: it could not be prepared, and a person may ask for it once more. */
+  can_try_again: Type.Optional(Type.Boolean()),
   created_at: Type.Integer(),
 });
 export type PromoItem = Static<typeof PromoItem>;

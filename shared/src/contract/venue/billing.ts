@@ -50,7 +50,7 @@ export const BillingDetails = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 200 })),
   /** In lines. */
   address: Type.Optional(Type.String({ maxLength: 1000 })),
-  vat_id: Type.Optional(Type.String({ maxLength: 60 })),
+  vat_number: Type.Optional(Type.String({ maxLength: 60 })),
 });
 export type BillingDetails = Static<typeof BillingDetails>;
 

@@ -26,8 +26,8 @@ export async function partiesNow(
   const name = details.name || (await accountName(tx, accountId));
   if (name === null) throw notFound('account');
   return {
-    seller: { name: seller.name, address: seller.address, vat_id: seller.vatId },
-    buyer: { name, address: details.address, vat_id: details.vatId },
+    seller: { name: seller.name, address: seller.address, vat_number: seller.vatNumber },
+    buyer: { name, address: details.address, vat_number: details.vatNumber },
     vat_percent: seller.vatPercent,
   };
 }

@@ -3,12 +3,12 @@ import { billingDetails } from '../../../db/tables/billing';
 import type { Db } from '../../../deps';
 import type { Details } from './details.rule';
 
-const EMPTY: Details = { name: '', address: '', vatId: '' };
+const EMPTY: Details = { name: '', address: '', vatNumber: '' };
 
 export async function readDetails(db: Db, accountId: string): Promise<Details> {
-  const { name, address, vatId } = billingDetails;
+  const { name, address, vatNumber } = billingDetails;
   const [row] = await db
-    .select({ name, address, vatId })
+    .select({ name, address, vatNumber })
     .from(billingDetails)
     .where(eq(billingDetails.accountId, accountId));
   return row ?? EMPTY;

@@ -1,10 +1,10 @@
 const MAX_LINES = 6;
-const DETAILS_BOUNDS = { name: 120, address: 400, vatId: 32 } as const;
+const DETAILS_BOUNDS = { name: 120, address: 400, vatNumber: 32 } as const;
 
 export interface Details {
   name: string;
   address: string;
-  vatId: string;
+  vatNumber: string;
 }
 
 /** Control characters (also NUL) become blanks, halves of characters are replaced, runs of blanks are one. */
@@ -15,7 +15,11 @@ const clean = (line: string) =>
     .trim();
 
 /** As it may stand on an invoice: a name of one line, an address of a few, a number without blanks in capital letters. Each may be empty. */
-export function cleanDetails(wish: { name?: string; address?: string; vat_id?: string }): Partial<Details> {
+export function cleanDetails(wish: {
+  name?: string;
+  address?: string;
+  vat_number?: string;
+}): Partial<Details> {
   const details: Partial<Details> = {};
   if (wish.name !== undefined) details.name = clean(wish.name);
   if (wish.address !== undefined)
@@ -24,17 +28,22 @@ export function cleanDetails(wish: { name?: string; address?: string; vat_id?: s
       .map(clean)
       .filter(Boolean)
       .join('\n');
-  if (wish.vat_id !== undefined) details.vatId = clean(wish.vat_id).replaceAll(' ', '').toUpperCase();
+  if (wish.vat_number !== undefined)
+    details.vatNumber = clean(wish.vat_number).replaceAll(' ', '').toUpperCase();
   return details;
 }
 
 export interface DetailsMistake {
-  field: 'name' | 'address' | 'vat_id';
+  field: 'name' | 'address' | 'vat_number';
   detail: string;
 }
 
 /** What cannot be printed on an invoice, in words; null when all can. */
-export function mistakeIn({ name = '', address = '', vatId = '' }: Partial<Details>): DetailsMistake | null {
+export function mistakeIn({
+  name = '',
+  address = '',
+  vatNumber = '',
+}: Partial<Details>): DetailsMistake | null {
   if (name.length > DETAILS_BOUNDS.name)
     return { field: 'name', detail: `Please use at most ${DETAILS_BOUNDS.name} characters.` };
   if (address.length > DETAILS_BOUNDS.address || address.split('\n').length > MAX_LINES)
@@ -43,8 +52,8 @@ export function mistakeIn({ name = '', address = '', vatId = '' }: Partial<Detai
       detail: `Please use at most ${MAX_LINES} lines and ${DETAILS_BOUNDS.address} characters.`,
     };
   // Numbers differ from country to country: letters, digits and what stands between them; at least one digit.
-  const isNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d.+*/-]{2,31}$/u.test(vatId);
-  if (vatId !== '' && !isNumber)
-    return { field: 'vat_id', detail: 'This is no VAT number. It looks like DE123456789.' };
+  const isNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d.+*/-]{2,31}$/u.test(vatNumber);
+  if (vatNumber !== '' && !isNumber)
+    return { field: 'vat_number', detail: 'This is no VAT number. It looks like DE123456789.' };
   return null;
 }

@@ -21,7 +21,7 @@ export function invoicePage(invoice: InvoiceRow, accountName: string, look: Look
     timeZone: 'UTC',
   });
   const total = status === 'paid' ? 'Paid' : 'Total';
-  const buyer = parties?.buyer ?? { name: accountName, address: '', vat_id: '' };
+  const buyer = parties?.buyer ?? { name: accountName, address: '', vat_number: '' };
   return page(
     `Invoice ${invoice.number}`,
     look,
@@ -34,8 +34,8 @@ export function invoicePage(invoice: InvoiceRow, accountName: string, look: Look
   );
 }
 
-function party(words: string, { name, address, vat_id }: InvoiceParty): string {
-  const lines = [name, ...address.split('\n'), vat_id && `VAT number ${vat_id}`].filter(Boolean);
+function party(words: string, { name, address, vat_number }: InvoiceParty): string {
+  const lines = [name, ...address.split('\n'), vat_number && `VAT number ${vat_number}`].filter(Boolean);
   return `<div><dt>${words}</dt><dd>${lines.map(escapeHtml).join('<br>')}</dd></div>`;
 }
 

@@ -9,7 +9,12 @@ let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 const shellFolder = mkdtempSync(path.join(tmpdir(), 'till-fonts-'));
-const seller = { name: 'Signs & Co', address: 'Dock 1\n20457 Hamburg', vatId: 'DE999999999', vatPercent: 19 };
+const seller = {
+  name: 'Signs & Co',
+  address: 'Dock 1\n20457 Hamburg',
+  vatNumber: 'DE999999999',
+  vatPercent: 19,
+};
 
 beforeAll(async () => {
   mkdirSync(path.join(shellFolder, 'assets'));
@@ -40,9 +45,13 @@ async function invoices(member: TestMember): Promise<string[]> {
 
 describe('an invoice', () => {
   it('names seller, address, VAT number and buyer, and says how much of the sum is tax', async () => {
-    const sent = { name: 'Aurora <GmbH>', address: 'Main street 1\n10115 Berlin', vat_id: 'de 123456789' };
+    const sent = {
+      name: 'Aurora <GmbH>',
+      address: 'Main street 1\n10115 Berlin',
+      vat_number: 'de 123456789',
+    };
     expect((await details(owner, sent)).statusCode).toBe(200);
-    expect((await b.read(owner)).details).toEqual({ ...sent, vat_id: 'DE123456789' });
+    expect((await b.read(owner)).details).toEqual({ ...sent, vat_number: 'DE123456789' });
     await b.buy(owner, 'basic_month', 2);
     const [page] = await invoices(owner);
     expect(page).toContain(
@@ -60,7 +69,9 @@ describe('an invoice', () => {
   it('keeps what it was made with, whatever seller and buyer are called later', async () => {
     await details(owner, { name: 'Before' });
     await b.buy(owner, 'basic_month', 1);
-    Object.assign(t.deps.config, { seller: { name: 'Others', address: '', vatId: '', vatPercent: null } });
+    Object.assign(t.deps.config, {
+      seller: { name: 'Others', address: '', vatNumber: '', vatPercent: null },
+    });
     await details(owner, { name: 'After', address: 'Elsewhere' });
     const [page] = await invoices(owner);
     expect(page).toContain('Signs &amp; Co');
@@ -70,7 +81,7 @@ describe('an invoice', () => {
   });
 
   it('of a seller without a VAT number shows no tax; without a name it is for the account', async () => {
-    Object.assign(t.deps.config, { seller: { name: 'Small', address: '', vatId: '', vatPercent: null } });
+    Object.assign(t.deps.config, { seller: { name: 'Small', address: '', vatNumber: '', vatPercent: null } });
     await b.set(owner, 'name', 'Venue name');
     await b.buy(owner, 'basic_month', 1);
     const [page] = await invoices(owner);
@@ -92,12 +103,12 @@ describe('the details', () => {
   it('are changed one by one, and refused in words beside their field', async () => {
     await details(owner, { name: 'A', address: 'B' });
     await details(owner, { name: 'C' });
-    const refused = await details(owner, { vat_id: 'none', name: 'not written' });
+    const refused = await details(owner, { vat_number: 'none', name: 'not written' });
     expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([
       400,
-      [{ field: 'vat_id', code: 'format', detail: 'This is no VAT number. It looks like DE123456789.' }],
+      [{ field: 'vat_number', code: 'format', detail: 'This is no VAT number. It looks like DE123456789.' }],
     ]);
-    expect((await b.read(owner)).details).toEqual({ name: 'C', address: 'B', vat_id: '' });
+    expect((await b.read(owner)).details).toEqual({ name: 'C', address: 'B', vat_number: '' });
     expect((await details(owner, {})).statusCode).toBe(200);
     expect((await details(owner, { name: 7 })).statusCode).toBe(400);
     expect((await details(owner, { name: 'x'.repeat(100_000) })).statusCode).toBe(400);
