@@ -1,23 +1,25 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BillingDetails } from '@vitrine/shared/contract';
-import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextArea, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake, Part } from '../parts/form.styles';
 import { refusalBeside, refusalOf } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
 import { subscriptionTexts } from '../subscription-texts';
-import { useChangeDetails } from './subscription.query';
 import { Muted } from './subscription.styles';
 
 const FIELDS = ['name', 'address', 'vat_number'] as const;
 type Fields = Required<BillingDetails>;
 
 /** Who the invoices of this account are for. */
-export function InvoiceDetails(props: { details: BillingDetails; lockedReason?: string }) {
-  const { details, lockedReason } = props;
-  const shell = useShell();
-  const change = useChangeDetails();
+export function InvoiceDetails(props: {
+  details: BillingDetails;
+  lockedReason?: string;
+  isSaving: boolean;
+  failure: unknown;
+  onSave: (change: BillingDetails) => void;
+}) {
+  const { details, lockedReason, isSaving, failure, onSave } = props;
   const words = subscriptionTexts.details;
   const { name = '', address = '', vat_number = '' } = details;
   const values = useMemo<Fields>(() => ({ name, address, vat_number }), [name, address, vat_number]);
@@ -25,20 +27,15 @@ export function InvoiceDetails(props: { details: BillingDetails; lockedReason?: 
   const { register, handleSubmit, formState } = form;
   useServerValues(form, values);
   const { dirtyFields, isDirty } = formState;
-  const general = refusalBeside(change.error, FIELDS, words.failed);
+  const general = refusalBeside(failure, FIELDS, words.failed);
 
   // Only what was touched: what a colleague changes meanwhile stays.
   const save = (fields: Fields) =>
-    change.mutate(
-      Object.fromEntries(FIELDS.flatMap((one) => (dirtyFields[one] ? [[one, fields[one]]] : []))),
-      {
-        onSuccess: () => shell.notify({ text: words.saved, tone: 'success' }),
-      },
-    );
+    onSave(Object.fromEntries(FIELDS.flatMap((one) => (dirtyFields[one] ? [[one, fields[one]]] : []))));
   const field = (one: (typeof FIELDS)[number], maxLength: number) => ({
     maxLength,
     disabled: lockedReason !== undefined,
-    error: refusalOf(change.error, one),
+    error: refusalOf(failure, one),
     ...register(one),
   });
   return (
@@ -59,10 +56,10 @@ export function InvoiceDetails(props: { details: BillingDetails; lockedReason?: 
           <Button
             type="submit"
             variant="primary"
-            busy={change.isPending}
+            busy={isSaving}
             disabledReason={lockedReason ?? (isDirty ? undefined : words.unchanged)}
           >
-            {change.isPending ? words.saving : words.save}
+            {isSaving ? words.saving : words.save}
           </Button>
         </Foot>
       </Form>

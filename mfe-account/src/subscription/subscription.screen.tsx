@@ -17,7 +17,7 @@ import { PlanCards } from './plans/plan-cards';
 import { planProduct, quotaOf } from './price.rule';
 import { standingSentence } from './standing-sentence';
 import { StoragePacks } from './plans/storage-packs';
-import { useBilling } from './subscription.query';
+import { useBilling, useChangeDetails } from './subscription.query';
 import { returnOf } from './subscription.rule';
 import { Two } from './subscription.styles';
 
@@ -83,7 +83,10 @@ function Subscription(props: {
   back: Omit<Parameters<typeof ReturnNote>[0], 'sentence'> | null;
 }) {
   const { billing, leave, back } = props;
+  const shell = useShell();
   const acts = useBillingActs(billing, leave);
+  const change = useChangeDetails();
+  const saySaved = () => shell.notify({ text: words.details.saved, tone: 'success' });
   const app = useAppData();
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
   const lockedReason = useMay('billing.manage') ? undefined : words.noRight;
@@ -110,7 +113,13 @@ function Subscription(props: {
       <Invoices invoices={billing.invoices} />
       {/* Who pays elsewhere is asked there. */}
       {billing.provider === 'till' && billing.details && (
-        <InvoiceDetails details={billing.details} lockedReason={lockedReason} />
+        <InvoiceDetails
+          details={billing.details}
+          lockedReason={lockedReason}
+          isSaving={change.isPending}
+          failure={change.error}
+          onSave={(details) => change.mutate(details, { onSuccess: saySaved })}
+        />
       )}
     </AccountPage>
   );
