@@ -40,6 +40,8 @@ const PUBLIC_CALLS = [
   'GET /api/areas',
   'POST /api/policy-reports',
   'GET /q/:short',
+  // Only where the demo is, which only this machine can reach.
+  'POST /api/demo/screens',
 ];
 
 const isPermission = (guard: unknown): guard is Permission =>

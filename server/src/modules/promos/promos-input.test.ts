@@ -132,6 +132,9 @@ describe('deleting', () => {
       'changed/playlist',
       'changed/playlist',
       'changed/promo',
+      // What plays has changed, for screens and calendars too.
+      'changed/schedule',
+      'changed/schedule',
     ]);
     expect((await remove(other)).statusCode).toBe(409);
   });
