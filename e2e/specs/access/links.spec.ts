@@ -94,19 +94,27 @@ test('a link that never was is the same page as a used one', async ({ page }) =>
 
 test('a changed address holds once it is confirmed', async ({ page, api, product, elsewhere }) => {
   const { user } = await api.get<{ user: { id: string } }>('/api/app');
-  await api.post('/api/user/invite_member', { user_id: user.id, email: 'owner@venue.test' });
-  const { link } = await letterTo(product.url, 'owner@venue.test', /./);
+  const current_password = DEMO.password;
+  await api.post('/api/user/invite_member', {
+    user_id: user.id,
+    email: 'owner@venue.test',
+    current_password,
+  });
+  const confirming = 'Confirm your new address for Vitrine';
+  const { link } = await letterTo(product.url, 'owner@venue.test', confirming);
   await signIn(page, DEMO);
   const other = await elsewhere();
   await other.goto(link);
+  await other.getByLabel('Your password', { exact: true }).fill(current_password);
   await other.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(other.getByText("Hello! Let's entertain!")).toBeVisible();
   const again = await Api.signIn(product.url, { ...DEMO, username: 'owner@venue.test' });
   // Back, for the stories after this one.
-  await again.post('/api/user/invite_member', { user_id: user.id, email: DEMO.username });
-  const back = await letterTo(product.url, DEMO.username, /address/i);
+  await again.post('/api/user/invite_member', { user_id: user.id, email: DEMO.username, current_password });
+  const back = await letterTo(product.url, DEMO.username, confirming);
   const third = await elsewhere();
   await third.goto(back.link);
+  await third.getByLabel('Your password', { exact: true }).fill(current_password);
   await third.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(third.getByText("Hello! Let's entertain!")).toBeVisible();
 });

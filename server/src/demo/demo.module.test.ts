@@ -76,6 +76,21 @@ describe('the screens of the demo', () => {
     expect((await claim(BAR)).state).toBe('waiting');
   });
 
+  test('the page shows the manager and the players, and nobody else shows any of them', async () => {
+    const page = (url: string, host: string) => t.app.inject({ url, headers: { accept: 'text/html', host } });
+    const policy = async (url: string, host: string) =>
+      String((await page(url, host)).headers['content-security-policy']);
+    expect((await page('/demo', 'localhost:8080')).headers['location']).toBe(
+      'http://vitrine.localhost:8080/demo',
+    );
+    expect(await policy('/demo', 'vitrine.localhost:8080')).toMatch(
+      /frame-src 'self' http:\/\/bar\.vitrine\.localhost:8080 .*; frame-ancestors 'self';/,
+    );
+    expect(await policy('/promo', 'vitrine.localhost:8080')).not.toContain('frame-src');
+    expect(await policy('/player', BAR)).toContain('frame-ancestors http://vitrine.localhost:8080;');
+    expect(await policy('/player', 'localhost:8080')).toContain("frame-ancestors 'none';");
+  });
+
   test('a cut line answers that screen nothing at all, and the others as before', async () => {
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = t.app.server.address() as AddressInfo;

@@ -42,6 +42,7 @@ describe('pages and files', () => {
     put(path.join(builds, 'player/assets/main.js'), 'player');
     put(path.join(builds, 'player/service-worker.js'), 'worker');
     const env = {
+      VITRINE_DEMO: '0',
       VITRINE_SHELL_DIR: path.join(builds, 'shell'),
       VITRINE_PLAYER_DIR: path.join(builds, 'player'),
     };
