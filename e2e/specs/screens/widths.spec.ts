@@ -33,3 +33,34 @@ test('on a phone and a tablet nothing is wider than the page, cut off or over an
     });
   expect(found).toEqual([]);
 });
+
+test('the check itself sees what is wide, cut off, or over another, and nothing in what is meant so', async ({
+  page,
+}) => {
+  const look = 'margin:0;font:16px/20px sans-serif;white-space:nowrap';
+  const found = async (body: string) => {
+    await page.setContent(`<body style="${look}">${body}</body>`);
+    return faultsAt(page, 390);
+  };
+  const at = (left: number, top: number, more = '') =>
+    `style="position:absolute;left:${left}px;top:${top}px;${more}"`;
+  expect(await found('<div style="width:500px">wide</div>')).toEqual([
+    '390 px: the page is 110 px wider than the window',
+  ]);
+  expect(await found(`<p ${at(0, 0, 'width:60px;overflow:hidden')}>much longer than this</p>`)).toEqual([
+    '390 px: p “much longer than this” is cut off sideways',
+  ]);
+  expect(await found(`<p ${at(0, 0)}>one line</p><p ${at(20, 8)}>another</p>`)).toEqual([
+    '390 px: p “one line” and p “another” are over each other',
+  ]);
+  expect(await found(`<button ${at(0, 0)}>first</button><button ${at(30, 0)}>second</button>`)).toEqual([
+    '390 px: button “first” and button “second” are over each other',
+  ]);
+  const meant = [
+    `<p ${at(0, 40, 'width:60px;overflow:hidden;text-overflow:ellipsis')}>much longer than this</p>`,
+    `<div ${at(0, 80, 'width:100px;overflow-x:auto')}><a href="#">far and further than that</a></div>`,
+    `<button ${at(0, 130, 'width:200px;height:90px')}>tile</button><button ${at(150, 140)}>x</button>`,
+    `<p ${at(0, 240)}>below</p><div ${at(0, 236, 'position:fixed;background:#fff;padding:9px')}>a bar</div>`,
+  ];
+  expect(await found(meant.join(''))).toEqual([]);
+});

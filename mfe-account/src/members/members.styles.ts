@@ -17,7 +17,11 @@ export const Tools = styled.div`
   }
 `;
 
+/** A phone, and a tablet whose menu stands open: the room of the list decides, not that of the page. */
+const tight = '@container people (max-width: 43rem)';
+
 export const People = styled.ul`
+  container: people / inline-size;
   max-width: 64rem;
 `;
 
@@ -37,7 +41,7 @@ export const Person = styled.li`
   /* Rows out of sight cost no layout; thousands of people stay quick. */
   content-visibility: auto;
   contain-intrinsic-size: auto 4rem;
-  ${t.media.narrow} {
+  ${tight} {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     column-gap: ${t.space[12]};
     > :last-child {
@@ -88,7 +92,7 @@ export const Who = styled.div`
 export const Meaning = styled.p`
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
-  ${t.media.narrow} {
+  ${tight} {
     grid-column: 2 / -1;
   }
 `;

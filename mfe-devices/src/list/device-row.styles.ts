@@ -28,7 +28,7 @@ export const Row = styled.li<{ $isChosen: boolean }>`
   transition: background-color ${t.motion.small} ${t.motion.ease};
   ${tight} {
     display: grid;
-    grid-template-columns: auto 5.5rem minmax(0, 1fr) auto;
+    grid-template-columns: auto clamp(4rem, 20cqi, 7rem) minmax(0, 1fr) auto;
     grid-template-areas:
       'pick picture name menu'
       'pick picture where menu'

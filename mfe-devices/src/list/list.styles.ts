@@ -49,4 +49,7 @@ export const All = styled.div`
   margin-bottom: -${t.space[24]};
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
+  ${t.media.narrow} {
+    margin-bottom: -${t.space[12]};
+  }
 `;

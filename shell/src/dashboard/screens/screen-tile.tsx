@@ -119,6 +119,12 @@ const Glass = styled.span<{ $isAway: boolean }>`
     color: ${t.color.frameMuted};
     font-size: ${t.font.size[13]};
     text-align: center;
+    overflow-wrap: anywhere;
+  }
+  /* An upright pane is hardly wider than a word. */
+  &[data-portrait='true'] span {
+    padding: ${t.space[2]} 0;
+    font-size: ${t.font.size[12]};
   }
 `;
 const Name = styled.span`

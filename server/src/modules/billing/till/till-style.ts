@@ -8,7 +8,7 @@ body{margin:0;background:var(--paper);color:var(--text);font:14px/1.45 'Inter Va
 .notice{margin:0;padding:12px 16px;background:var(--warning-soft);color:var(--warning-text);text-align:center;font-weight:600}
 main{max-width:520px;margin:0 auto;padding:32px 16px 48px}
 .brand{margin:0 0 24px;font-size:16px;font-weight:600;letter-spacing:-.02em;color:var(--strong)}
-h1{margin:0 0 8px;font-size:28px;line-height:1.2;letter-spacing:-.02em;font-weight:600;color:var(--strong);overflow-wrap:anywhere}
+h1{font-variant-numeric:normal;margin:0 0 8px;font-size:28px;line-height:1.2;letter-spacing:-.02em;font-weight:600;color:var(--strong);overflow-wrap:anywhere}
 p{margin:0 0 16px}.soft{color:var(--muted)}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:24px;margin:24px 0}
 table{width:100%;border-collapse:collapse}

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillVenue, longNames } from '../../fixtures/content';
+import { Api, until } from '../../fixtures/api';
+import { Product } from '../../fixtures/product';
+import { expect, signIn, test } from '../../fixtures/test';
+import { faultsAt } from '../../fixtures/widths';
+
+const WIDTHS = [360, 390, 768, 820, 1024, 1440, 1920];
+const HEX = 'ef'.repeat(32);
+
+/** What must be seen before a screen is measured, and what is opened on it. */
+interface Screen {
+  address: string;
+  full: (page: Page) => Locator;
+  open?: (page: Page) => Promise<void>;
+  is?: string;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const device = (name: string) => (page: Page) => main(page).getByText(name).first();
+
+async function measure(page: Page, { address, full, open, is = '' }: Screen): Promise<string[]> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  await expect(full(page).first()).toBeVisible();
+  await open?.(page);
+  const found: string[] = [];
+  for (const width of WIDTHS)
+    found.push(...(await faultsAt(page, width)).map((fault) => `${address} ${is} at ${fault}`));
+  return found;
+}
+
+test('no page without a session is wider than the window, cut off or over itself, at seven widths', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  const screens: [string, string][] = [
+    ['/login', 'Sign in'],
+    ['/sign-up', 'Create an account'],
+    [`/sign-up/${HEX}`, 'This link has been used or has run out'],
+    ['/reset-password', 'Set a new password'],
+    [`/reset-password/${HEX}`, 'Choose a new password'],
+    [`/unsubscribe/${HEX}`, 'This link doesn’t work any more'],
+    ['/email-unsubscribed/eva%40venue.test', 'Your mail choices'],
+    ['/testing', 'Is everything working?'],
+  ];
+  for (const [address, title] of screens)
+    await test.step(address, async () => {
+      found.push(...(await measure(page, { address, full: heading(title) })));
+    });
+  expect(found).toEqual([]);
+});
+
+let demo: Product | undefined;
+test.afterAll(() => demo?.stop());
+
+test('no screen of a venue in use is, with long names, three devices, dialogs and menus', async ({
+  browser,
+}) => {
+  demo = await Product.start({ VITRINE_DEMO: '1' });
+  const api = await Api.signIn(demo.url);
+  await until(
+    () => api.get<{ is_processing: boolean }[]>('/api/promo/get-items'),
+    (promos) => promos.length > 0 && promos.every((one) => !one.is_processing),
+    'the demo promos to be ready',
+    300,
+  );
+  const { playlistId } = await fillVenue(api);
+  const names = await longNames(api);
+  const page = await browser.newPage({ baseURL: demo.url, timezoneId: 'UTC', locale: 'en-US' });
+  await signIn(page);
+  const press = (name: string | RegExp) => async (on: Page) =>
+    main(on).getByRole('button', { name }).first().click();
+  const devices: Screen = { address: '/device', full: device(names.device) };
+  const week: Screen = { address: '/schedule?mode=week', full: (on) => main(on).getByText('All day') };
+  const screens: Screen[] = [
+    { address: '/', full: device(names.device) },
+    { address: '/promo', full: (on) => main(on).getByText('Four fields') },
+    { address: '/promo/new', full: (on) => on.getByText('Select a file or drag and drop here') },
+    { address: '/playlist', full: (on) => main(on).getByText(names.playlist) },
+    { address: '/playlist/new', full: heading('New playlist') },
+    {
+      address: `/playlist/edit?id=${playlistId}`,
+      full: (on) => on.getByRole('button', { name: /^Remove Four/ }),
+    },
+    week,
+    { ...week, address: '/schedule?mode=month' },
+    { ...week, address: '/schedule?mode=feed' },
+    devices,
+    {
+      ...devices,
+      is: 'with all selected',
+      open: async (on) => main(on).getByRole('checkbox', { name: 'Select all shown' }).check(),
+    },
+    { ...devices, is: 'with its menu', open: press(`Actions for ${names.device}`) },
+    ...['Rename…', 'Group…', 'Play now…', 'Delete'].map((name) => ({
+      ...devices,
+      is: `asking “${name}”`,
+      open: async (on: Page) => {
+        await press(`Actions for ${names.device}`)(on);
+        await on.getByRole('menuitem', { name }).click();
+        await expect(on.getByRole('dialog').or(on.getByRole('alertdialog'))).toBeVisible();
+      },
+    })),
+    { ...devices, is: 'as a wall', open: async (on) => on.getByRole('radio', { name: 'Wall' }).check() },
+    { address: '/device/connect', full: (on) => on.getByLabel('Code on the screen') },
+    { address: '/setup-device', full: (on) => main(on).getByText('/player') },
+    { address: '/account', full: heading('Account') },
+    {
+      address: '/account/members',
+      full: heading('Members'),
+      open: async (on) => on.getByText('What each role may do').click(),
+    },
+    { address: '/account/members/invite', full: heading('Invite a member') },
+    { address: '/account/members/invite/nobody', full: heading('Edit member') },
+    {
+      address: '/account/subscription',
+      full: (on) => on.getByRole('heading', { name: 'Invoices', exact: true }),
+    },
+    { address: '/account/new-password', full: heading('Change password') },
+    {
+      address: '/',
+      is: 'with the palette',
+      full: device(names.device),
+      open: (on) => on.keyboard.press('Control+k'),
+    },
+  ];
+  const found: string[] = [];
+  for (const screen of screens)
+    await test.step(`${screen.address} ${screen.is ?? ''}`, async () => {
+      found.push(...(await measure(page, screen)));
+    });
+  await page.close();
+  expect(found).toEqual([]);
+});
