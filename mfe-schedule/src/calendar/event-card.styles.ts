@@ -15,8 +15,10 @@ export const Stuck = styled.span`
 `;
 export const Line = styled.span`
   display: flex;
+  /* In a tablet's week a day is 70 px wide: how many play together stands below the time there. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${t.space[4]};
+  gap: ${t.space[2]} ${t.space[4]};
   min-width: 0;
   ${t.font.tabular}
 `;
