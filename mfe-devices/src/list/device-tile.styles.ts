@@ -68,8 +68,10 @@ export const Away = styled.div`
   display: grid;
   place-items: center;
   height: 100%;
+  padding: ${t.space[8]};
   color: ${t.color.frameMuted};
   font-size: ${t.font.size[13]};
+  text-align: center;
 `;
 
 export const Label = styled.div`

@@ -46,7 +46,7 @@ export const RowShape = styled.div`
 `;
 
 export const All = styled.div`
-  margin-bottom: -${t.space[24]};
+  margin-bottom: -${t.space[16]};
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
   ${t.media.narrow} {
