@@ -84,6 +84,7 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
       address: `/playlist/edit?id=${playlistId}`,
       full: (on) => on.getByRole('button', { name: /^Remove Four/ }),
     },
+    { address: `/playlist/review?id=${playlistId}`, full: (on) => main(on).getByText('All day') },
     week,
     { ...week, address: '/schedule?mode=month' },
     { ...week, address: '/schedule?mode=feed' },
@@ -94,7 +95,7 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
       open: async (on) => main(on).getByRole('checkbox', { name: 'Select all shown' }).check(),
     },
     { ...devices, is: 'with its menu', open: press(`Actions for ${names.device}`) },
-    ...['Rename…', 'Group…', 'Play now…', 'Delete'].map((name) => ({
+    ...['Rename…', 'Group…', 'Delete'].map((name) => ({
       ...devices,
       is: `asking “${name}”`,
       open: async (on: Page) => {

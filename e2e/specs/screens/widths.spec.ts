@@ -32,6 +32,16 @@ test('on a phone and a tablet nothing is wider than the page, cut off or over an
         found.push(...(await faultsAt(page, width)).map((fault) => `${address} at ${fault}`));
     });
   expect(found).toEqual([]);
+
+  await page.goto('/device');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  const acts = await page
+    .getByRole('toolbar', { name: /selected/ })
+    .getByRole('button')
+    .all();
+  const tops = await Promise.all(acts.map(async (act) => (await act.boundingBox())?.y));
+  expect([acts.length, new Set(tops).size], 'what is done with several stands in one row').toEqual([4, 1]);
 });
 
 test('the check itself sees what is wide, cut off, or over another, and nothing in what is meant so', async ({
