@@ -26,7 +26,10 @@ it('there are two engines to compare', () => {
   expect(ENGINES.map(([name]) => name)).toEqual(['the library', 'the system']);
 });
 
-describe.each(ENGINES)('with %s', (_name, ffmpeg) => {
+/** Uncompressed sound makes the library's process die, and it knows no ProRes: such a film says that it could not be prepared (0019). */
+const BEYOND_THE_LIBRARY = ['pcm.mov', 'six channels.mov', 'prores.mov'];
+
+describe.each(ENGINES)('with %s', (engine, ffmpeg) => {
   it('a clip of the demo is drawn, and is fit for screens', async () => {
     const name = PROMO_CLIPS[0]?.name ?? '';
     const drawn = await worker.run({ do: 'draw', name, folder, rootFolder: ROOT, ffmpeg });
@@ -57,18 +60,25 @@ describe.each(ENGINES)('with %s', (_name, ffmpeg) => {
     ],
     ['vp9.mp4', ['-c:v', 'libvpx-vp9', '-c:a', 'aac'], true],
     ['prores.mov', ['-c:v', 'prores', '-c:a', 'pcm_s16le'], true],
-  ])('%s is taken as a film of three seconds and made fit', async (name, codecs, isToRender) => {
-    const source = join(folder, name);
-    const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=3', '-f', 'lavfi', '-i', 'sine=d=3'];
-    execFileSync(ENGINES[1]?.[1] ?? '', ['-v', 'error', '-y', ...picture, ...codecs, source]);
-    const type = name.endsWith('.mov') ? 'video/quicktime' : 'video/mp4';
-    const task = { kind: 'video', type, source, folder, ffmpeg } as const;
-    const made = (await worker.run({ do: 'prepare', ...task })) as Prepared;
-    expect(made).toMatchObject({ width: 320, height: 180, isToRender });
-    expect(made.duration).toBeCloseTo(3, 0);
-    if (!isToRender) return;
-    const screen = await worker.run({ do: 'render', ...task });
-    const again = { ...task, type: 'video/mp4', source: 'path' in screen ? screen.path : '' };
-    expect(await worker.run({ do: 'prepare', ...again })).toMatchObject({ isToRender: false });
-  });
+  ])(
+    '%s is taken as a film of three seconds and made fit, or is beyond the engine',
+    async (name, codecs, isToRender) => {
+      const source = join(folder, name);
+      const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=3', '-f', 'lavfi', '-i', 'sine=d=3'];
+      execFileSync(ENGINES[1]?.[1] ?? '', ['-v', 'error', '-y', ...picture, ...codecs, source]);
+      const type = name.endsWith('.mov') ? 'video/quicktime' : 'video/mp4';
+      const task = { kind: 'video', type, source, folder, ffmpeg } as const;
+      if (engine === 'the library' && BEYOND_THE_LIBRARY.includes(name)) {
+        const both = worker.run({ do: 'prepare', ...task }).then(() => worker.run({ do: 'render', ...task }));
+        return expect(both).rejects.toThrow(/process ended|cannot be decoded/);
+      }
+      const made = (await worker.run({ do: 'prepare', ...task })) as Prepared;
+      expect(made).toMatchObject({ width: 320, height: 180, isToRender });
+      expect(made.duration).toBeCloseTo(3, 0);
+      if (!isToRender) return;
+      const screen = await worker.run({ do: 'render', ...task });
+      const again = { ...task, type: 'video/mp4', source: 'path' in screen ? screen.path : '' };
+      expect(await worker.run({ do: 'prepare', ...again })).toMatchObject({ isToRender: false });
+    },
+  );
 });
