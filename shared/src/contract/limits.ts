@@ -65,6 +65,10 @@ export const MAX_ITEM_SECONDS = 3600;
 export const MAX_PLAYLIST_ITEMS = 500;
 /** Playlists of one account; whoever has more keeps them and makes no new one. */
 export const MAX_PLAYLISTS = 2000;
+/** The same for promos, QR codes and invitations that nobody has taken up. */
+export const MAX_PROMOS = 20_000;
+export const MAX_QR_CODES = 5000;
+export const MAX_INVITATIONS = 500;
 
 export const PLAYLIST_STATES = ['approved', 'pending', 'rejected'] as const;
 

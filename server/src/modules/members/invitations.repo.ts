@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import { lookupId } from '../../db/ids';
 import { emailChanges, invitations } from '../../db/tables/access';
 import type { Db } from '../../deps';
@@ -28,6 +28,9 @@ export async function invitationById(db: Db, accountId: string, id: string): Pro
   const [row] = await db.select().from(invitations).where(isOf(accountId, id));
   return row ?? null;
 }
+
+export const countInvitations = (db: Db, accountId: string, { butTo }: { butTo: string }): Promise<number> =>
+  db.$count(invitations, and(eq(invitations.accountId, accountId), ne(invitations.email, butTo)));
 
 /** One invitation per address and account: asking again renews it and makes its earlier links worthless. Answers its id. */
 export async function putInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<string> {

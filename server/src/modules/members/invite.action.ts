@@ -1,4 +1,10 @@
-import { INVITATION_LINK_SECONDS, topics, type InviteMember, type Role } from '@vitrine/shared/contract';
+import {
+  INVITATION_LINK_SECONDS,
+  MAX_INVITATIONS,
+  topics,
+  type InviteMember,
+  type Role,
+} from '@vitrine/shared/contract';
 import { cleanEmail } from '../../people/email.rule';
 import { uuidv7 } from '../../auth/new-id';
 import { hashPassword } from '../../auth/passwords';
@@ -12,7 +18,13 @@ import type { IfMatch } from '../../preconditions/if-match.rule';
 import { mustStandAs } from '../../preconditions/precondition';
 import { checkNewPassword } from '../password/new-password.action';
 import { spendAttempt } from '../session/attempts.action';
-import { lockInvitation, putInvitation, updateInvitation, type InvitationRow } from './invitations.repo';
+import {
+  countInvitations,
+  lockInvitation,
+  putInvitation,
+  updateInvitation,
+  type InvitationRow,
+} from './invitations.repo';
 import { judgeInvitation } from '@vitrine/shared/rules';
 import { memberParts } from './member-tag.rule';
 import { presentInvitation } from './members.present';
@@ -36,6 +48,7 @@ export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Prom
     throw conflict('This person is a member already.');
   judgePassword(wish.password, [username, email]);
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
+  await mustHaveRoom(deps, actor.accountId, email);
   const now = deps.clock.nowSeconds();
   const id = await putInvitation(deps.db, {
     id: uuidv7(),
@@ -139,4 +152,10 @@ export async function wishedPassword(text: string | undefined, personal: string[
   if (!text) return null;
   checkNewPassword(text, personal.filter(Boolean));
   return hashPassword(text);
+}
+
+/** Asking somebody again takes no more room. */
+async function mustHaveRoom({ db }: Deps, accountId: string, email: string): Promise<void> {
+  if ((await countInvitations(db, accountId, { butTo: email })) >= MAX_INVITATIONS)
+    throw conflict('500 invitations are open. Please withdraw one that nobody takes up.');
 }

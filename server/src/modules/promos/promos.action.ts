@@ -1,4 +1,4 @@
-import { topics, type PromoItem } from '@vitrine/shared/contract';
+import { topics, type PromoItem, MAX_PROMOS } from '@vitrine/shared/contract';
 import type { FileRow } from '../../db/tables/promos';
 import type { Actor, Db, Deps } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
@@ -65,12 +65,19 @@ export async function addPromo(
   await adoptBytes(deps.storage, tx, file.path, file.sha256);
   const known = await repo.promoOfBytes(tx, accountId, file.sha256);
   if (known) return { id: known.id, duplicate: true, isToPrepare: await tryAgain(tx, known.fileId) };
+  await mustHaveRoom(tx, accountId);
   const createdAt = deps.clock.nowSeconds();
   const { sha256, size, type, name } = file;
   const fileId = await insertFile(tx, { sha256, size, type, createdAt });
   await repo.addStorageUsed(tx, accountId, size);
   const id = await repo.insertPromo(tx, accountId, { fileId, sha256, name, createdAt });
   return { id, duplicate: false, isToPrepare: true };
+}
+
+/** @throws {ProblemError} 409 when the account has all the promos it may have */
+export async function mustHaveRoom(db: Db, accountId: string): Promise<void> {
+  if ((await repo.countPromos(db, accountId)) >= MAX_PROMOS)
+    throw conflict('An account has room for 20,000 promos. Please delete one that is not needed any more.');
 }
 
 /** Prepares a promo once more that could not be prepared; the same bytes end the same way, so a person may ask for it once. */

@@ -28,6 +28,15 @@ export async function linkByShort(db: Db, short: string): Promise<ScannedLink | 
   return row ?? null;
 }
 
+export const countLinks = (db: Db, accountId: string): Promise<number> =>
+  db.$count(qrLinks, eq(qrLinks.accountId, accountId));
+
+export async function hasLink(db: Db, accountId: string, wishHash: string): Promise<boolean> {
+  return (
+    (await db.$count(qrLinks, and(eq(qrLinks.accountId, accountId), eq(qrLinks.wishHash, wishHash)))) > 0
+  );
+}
+
 type NewLink = Omit<typeof qrLinks.$inferInsert, 'id' | 'accountId'>;
 
 /** The short name of the link with this wish, made when there is none; null when the proposed name is taken by another link. */

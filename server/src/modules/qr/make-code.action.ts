@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { GenQr } from '@vitrine/shared/contract';
+import { MAX_QR_CODES, type GenQr } from '@vitrine/shared/contract';
 import { mayCreate } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
-import { fieldProblem, notFound, problem, unavailable } from '../../errors/errors';
+import type { Db, Deps } from '../../deps';
+import { conflict, fieldProblem, notFound, problem, unavailable } from '../../errors/errors';
 import { subscriptionOf } from '../account/account.action';
 import { contentByIds } from '../promos/promos.action';
 import { drawSvg } from './draw-code';
-import { ownDevice, putLink } from './links.repo';
+import { countLinks, hasLink, ownDevice, putLink } from './links.repo';
 import { targetOf } from './target.rule';
 
 /** Small letters and digits that nobody mixes up when typing them from a poster. 31^8 names. */
@@ -49,12 +49,19 @@ interface Link {
 
 async function shortFor(deps: Deps, accountId: string, link: Link): Promise<string> {
   const wishHash = wishHashOf(link);
+  if (!(await hasLink(deps.db, accountId, wishHash))) await mustHaveRoomForCode(deps.db, accountId);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const wish = { ...link, wishHash, short: freshShort(), createdAt: deps.clock.nowSeconds() };
     const short = await putLink(deps.db, accountId, wish);
     if (short) return short;
   }
   throw unavailable('No short link could be made just now. Please try again.');
+}
+
+/** @throws {ProblemError} 409 when the account has all the codes it may have */
+export async function mustHaveRoomForCode(db: Db, accountId: string): Promise<void> {
+  if ((await countLinks(db, accountId)) >= MAX_QR_CODES)
+    throw conflict('An account has room for 5,000 QR codes. Please use one that is there already.');
 }
 
 /** The same wish finds its link again by this. */

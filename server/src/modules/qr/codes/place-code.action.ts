@@ -11,7 +11,13 @@ import { addPromo, contentByIds, isOverQuota, type Content } from '../../promos/
 import { cleanName } from '../../promos/promo-name.rule';
 import { drawPng, sideOf } from '../draw-code';
 import { putLink } from '../links.repo';
-import { freshShort, mustBeAllowedToCreate, shortLinkAt, wishHashOf } from '../make-code.action';
+import {
+  freshShort,
+  mustBeAllowedToCreate,
+  mustHaveRoomForCode,
+  shortLinkAt,
+  wishHashOf,
+} from '../make-code.action';
 import { findCode } from './codes.repo';
 import { placeCode } from './placing.rule';
 
@@ -50,6 +56,7 @@ export async function placeOnPromo(
         throw outOfStorage(
           "You're out of storage. Buy more storage or remove existing images to free up space.",
         );
+      await mustHaveRoomForCode(tx, accountId);
       const link = { url: code.url, promoId: added.id, deviceId: code.deviceId };
       const createdAt = deps.clock.nowSeconds();
       if (!(await putLink(tx, accountId, { ...link, short, wishHash: wishHashOf(link), createdAt })))

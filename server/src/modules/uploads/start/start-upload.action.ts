@@ -2,6 +2,7 @@ import { mayCreate } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../../deps';
 import { diskFull, outOfStorage, problem, tooManyRequests, type ProblemError } from '../../../errors/errors';
 import { subscriptionOf } from '../../account/account.action';
+import { mustHaveRoom } from '../../promos/promos.action';
 import { reserveBytes, type Chunk } from '../chunk/chunk-fields.rule';
 import { turns } from '../part/turns';
 import type { SessionShelf } from '../session-shelf';
@@ -32,6 +33,7 @@ export async function start(
       'Your subscription has ended. Choose a plan to upload promos.',
     );
   }
+  await mustHaveRoom(deps.db, actor.accountId);
   const wish = {
     userId: actor.userId,
     uploadId: chunk.uploadId,
