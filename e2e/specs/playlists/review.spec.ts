@@ -71,6 +71,8 @@ test('an editor asks, the approver looks at what is different and decides, and b
   await test.step('sent back with a reason, which the author reads on the open dashboard', async () => {
     await nora.goto('/');
     await expect(nora.getByText("Hello! Let's entertain!")).toBeVisible();
+    // A page begins to listen once it rests.
+    await expect(nora.getByText('Live updates on')).toBeVisible();
     await owner.getByRole('button', { name: 'Reject' }).click();
     await owner.getByRole('textbox', { name: 'Reason' }).fill('The name is old');
     await owner.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
