@@ -57,7 +57,7 @@ describe('open uploads', () => {
 
   it('hold no file open while they wait, however many there are', async () => {
     if (!existsSync('/proc/self/fd')) return;
-    const owners = await Promise.all(Array.from({ length: 10 }, () => kit.asAccount()));
+    const owners = await Promise.all(Array.from({ length: 4 }, () => kit.asAccount()));
     const answers: Awaited<ReturnType<typeof oneByte>>[] = [];
     // One account after the other: what is asked is how many wait, not how many come at once.
     for (const owner of owners)
