@@ -38,6 +38,8 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
     const find = (column: string) =>
       area.current?.querySelector(`.fc-timegrid-cols ${column} .fc-timegrid-col-frame`);
     const [column, axis] = [find(`.fc-timegrid-col[data-date="${day}"]`), find('.fc-timegrid-axis')];
+    // The calendar hides its empty axis from readers; with the handle on it there is something to read.
+    axis?.closest('[aria-hidden]')?.removeAttribute('aria-hidden');
     setHosts(column && axis ? { column, axis } : null);
   }, [area, day, drawn]);
 
