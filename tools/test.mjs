@@ -36,7 +36,8 @@ function run(title, command, args, options = {}) {
       console.log(
         `${code === 0 ? '  ok  ' : 'FAILED'}  ${title} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
       );
-      if (code !== 0 && !options.echo) console.log(text.split('\n').slice(-120).join('\n'));
+      if (code !== 0 && !options.echo)
+        console.log(options.why?.() ?? text.split('\n').slice(-120).join('\n'));
       resolve(code ?? 1);
     });
   });
@@ -90,13 +91,14 @@ const AREAS = ['media', 'playlists', 'schedule', 'devices', 'account'].map((area
 
 async function unitTests() {
   if (isLong) (await import('./check/ffmpeg.mjs')).ensureFfmpeg((line) => console.log(`        ${line}`));
-  const { jestCounts } = await import('./check/reports.mjs');
+  const { jestCounts, jestFailures } = await import('./check/reports.mjs');
   const file = path.join(reports, 'jest.json');
   // Every test file loads its modules afresh: with room for young objects a tenth of the time is not spent on collecting them.
   const roomForYoung = '--max-semi-space-size=64';
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   await run('jest', process.execPath, [roomForYoung, jest, '--json', `--outputFile=${file}`, '--silent'], {
     env: { NODE_ENV: 'test', ...LENGTH },
+    why: () => jestFailures(file).join('\n\n') || undefined,
   });
   count(jestCounts(file));
 }
