@@ -52,9 +52,9 @@ export async function buildApp(
   installBodyDeadline(app, limits.bodyMs);
   installValidation(app);
   installRequestLog(app);
-  installSecurityHeaders(app, deps.config);
+  await installSecurityHeaders(app, deps.config);
   // Before whatever refuses: a page elsewhere must be able to read that it was refused, and why.
-  installCrossOrigin(app, deps.config);
+  await installCrossOrigin(app, deps.config);
   installRequestChecks(app, deps.config);
   installGuard(app, deps.auth);
   installAccountTurns(app);
