@@ -1,6 +1,8 @@
 /** The import law of the house. `tools/check/law.test.ts` plants one violation per rule and expects red. */
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Components and hooks of an area, except those that fetch. */
+const PLAIN = '^mfe-.*(\\.tsx|/use-[a-z-]+\\.ts)$';
 const DOORS = '\\.(screen|widget|dialog|test)\\.tsx$';
 
 module.exports = {
@@ -49,9 +51,15 @@ module.exports = {
     ),
     no(
       'only-doors-talk-to-queries',
-      'Screens, widgets and dialogs fetch; plain components get props.',
-      { path: '^mfe-.*(\\.tsx|/use-[a-z-]+\\.ts)$', pathNot: DOORS },
+      'Screens, widgets, dialogs and their acts fetch; plain components get props.',
+      { path: PLAIN, pathNot: DOORS },
       { path: '\\.(query|store)\\.ts$' },
+    ),
+    no(
+      'only-doors-use-acts',
+      'A plain component is given what it may do; it may know the type of it.',
+      { path: PLAIN, pathNot: DOORS },
+      { path: '\\.acts\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     no(
       'streams-live-in-stores',

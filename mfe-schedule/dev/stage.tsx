@@ -2,7 +2,7 @@ import type { MoveRule, RuleTiming, ScheduleQuery, ScheduleRule } from '@vitrine
 import { moveRule } from '@vitrine/shared/rules';
 import { createFakeShell, never, unreachable } from '@vitrine/shared/testing';
 import { mountStage } from '@vitrine/shared/testing/stage';
-import { Screen } from '../src/schedule.screen';
+import { Screen } from '../src/calendar/schedule.screen';
 import { barResponses, barWeek } from '../src/testing/week';
 
 /** The screen alone: ?state=loading|failed|empty|viewer shows the other states, ?mode and ?day open the calendar there. */

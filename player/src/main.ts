@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter';
 import './player.css';
 import { scriptPolicy } from '@vitrine/shared/rules';
-import { createIdentityStore } from './pairing/identity.store';
+import { createIdentityService } from './pairing/identity.service';
 import { startPairing } from './pairing/start-pairing';
 import { createKeep } from './platform/keep';
 import { keepScreenAwake, keepStorage } from './platform/screen-awake';
@@ -13,7 +13,7 @@ import { takeWaitingBuild } from './updates/take-waiting';
 async function live(host: HTMLElement): Promise<never> {
   const timers = createWorkerTimers();
   const keep = createKeep();
-  const identities = createIdentityStore(keep);
+  const identities = createIdentityService(keep);
   await takeWaitingBuild(timers);
   keepScreenAwake();
   void keepStorage();

@@ -1,12 +1,12 @@
 import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
 import { deviceClock } from './clock/device-clock';
-import { createVenueClock } from './clock/venue-clock.store';
+import { createVenueClock } from './clock/venue-clock.service';
 import { chooseStorage } from './files/choose-storage';
 import { createMarks } from './files/marks';
 import { fullAddress } from './files/storage';
-import { createContentStore, type ContentStore } from './manifest/content.store';
+import { createContentService, type ContentService } from './manifest/content.service';
 import { askManifest } from './manifest/manifest.calls';
-import type { Identity } from './pairing/identity.store';
+import type { Identity } from './pairing/identity.service';
 import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';
 import type { Timers } from './platform/timers';
@@ -14,11 +14,11 @@ import { startRealtime } from './realtime/start-realtime';
 import { reportOf } from './report/report.rule';
 import { createStage } from './stage/create-stage';
 import { texts } from './texts';
-import { createUpdatesStore } from './updates/updates.store';
+import { createUpdatesService } from './updates/updates.service';
 import { catchErrors } from './watchdog/catch-errors';
 import { reloadHistory, reloadSafely } from './watchdog/reload';
 import { createTroubles } from './watchdog/troubles';
-import { createWatchdogStore } from './watchdog/watchdog.store';
+import { createWatchdogService } from './watchdog/watchdog.service';
 
 /** The realtime client waits for the first picture, but not for ever: an empty screen also wants to be seen in the list. */
 const LINK_AT_THE_LATEST_MS = 4000;
@@ -47,7 +47,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     removed = resolve;
   });
 
-  const content: ContentStore = createContentStore({
+  const content: ContentService = createContentService({
     ask: (etag) => askManifest(identity.token, etag, clock.measure()),
     keep,
     storage,
@@ -88,13 +88,17 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
       watchdog.failed();
     },
   });
-  const watchdog = createWatchdogStore({
+  const watchdog = createWatchdogService({
     timers,
     lastAliveMs: stage.lastAliveMs,
     history: reloadHistory,
     reload: reloadSafely,
   });
-  const updates = createUpdatesStore({ timers, onState: () => tellSoon(), reload: () => location.reload() });
+  const updates = createUpdatesService({
+    timers,
+    onState: () => tellSoon(),
+    reload: () => location.reload(),
+  });
   const realtime = startRealtime({
     identity,
     timers,

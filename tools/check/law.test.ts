@@ -51,6 +51,10 @@ const PLANTED: Record<string, Record<string, string>> = {
   'only-doors-talk-to-queries': {
     'mfe-a/src/list/row.tsx': "import { query } from './list.query'; export const row = query;",
   },
+  'only-doors-use-acts': {
+    'mfe-a/src/list/list.acts.ts': "import { query } from './list.query'; export const useActs = query;",
+    'mfe-a/src/list/tile.tsx': "import { useActs } from './list.acts'; export const tile = useActs;",
+  },
   'streams-live-in-stores': {
     'mfe-a/src/list/stream.ts':
       "import { rx } from '../../../shared/src/rx/index'; export const stream = rx;",

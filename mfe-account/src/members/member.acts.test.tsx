@@ -4,7 +4,8 @@ import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import type { Member } from '@vitrine/shared/contract';
 import { aMember, anInvitation } from '../testing/builders';
 import { texts } from '../texts';
-import { useMemberActs } from './member-acts.dialog';
+import { HandOverDialog } from './hand-over.dialog';
+import { useMemberActs } from './member.acts';
 import type { MemberAct } from './members.rule';
 
 const words = texts.members;
@@ -17,12 +18,12 @@ beforeEach(() => gone.mockClear());
 
 /** What a page does with acts: one button begins one, and the dialog stands in the page. */
 function Acts({ act, member }: { act: MemberAct; member: Member }) {
-  const { start, dialog, isBusy } = useMemberActs(gone);
+  const { start, isBusy, heir, forgetHeir } = useMemberActs(gone);
   return (
     <>
       <button onClick={() => start(act, member)}>Begin</button>
       <p>{isBusy ? 'busy' : 'at rest'}</p>
-      {dialog}
+      {heir && <HandOverDialog heir={heir} onClose={forgetHeir} />}
     </>
   );
 }

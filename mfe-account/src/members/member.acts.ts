@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Member } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
-import { HandOverDialog } from './hand-over.dialog';
 import { useInviteMember, useRemoveMember } from './members.query';
 import type { MemberAct } from './members.rule';
 
 const words = texts.members;
 
-/** Everything that is done about somebody from a list or from their page: asks where it cannot be undone, and says what happened. */
+/**
+ * Everything that is done about somebody from a list or from their page: asks where it cannot be undone, and says what happened. While there is
+ * an `heir`, the page shows the dialog that hands the account over.
+ */
 export function useMemberActs(onGone?: () => void): {
   start: (act: MemberAct, member: Member) => void;
   isBusy: boolean;
-  dialog: ReactNode;
+  heir: Member | null;
+  forgetHeir: () => void;
 } {
   const shell = useShell();
   const send = useInviteMember();
@@ -49,7 +51,7 @@ export function useMemberActs(onGone?: () => void): {
     );
   }
 
-  return { start, isBusy, dialog: heir && <HandOverDialog heir={heir} onClose={() => setHeir(null)} /> };
+  return { start, isBusy, heir, forgetHeir: () => setHeir(null) };
 }
 
 function questionOf(act: 'remove' | 'withdraw' | 'leave', member: Member): ConfirmQuestion {

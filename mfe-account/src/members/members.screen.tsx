@@ -14,7 +14,8 @@ import { AccountPage } from '../parts/account-page';
 import { useMay, useOwnRole } from '../parts/own-role.query';
 import { RolesTable } from '../parts/roles-table';
 import { texts } from '../texts';
-import { useMemberActs } from './member-acts.dialog';
+import { HandOverDialog } from './hand-over.dialog';
+import { useMemberActs } from './member.acts';
 import { MemberRow } from './member-row';
 import { useMembers } from './members.query';
 import { shownMembers } from './members.rule';
@@ -34,7 +35,7 @@ export function Screen() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<MemberSort>('role');
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
-  const { start, dialog } = useMemberActs();
+  const { start, heir, forgetHeir } = useMemberActs();
   const { userId } = shell.session;
   const actor = useMemo(() => ({ role, userId }), [role, userId]);
   const all = members.data;
@@ -121,7 +122,7 @@ export function Screen() {
         </More>
       )}
       {all.length === 1 && <EmptyState icon="members" text={words.aloneText} />}
-      {dialog}
+      {heir && <HandOverDialog heir={heir} onClose={forgetHeir} />}
     </AccountPage>
   );
 }

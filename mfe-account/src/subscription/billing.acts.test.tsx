@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { inTurn, never, unreachable } from '@vitrine/shared/testing';
-import { subscriptionTexts as words } from '../subscription-texts';
+import { subscriptionTexts as words } from './texts';
 import { buildBilling, buildTrial } from '../testing/billing';
 import {
   buttonOf,
@@ -13,7 +13,7 @@ import {
   press,
   said,
   sent,
-} from './testing/open-subscription';
+} from '../testing/open-subscription';
 
 onJanuaryFifth();
 

@@ -3,7 +3,7 @@ import type { Billing, BillingProduct, BillingStep } from '@vitrine/shared/contr
 import { formatDate } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
-import { subscriptionTexts as words } from '../subscription-texts';
+import { subscriptionTexts as words } from './texts';
 import { payAddress } from './leave-to';
 import { formatMoney, packProduct, packsPrice } from './price.rule';
 import {

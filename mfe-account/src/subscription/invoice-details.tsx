@@ -5,7 +5,7 @@ import { Button, TextArea, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake, Part } from '../parts/form.styles';
 import { refusalBeside, refusalOf } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
-import { subscriptionTexts } from '../subscription-texts';
+import { subscriptionTexts } from './texts';
 import { Muted } from './subscription.styles';
 
 const FIELDS = ['name', 'address', 'vat_number'] as const;

@@ -1,7 +1,7 @@
 import type { Billing } from '@vitrine/shared/contract';
 import { Button, Spinner } from '@vitrine/shared/ui';
-import { subscriptionTexts } from '../subscription-texts';
-import type { BillingActs } from './billing-acts.dialog';
+import { subscriptionTexts } from './texts';
+import type { BillingActs } from './billing.acts';
 import type { Return } from './subscription.rule';
 import { Note } from './subscription.styles';
 import { whatOfId } from './words';

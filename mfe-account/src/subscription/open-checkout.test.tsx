@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { inTurn, refuse } from '@vitrine/shared/testing';
 import type { Billing } from '@vitrine/shared/contract';
-import { subscriptionTexts as words } from '../subscription-texts';
+import { subscriptionTexts as words } from './texts';
 import { buildBilling, buildTrial, NOW } from '../testing/billing';
-import { inPart, left, onJanuaryFifth, open, press, said } from './testing/open-subscription';
+import { inPart, left, onJanuaryFifth, open, press, said } from '../testing/open-subscription';
 
 onJanuaryFifth();
 

@@ -1,6 +1,6 @@
 import type { Billing } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
-import { subscriptionTexts } from '../subscription-texts';
+import { subscriptionTexts } from './texts';
 import { standingOf } from './subscription.rule';
 
 const words = subscriptionTexts.standing;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { buildAppData, never, unreachable } from '@vitrine/shared/testing';
-import { subscriptionTexts as words } from '../subscription-texts';
+import { subscriptionTexts as words } from './texts';
 import { anInvoice, buildBilling, buildTrial } from '../testing/billing';
-import { buttonOf, card, CHECKOUT, onJanuaryFifth, open, sent } from './testing/open-subscription';
+import { buttonOf, card, CHECKOUT, onJanuaryFifth, open, sent } from '../testing/open-subscription';
 
 onJanuaryFifth();
 

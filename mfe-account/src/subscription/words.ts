@@ -1,6 +1,6 @@
 import type { Billing, BillingProduct } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
-import { subscriptionTexts as words } from '../subscription-texts';
+import { subscriptionTexts as words } from './texts';
 import { formatMoney, packsPrice } from './price.rule';
 import { packsWith } from './subscription.rule';
 import type { Misfit } from './subscription.rule';

@@ -5,20 +5,24 @@ import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Select } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { connectFailure, readCode, shownCode } from './code.rule';
-import { useConnect } from './connect.query';
 import { Ask, CodeField, Foot, Hint, Mistake } from './connect.styles';
 
 export interface CodeStepProps {
   /** From the link behind the QR code; filled in, never sent by itself. */
   preset: string;
   devices: readonly Device[];
-  onConnected: (device: { id: string; name: string }, isReplacement: boolean) => void;
+  isConnecting: boolean;
+  /** Why the last code did not connect. */
+  failure: unknown;
+  onRetype: () => void;
+  /** `replace`: id of the device whose place the new one takes. */
+  onConnect: (code: string, replace: string | null) => void;
 }
 
 const words = texts.connect;
 
-export function CodeStep({ preset, devices, onConnected }: CodeStepProps) {
-  const connect = useConnect();
+/** Step 1: the code that the screen shows. */
+export function CodeStep({ preset, devices, isConnecting, failure, onRetype, onConnect }: CodeStepProps) {
   const [reading, setReading] = useState(() => readCode(preset));
   const [replace, setReplace] = useState('');
   const isComplete = reading.state === 'complete';
@@ -26,8 +30,8 @@ export function CodeStep({ preset, devices, onConnected }: CodeStepProps) {
 
   function handleText(text: string) {
     // Its answer leads on: what is typed meanwhile must not lose it.
-    if (connect.isPending) return;
-    connect.reset();
+    if (isConnecting) return;
+    onRetype();
     setReading(readCode(text));
   }
   function handlePaste(event: ClipboardEvent) {
@@ -36,13 +40,9 @@ export function CodeStep({ preset, devices, onConnected }: CodeStepProps) {
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isComplete) return;
-    connect.mutate(
-      { code: reading.code, replace: replace || null },
-      { onSuccess: (device) => onConnected(device, replace !== '') },
-    );
+    if (isComplete) onConnect(reading.code, replace || null);
   }
-  const mistake = reading.state === 'impossible' ? words.badCharacter : failureText(connect.error);
+  const mistake = reading.state === 'impossible' ? words.badCharacter : failureText(failure);
   return (
     <Ask onSubmit={handleSubmit}>
       <label htmlFor="code">{words.codeLabel}</label>
@@ -54,7 +54,7 @@ export function CodeStep({ preset, devices, onConnected }: CodeStepProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        readOnly={connect.isPending}
+        readOnly={isConnecting}
         enterKeyHint="go"
         aria-describedby="code-hint"
         aria-invalid={mistake ? true : undefined}
@@ -84,8 +84,8 @@ export function CodeStep({ preset, devices, onConnected }: CodeStepProps) {
         <LinkButton variant="quiet" to="/setup-device">
           {words.setup}
         </LinkButton>
-        <Button variant="primary" size="large" type="submit" disabled={!isComplete} busy={connect.isPending}>
-          {connect.isPending ? words.connecting : words.connect}
+        <Button variant="primary" size="large" type="submit" disabled={!isComplete} busy={isConnecting}>
+          {isConnecting ? words.connecting : words.connect}
         </Button>
       </Foot>
     </Ask>

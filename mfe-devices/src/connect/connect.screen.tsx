@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { useDevices } from '@vitrine/shared/calls';
+import { devicesOptions, useDevices, useGroups } from '@vitrine/shared/calls';
+import type { Device } from '@vitrine/shared/contract';
+import { useQuery } from '@vitrine/shared/query';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ForbiddenNote, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
+import { useUpdateDevice } from '../parts/device.query';
 import { texts } from '../texts';
-import { CodeStep } from './code-step.screen';
+import { CodeStep } from './code-step';
+import { useConnect } from './connect.query';
 import { Column, Step, Steps } from './connect.styles';
-import { DoneStep } from './done-step.screen';
-import { NameStep } from './name-step.screen';
+import { DoneStep } from './done-step';
+import { NameStep } from './name-step';
 
 type Stage =
   { step: 'code' } | { step: 'name'; id: string; name: string } | { step: 'done'; id: string; name: string };
@@ -48,7 +52,7 @@ export function Screen() {
         {!shell.may('device.manage') ? (
           <ForbiddenNote>{words.forbidden}</ForbiddenNote>
         ) : stage.step === 'code' ? (
-          <CodeStep
+          <Connecting
             key={round}
             preset={round === 0 ? (params.get('code') ?? '') : ''}
             devices={known}
@@ -57,13 +61,13 @@ export function Screen() {
             }
           />
         ) : stage.step === 'name' ? (
-          <NameStep
+          <Naming
             id={stage.id}
             suggestion={stage.name || words.suggested(known.filter((one) => one.id !== stage.id).length + 1)}
             onDone={(name) => setStage({ step: 'done', id: stage.id, name })}
           />
         ) : (
-          <DoneStep
+          <Proof
             id={stage.id}
             name={stage.name}
             onAnother={() => {
@@ -75,4 +79,61 @@ export function Screen() {
       </Column>
     </Page>
   );
+}
+
+function Connecting({
+  onConnected,
+  ...props
+}: {
+  preset: string;
+  devices: readonly Device[];
+  onConnected: (device: { id: string; name: string }, isReplacement: boolean) => void;
+}) {
+  const connect = useConnect();
+  return (
+    <CodeStep
+      {...props}
+      isConnecting={connect.isPending}
+      failure={connect.error}
+      onRetype={connect.reset}
+      onConnect={(code, replace) =>
+        connect.mutate({ code, replace }, { onSuccess: (device) => onConnected(device, replace !== null) })
+      }
+    />
+  );
+}
+
+function Naming({
+  id,
+  suggestion,
+  onDone,
+}: {
+  id: string;
+  suggestion: string;
+  onDone: (name: string) => void;
+}) {
+  const groups = useGroups();
+  const update = useUpdateDevice();
+  return (
+    <NameStep
+      suggestion={suggestion}
+      groups={groups.data ?? []}
+      isSaving={update.isPending}
+      failure={update.error}
+      onSave={(device) => update.mutate({ id, ...device }, { onSuccess: () => onDone(device.name) })}
+    />
+  );
+}
+
+const ASK_EVERY_MS = 2000;
+
+/** Asks for the list until the new screen is in it with its picture. */
+function Proof({ id, name, onAnother }: { id: string; name: string; onAnother: () => void }) {
+  const shell = useShell();
+  const deviceIn = (devices?: readonly Device[]) => devices?.find((one) => one.id === id);
+  const devices = useQuery({
+    ...devicesOptions(shell),
+    refetchInterval: ({ state }) => (deviceIn(state.data)?.playing_thumb ? false : ASK_EVERY_MS),
+  });
+  return <DoneStep device={deviceIn(devices.data)} name={name} onAnother={onAnother} />;
 }

@@ -1,5 +1,4 @@
-import { devicesOptions } from '@vitrine/shared/calls';
-import { useQuery } from '@vitrine/shared/query';
+import type { Device } from '@vitrine/shared/contract';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, LiveDot, liveState, Spinner, Thumb } from '@vitrine/shared/ui';
 import { useDeviceWords } from '../parts/use-device-words';
@@ -8,23 +7,17 @@ import { Ask, Foot, LivePicture, Waiting } from './connect.styles';
 import { doneState } from './done.rule';
 
 export interface DoneStepProps {
-  id: string;
+  /** As the list has it by now. */
+  device: Device | undefined;
   name: string;
   onAnother: () => void;
 }
 
 const words = texts.connect;
-const ASK_EVERY_MS = 2000;
 
-/** The proof: what the new screen shows, as soon as it shows it. */
-export function DoneStep({ id, name, onAnother }: DoneStepProps) {
+/** Step 3: what the new screen shows, as soon as it shows it. */
+export function DoneStep({ device, name, onAnother }: DoneStepProps) {
   const shell = useShell();
-  const devices = useQuery({
-    ...devicesOptions(shell),
-    refetchInterval: (query) =>
-      query.state.data?.find((one) => one.id === id)?.playing_thumb ? false : ASK_EVERY_MS,
-  });
-  const device = devices.data?.find((one) => one.id === id);
   const heard = useDeviceWords();
   const isLive = useIsLive(device?.device_id ?? '');
   const state = doneState(

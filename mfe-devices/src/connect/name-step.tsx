@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useGroups } from '@vitrine/shared/calls';
+import type { DeviceGroup, UpdateDevice } from '@vitrine/shared/contract';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { groupFields } from '../parts/device-actions.rule';
 import type { GroupChoice } from '../parts/device-actions.rule';
-import { useUpdateDevice } from '../parts/device.query';
 import { GroupField } from '../parts/group-field';
 import { OrientationChoice } from '../parts/orientation-choice';
 import { refusalOf } from '../parts/refusal';
@@ -12,17 +11,18 @@ import { texts } from '../texts';
 import { Ask, Foot, Mistake } from './connect.styles';
 
 export interface NameStepProps {
-  id: string;
   suggestion: string;
-  onDone: (name: string) => void;
+  groups: readonly DeviceGroup[];
+  isSaving: boolean;
+  /** Why the last attempt was refused. */
+  failure: unknown;
+  onSave: (device: Omit<UpdateDevice, 'id'> & { name: string }) => void;
 }
 
 const words = texts.connect;
 
-/** It is connected already; this says what it is called and where it hangs. */
-export function NameStep({ id, suggestion, onDone }: NameStepProps) {
-  const groups = useGroups();
-  const update = useUpdateDevice();
+/** Step 2: it is connected already; this says what it is called and where it hangs. */
+export function NameStep({ suggestion, groups, isSaving, failure, onSave }: NameStepProps) {
   const [name, setName] = useState(suggestion);
   const [choice, setChoice] = useState<GroupChoice>({ kind: 'none' });
   const [orientation, setOrientation] = useState(0);
@@ -34,10 +34,7 @@ export function NameStep({ id, suggestion, onDone }: NameStepProps) {
     event.preventDefault();
     setTried(true);
     if (wanted === '' || isGroupNameless) return;
-    update.mutate(
-      { id, name: wanted, orientation, ...groupFields(choice) },
-      { onSuccess: () => onDone(wanted) },
-    );
+    onSave({ name: wanted, orientation, ...groupFields(choice) });
   }
   return (
     <Ask onSubmit={handleSubmit}>
@@ -53,15 +50,15 @@ export function NameStep({ id, suggestion, onDone }: NameStepProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <GroupField
-        groups={groups.data ?? []}
+        groups={groups}
         choice={choice}
         error={tried && isGroupNameless ? texts.group.needName : undefined}
         onChange={setChoice}
       />
       <OrientationChoice value={orientation} onChange={setOrientation} />
-      {update.isError && <Mistake role="alert">{refusalOf(update.error)}</Mistake>}
+      {failure !== null && <Mistake role="alert">{refusalOf(failure)}</Mistake>}
       <Foot>
-        <Button variant="primary" size="large" type="submit" busy={update.isPending}>
+        <Button variant="primary" size="large" type="submit" busy={isSaving}>
           {words.next}
         </Button>
       </Foot>

@@ -24,7 +24,8 @@ import { useDeviceWords } from '../parts/use-device-words';
 import { useNowSeconds } from '../parts/use-now';
 import { texts } from '../texts';
 import { BulkBar } from './acts/bulk-bar';
-import { useDeviceActs } from './acts/device-acts.dialog';
+import { useDeviceActs } from './acts/device.acts';
+import { DeviceDialog } from './acts/device.dialog';
 import { DeviceRow } from './device-row';
 import { Rows } from './device-row.styles';
 import { DeviceTile } from './device-tile';
@@ -49,7 +50,7 @@ export function Screen() {
   const { search, setSearch } = useAskedSearch(devices.data);
   const [chip, setChip] = useState('all');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { start, dialog, isBusy, isEnding } = useDeviceActs();
+  const { start, asked, closeAsked, isBusy, isEnding } = useDeviceActs();
 
   const all = useMemo(
     () => (devices.data ?? []).map((device) => heardDevice(device, heard.get(device.device_id))),
@@ -207,7 +208,7 @@ export function Screen() {
           onClear={() => setSelected(new Set())}
         />
       )}
-      {dialog}
+      {asked && <DeviceDialog asked={asked} onClose={closeAsked} />}
     </Page>
   );
 }

@@ -14,8 +14,8 @@ import {
   Page,
   PageHeader,
 } from '@vitrine/shared/ui';
-import { showDock } from '../parts/dock-root.store';
-import { useUploads } from '../parts/engine/upload-session.store';
+import { showDock } from '../parts/dock-root';
+import { useUploads } from '../parts/upload.acts';
 import { useFileDrop } from '../parts/use-file-drop';
 import { whyNotCreate } from '../parts/why-not-create';
 import { texts } from '../texts';

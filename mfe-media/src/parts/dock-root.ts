@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Subscription } from '@vitrine/shared/rx';
-import type { UploadSession } from './engine/upload-session.store';
-import { UploadDock } from './upload-dock.widget';
+import type { UploadSession } from './engine/upload-session';
+import { UploadDock } from './upload-dock';
 
 /**
  * The dock stands beside the page, in a root of its own: screens of other areas come and go without it. Begins with the first
@@ -20,8 +20,8 @@ export function showDock(session: UploadSession): void {
   watching?.unsubscribe();
   watching = session.store.state$.subscribe((state) => {
     if (state.type !== 'idle') open();
+    draw();
   });
-  draw();
 }
 
 /** While a screen shows the queue itself, the dock would say it twice. Returns the way back. */
@@ -51,10 +51,11 @@ function open(): void {
   place = document.createElement('div');
   document.body.append(place);
   root = createRoot(place);
-  draw();
 }
 
 function draw(): void {
-  if (shown && root)
-    root.render(createElement(UploadDock, { key: shown.owner, session: shown, hidden: hiders > 0 }));
+  if (!shown || !root) return;
+  const { owner, store } = shown;
+  const dock = createElement(UploadDock, { key: owner, session: shown, state: store.state$.value });
+  root.render(hiders > 0 ? null : dock);
 }

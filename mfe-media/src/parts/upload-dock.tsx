@@ -1,19 +1,24 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
-import { useUploadState, type UploadSession } from './engine/upload-session.store';
+import type { UploadSession } from './engine/upload-session';
+import type { UploadState } from './engine/upload-state.rule';
 import { UploadPanel } from './upload-panel';
 
 /** The panel at the bottom right that goes on while the person moves to other pages (design: Promos). */
-export function UploadDock({ session, hidden }: { session: UploadSession; hidden: boolean }) {
-  const { store } = session;
-  const state = useUploadState(store);
-  if (hidden || state.type === 'idle') return null;
+export function UploadDock({
+  session: { store, cancelAll },
+  state,
+}: {
+  session: UploadSession;
+  state: UploadState;
+}) {
+  if (state.type === 'idle') return null;
   return (
     <Corner>
       <UploadPanel
         state={state}
         foldable
-        onCancel={() => void session.cancelAll()}
+        onCancel={() => void cancelAll()}
         onRemove={store.remove}
         onRetry={store.retry}
         onDismiss={store.dismiss}

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { removeDock } from '../parts/dock-root.store';
-import { closeUploadSession } from '../parts/engine/upload-session.store';
+import { removeDock } from '../parts/dock-root';
+import { closeUploadSession } from '../parts/engine/upload-session';
 
 /** The queue outlives screens; between two tests it must not. */
 export async function forgetUploads(): Promise<void> {

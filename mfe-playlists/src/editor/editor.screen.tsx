@@ -1,29 +1,21 @@
 import { useCallback, useState } from 'react';
-import styled from 'styled-components';
 import { useAppData, useGroups } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useLocation, useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import {
-  EmptyState,
-  FailedState,
-  LinkButton,
-  Page,
-  PageHeader,
-  Skeleton,
-  SkeletonGroup,
-  t,
-} from '@vitrine/shared/ui';
+import { EmptyState, FailedState, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
 import { playlistForEdit } from '../parts/playlist.query';
 import { texts } from '../texts';
 import { useLinkUp } from './conflict/use-link-up';
 import { draftOf, emptyDraft } from './draft.rule';
-import { SHEET_QUERY } from './editor.styles';
-import { EditorForm } from './editor-form.screen';
+import type { Draft } from './draft.rule';
+import { EditorForm, type EditorFormProps } from './editor-form';
+import { EditorShape } from './editor-shape';
+import { useEditorActs } from './editor.acts';
 import { dateOf } from './timing/timing.rule';
 
-/** /playlist/new and /playlist/edit?id= (spec §2): waits for what it needs, then hands over to the form. */
+/** /playlist/new and /playlist/edit?id= (spec §2): waits for what it needs, then opens the editor. */
 export function Screen() {
   const shell = useShell();
   const [search] = useSearchParams();
@@ -71,7 +63,7 @@ export function Screen() {
   const now = floatingInZone(openedAtMs, zone);
   const today = dateOf(now);
   return (
-    <EditorForm
+    <Editor
       key={id ?? 'new'}
       playlist={playlist.data ?? null}
       initial={playlist.data ? draftOf(playlist.data, today) : emptyDraft(today)}
@@ -82,45 +74,7 @@ export function Screen() {
   );
 }
 
-function EditorShape() {
-  return (
-    <Page>
-      <SkeletonGroup>
-        <Shape>
-          <Skeleton width="16rem" height="2rem" />
-          <Skeleton width="8rem" height="1.25rem" />
-        </Shape>
-        <Desk>
-          <Shape>
-            <Skeleton height="2.5rem" />
-            <Skeleton height="28rem" />
-          </Shape>
-          <Shape>
-            <Skeleton width="60%" height="2.5rem" />
-            <Skeleton height="10rem" />
-            <Skeleton height="12rem" />
-          </Shape>
-        </Desk>
-      </SkeletonGroup>
-    </Page>
-  );
+function Editor({ initial, ...props }: Omit<EditorFormProps, 'acts'> & { initial: Draft }) {
+  const acts = useEditorActs(props.playlist, initial, props.now);
+  return <EditorForm acts={acts} {...props} />;
 }
-
-const Shape = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[12]};
-`;
-/** Library and film side by side on a desk; on a phone the library waits behind its button. */
-const Desk = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  gap: ${t.space[32]};
-  margin-top: ${t.space[24]};
-  @media ${SHEET_QUERY} {
-    grid-template-columns: 1fr;
-    > :first-child {
-      display: none;
-    }
-  }
-`;

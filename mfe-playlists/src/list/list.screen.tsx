@@ -23,7 +23,7 @@ import { PlaylistCard } from './playlist-card';
 import type { CardHandlers } from './playlist-card';
 import { PlayNowDialog } from './play-now.dialog';
 import { shownPlaylists, waitingCount } from './playlist-view.rule';
-import { ReceiptNote } from './receipt-note.screen';
+import { ReceiptNote } from './receipt-note';
 
 type Asking = { kind: 'play'; playlist: PlaylistItem } | null;
 const words = texts.list;

@@ -1,7 +1,7 @@
 import type { DeviceGroup, ReviewedVersion } from '@vitrine/shared/contract';
 import { formatDuration } from '@vitrine/shared/rules';
 import { VisuallyHidden } from '@vitrine/shared/ui';
-import { reviewTexts as words } from '../review-texts';
+import { reviewTexts as words } from './texts';
 import { countDifferences } from './differences.rule';
 import type { Comparison } from './differences.rule';
 import { Changes } from './review.styles';

@@ -11,7 +11,7 @@ import { Note } from '../parts/note';
 import { playlistReview, useApprovePlaylist } from '../parts/playlist.query';
 import { refusalOf } from '../parts/refusal';
 import { RejectDialog } from '../parts/reject.dialog';
-import { reviewTexts as words } from '../review-texts';
+import { reviewTexts as words } from './texts';
 import { ChangesList } from './changes-list';
 import { compare } from './differences.rule';
 import { ReviewShape } from './review-shape';

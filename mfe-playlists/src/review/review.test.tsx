@@ -3,7 +3,7 @@ import type { PlaylistReview, ReviewedVersion } from '@vitrine/shared/contract';
 import { useQueryClient } from '@vitrine/shared/query';
 import { buildGroup, inTurn, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { FakeShellOptions } from '@vitrine/shared/testing';
-import { reviewTexts as words } from '../review-texts';
+import { reviewTexts as words } from './texts';
 import { anEntry } from '../testing/builders';
 import { Screen } from './review.screen';
 

@@ -1,6 +1,6 @@
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { formatDuration } from '@vitrine/shared/rules';
-import type { Difference } from './review/differences.rule';
+import type { Difference } from './differences.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
 

@@ -4,7 +4,7 @@ import { formatDuration } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Badge, Button, Thumb } from '@vitrine/shared/ui';
 import type { BadgeTone, IconName } from '@vitrine/shared/ui';
-import { reviewTexts as words } from '../review-texts';
+import { reviewTexts as words } from './texts';
 import type { ComparedEntry, Difference } from './differences.rule';
 import { Column, ColumnHead, Marks, Order, Row } from './review.styles';
 

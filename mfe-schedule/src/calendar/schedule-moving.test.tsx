@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MoveRule } from '@vitrine/shared/contract';
 import type { FakeResponses } from '@vitrine/shared/testing';
-import { card, cardNow, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
-import { at, barWeek } from './testing/week';
+import { card, cardNow, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
+import { at, barWeek } from '../testing/week';
 
 prepareCalendar();
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { card, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
-import { at } from './testing/week';
+import { card, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
+import { at } from '../testing/week';
 
 prepareCalendar();
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { card, openSchedule, prepareCalendar } from './testing/open-schedule';
-import { devices } from './testing/week';
+import { card, openSchedule, prepareCalendar } from '../testing/open-schedule';
+import { devices } from '../testing/week';
 
 prepareCalendar();
 

@@ -23,31 +23,31 @@ import {
   useMediaQuery,
 } from '@vitrine/shared/ui';
 import { useEffect, useState } from 'react';
-import { CalendarBoard, type MoveWish } from './calendar/calendar-board';
-import { CalendarSkeleton } from './calendar/calendar-skeleton';
-import { Toolbar } from './calendar/toolbar';
-import { drawnWindow, holds, periodOf } from './calendar/view.rule';
+import { CalendarBoard, type MoveWish } from './calendar-board';
+import { CalendarSkeleton } from './calendar-skeleton';
+import { Toolbar } from './toolbar';
+import { drawnWindow, holds, periodOf } from './view.rule';
 import { useBackActs } from './explain/back.acts';
 import { emptyPlaylists } from './explain/forced.rule';
 import { PlayNowNotes } from './explain/play-now-notes';
-import { GroupChips } from './group-filter/group-chips';
-import { devicesBehind } from './parts/devices.rule';
-import { createLate, fetchAhead, useLate, whenIdle } from './parts/late';
-import { useVenueClock } from './parts/use-venue-clock';
+import { GroupChips } from './group-chips';
+import { devicesBehind } from '../parts/devices.rule';
+import { createLate, fetchAhead, useLate, whenIdle } from '../parts/late';
+import { useVenueClock } from '../parts/use-venue-clock';
 import { Board, Columns, Note, Side } from './schedule.styles';
-import { texts } from './texts';
+import { texts } from '../texts';
 import { useCalendarPlace } from './use-calendar-place';
-import { useScheduleMoves } from './schedule-moves.query';
+import { useScheduleMoves } from '../schedule-moves.query';
 
 /** How far the panel looks ahead for the next start. */
 const AHEAD_SECONDS = 14 * DAY_SECONDS;
 
 /** What answers a question comes after what raises it: nobody waits for these to see the schedule. */
 const latePanel = createLate(async () => (await import('./explain/explain-panel')).ExplainPanel);
-const lateEvents = createLate(async () => (await import('./day-events/day-events.dialog')).DayEventsDialog);
-const lateMove = createLate(async () => (await import('./calendar/moving/move.dialog')).MoveDialog);
+const lateEvents = createLate(async () => (await import('./day-events.dialog')).DayEventsDialog);
+const lateMove = createLate(async () => (await import('./moving/move.dialog')).MoveDialog);
 const lateConflict = createLate(
-  async () => (await import('./calendar/moving/move-conflict.dialog')).MoveConflictDialog,
+  async () => (await import('./moving/move-conflict.dialog')).MoveConflictDialog,
 );
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */

@@ -1,7 +1,7 @@
 import { MemoryRouter, useLocation } from '@vitrine/shared/router';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { at } from './testing/week';
+import { at } from '../testing/week';
 import { useCalendarPlace } from './use-calendar-place';
 
 const now = at('2025-11-05T14:32');

@@ -1,7 +1,7 @@
 import { startOfDay } from '@vitrine/shared/rules';
 import { useSearchParams } from '@vitrine/shared/router';
-import { readDay, readMode, stepped, type CalendarMode } from './calendar/view.rule';
-import { isoDay } from './parts/floating-text.rule';
+import { readDay, readMode, stepped, type CalendarMode } from './view.rule';
+import { isoDay } from '../parts/floating-text.rule';
 
 /** Where the calendar stands, kept in the address: a reload, a bookmark and the way back all find it again. */
 export function useCalendarPlace(now: number, fallback: CalendarMode) {

@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react';
 import type { Role } from '@vitrine/shared/contract';
 import { renderScreen, type FakeResponses } from '@vitrine/shared/testing';
-import { Screen } from '../schedule.screen';
+import { Screen } from '../calendar/schedule.screen';
 import { barResponses } from './week';
 
 /** Wednesday, 5 November 2025, 14:32 in Berlin. */

@@ -1,7 +1,7 @@
 import { floatingInZone } from '@vitrine/shared/rules';
 import { memoryKeep } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
-import { createVenueClock } from './venue-clock.store';
+import { createVenueClock } from './venue-clock.service';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 2, 2, 8);

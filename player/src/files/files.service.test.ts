@@ -1,7 +1,7 @@
 import { aManifest, anItem, aPlaylist } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
 import { memoryMarks, memoryStorage } from '../testing/memory-storage';
-import { createFilesStore } from './files.store';
+import { createFilesService } from './files.service';
 
 const NO_HASH = { bytes: 1000, sha256: null };
 const SHA = 'ab'.repeat(32);
@@ -29,9 +29,9 @@ function setUp(storage = memoryStorage(), marks = memoryMarks()) {
   const onChange = jest.fn();
   const onArrived = jest.fn();
   const fullAddress = (src: string) => new URL(src, 'http://localhost').href;
-  const store = createFilesStore({ storage, marks, timers, fullAddress, onChange, onArrived });
-  const want = (...names: string[]) => store.want({ active: withItems(...names), next: null, first: [] });
-  return { timers, storage, marks, store, want, onChange, onArrived };
+  const service = createFilesService({ storage, marks, timers, fullAddress, onChange, onArrived });
+  const want = (...names: string[]) => service.want({ active: withItems(...names), next: null, first: [] });
+  return { timers, storage, marks, service, want, onChange, onArrived };
 }
 
 it('loads two files at a time, in their order', async () => {
@@ -49,65 +49,65 @@ it('loads nothing that an earlier day left here', async () => {
   const { storage } = setUp();
   await storage.load('http://localhost/files/a', NO_HASH, false);
   storage.loads.length = 0;
-  const { store, want } = setUp(storage);
-  await store.restore();
+  const { service, want } = setUp(storage);
+  await service.restore();
   want('a', 'b');
   await settled();
   expect(storage.loads).toEqual(['/files/b']);
-  expect(store.isReady('/files/a')).toBe(true);
+  expect(service.isReady('/files/a')).toBe(true);
 });
 
 it('tries again after the network failed, and waits longer each time', async () => {
-  const { storage, want, timers, store } = setUp();
+  const { storage, want, timers, service } = setUp();
   storage.lose('/files/a', 'network');
   want('a');
   await timers.advance(60_000);
   expect(storage.loads.length).toBeGreaterThanOrEqual(4);
   expect(storage.loads.length).toBeLessThanOrEqual(6);
-  expect(store.isGivenUp('/files/a')).toBe(false);
+  expect(service.isGivenUp('/files/a')).toBe(false);
   storage.mend('/files/a');
   await timers.advance(120_000);
-  expect(store.isReady('/files/a')).toBe(true);
-  expect(store.trouble()).toBeNull();
+  expect(service.isReady('/files/a')).toBe(true);
+  expect(service.trouble()).toBeNull();
 });
 
 it('gives a file up that is gone, and goes on with the others', async () => {
-  const { storage, want, store, timers } = setUp();
+  const { storage, want, service, timers } = setUp();
   storage.lose('/files/a', 'gone');
   want('a', 'b');
   await timers.advance(60_000);
   expect(storage.loads).toEqual(['/files/a', '/files/b']);
-  expect(store.isGivenUp('/files/a')).toBe(true);
-  expect(store.isStreamed('/files/a')).toBe(false);
-  expect(store.trouble()).toBe('gone');
-  expect(store.counts()).toEqual({ ready: 1, total: 2 });
+  expect(service.isGivenUp('/files/a')).toBe(true);
+  expect(service.isStreamed('/files/a')).toBe(false);
+  expect(service.trouble()).toBe('gone');
+  expect(service.counts()).toEqual({ ready: 1, total: 2 });
 });
 
 it('with a full disk keeps what it has, says so, and tries again once there is room', async () => {
-  const { storage, want, store, timers } = setUp();
+  const { storage, want, service, timers } = setUp();
   want('a', 'b');
   await settled();
   storage.fill('/files/c');
   want('b', 'c');
   await settled();
-  expect(store.trouble()).toBe('full');
-  expect(store.isReady('/files/b')).toBe(true);
-  expect(store.isStreamed('/files/c')).toBe(true);
+  expect(service.trouble()).toBe('full');
+  expect(service.isReady('/files/b')).toBe(true);
+  expect(service.isStreamed('/files/c')).toBe(true);
   storage.mend('/files/c');
   await timers.advance(16_000);
   expect(storage.names().sort()).toEqual(['b', 'c']);
-  expect(store.trouble()).toBeNull();
+  expect(service.trouble()).toBeNull();
 });
 
 it('hurries when a person asks', async () => {
-  const { storage, want, store, timers } = setUp();
+  const { storage, want, service, timers } = setUp();
   storage.lose('/files/a', 'gone');
   want('a');
   await timers.advance(1000);
   storage.mend('/files/a');
-  store.hurry();
+  service.hurry();
   await settled();
-  expect(store.isReady('/files/a')).toBe(true);
+  expect(service.isReady('/files/a')).toBe(true);
 });
 
 it('does not drop a file that is wanted again before its time is up', async () => {
@@ -122,29 +122,29 @@ it('does not drop a file that is wanted again before its time is up', async () =
 });
 
 describe('bytes that are not the file', () => {
-  const wantWithHash = (store: ReturnType<typeof setUp>['store'], ...names: string[]) =>
-    store.want({ active: withHashes(...names), next: null, first: [] });
+  const wantWithHash = (service: ReturnType<typeof setUp>['service'], ...names: string[]) =>
+    service.want({ active: withHashes(...names), next: null, first: [] });
 
   it('are refused, told, and fetched again past every cache, each time after a longer wait', async () => {
-    const { storage, store, timers } = setUp();
+    const { storage, service, timers } = setUp();
     storage.lose('/files/a', 'damaged');
-    wantWithHash(store, 'a');
+    wantWithHash(service, 'a');
     await timers.advance(5000);
-    expect([store.isReady('/files/a'), store.trouble(), store.whyMissing('/files/a')]).toEqual([
+    expect([service.isReady('/files/a'), service.trouble(), service.whyMissing('/files/a')]).toEqual([
       false,
       'damaged',
       'damaged',
     ]);
-    expect(store.isGivenUp('/files/a')).toBe(false);
+    expect(service.isGivenUp('/files/a')).toBe(false);
     await timers.advance(60 * 60_000);
     expect(storage.loads.length).toBeGreaterThan(5);
     expect(storage.loads.length).toBeLessThan(12);
     expect(storage.fresh).toHaveLength(storage.loads.length - 1);
     // A file that is wrong on the server itself holds nobody up for ever.
-    expect(store.isGivenUp('/files/a')).toBe(true);
+    expect(service.isGivenUp('/files/a')).toBe(true);
     storage.mend('/files/a');
     await timers.advance(60 * 60_000);
-    expect([store.isReady('/files/a'), store.trouble()]).toEqual([true, null]);
+    expect([service.isReady('/files/a'), service.trouble()]).toEqual([true, null]);
   });
 
   it('that an earlier version left here are found once, thrown out and fetched again; right ones stay', async () => {
@@ -153,70 +153,70 @@ describe('bytes that are not the file', () => {
     storage.spoil('/files/b');
     storage.loads.length = 0;
     const first = setUp(storage, marks);
-    await first.store.restore();
-    wantWithHash(first.store, 'a', 'b');
+    await first.service.restore();
+    wantWithHash(first.service, 'a', 'b');
     await first.timers.advance(1000);
-    expect([first.store.isReady('/files/a'), first.store.isReady('/files/b')]).toEqual([true, true]);
+    expect([first.service.isReady('/files/a'), first.service.isReady('/files/b')]).toEqual([true, true]);
     await first.timers.advance(120_000);
     expect([storage.loads, storage.fresh]).toEqual([['/files/b'], ['/files/b']]);
     expect(storage.names().sort()).toEqual(['a', 'b']);
     expect(first.onArrived).toHaveBeenCalledWith('http://localhost/files/b');
-    first.store.stop();
+    first.service.stop();
     storage.looks.length = 0;
     const second = setUp(storage, marks);
-    await second.store.restore();
-    wantWithHash(second.store, 'a', 'b');
+    await second.service.restore();
+    wantWithHash(second.service, 'a', 'b');
     await second.timers.advance(120_000);
     expect(storage.looks).toEqual([]);
   });
 
   it('of a file that cannot be shown are thrown out; the very bytes of the server stay', async () => {
-    const { storage, store, timers } = setUp();
-    wantWithHash(store, 'a', 'b');
+    const { storage, service, timers } = setUp();
+    wantWithHash(service, 'a', 'b');
     await settled();
-    await store.distrust('/files/a');
-    expect(store.isReady('/files/a')).toBe(true);
+    await service.distrust('/files/a');
+    expect(service.isReady('/files/a')).toBe(true);
     storage.spoil('/files/b');
-    await store.distrust('/files/b');
-    expect([store.isReady('/files/b'), store.whyMissing('/files/b'), store.trouble()]).toEqual([
+    await service.distrust('/files/b');
+    expect([service.isReady('/files/b'), service.whyMissing('/files/b'), service.trouble()]).toEqual([
       false,
       'damaged',
       'damaged',
     ]);
     await timers.advance(15_000);
     expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/b']);
-    expect([store.isReady('/files/b'), store.trouble()]).toEqual([true, null]);
+    expect([service.isReady('/files/b'), service.trouble()]).toEqual([true, null]);
   });
 
   it('are fetched again once where the server does not say the hash', async () => {
-    const { storage, store, want, timers } = setUp();
+    const { storage, service, want, timers } = setUp();
     want('a');
     await settled();
     for (let time = 0; time < 4; time += 1) {
-      await store.distrust('/files/a');
+      await service.distrust('/files/a');
       await timers.advance(30_000);
     }
     expect(storage.loads).toEqual(['/files/a', '/files/a']);
   });
 
   it('are looked for by nobody after the screen was removed', async () => {
-    const { storage, store, timers } = setUp();
+    const { storage, service, timers } = setUp();
     await storage.load('http://localhost/files/a', NO_HASH, false);
-    await store.restore();
-    wantWithHash(store, 'a');
-    store.stop();
+    await service.restore();
+    wantWithHash(service, 'a');
+    service.stop();
     await timers.advance(120_000);
     expect(storage.looks).toEqual([]);
   });
 
   it('cannot be told from right ones while the code for it does not come: nothing is thrown out', async () => {
-    const { storage, store, timers } = setUp();
+    const { storage, service, timers } = setUp();
     await storage.load('http://localhost/files/a', NO_HASH, false);
-    await store.restore();
+    await service.restore();
     const look = jest.spyOn(storage, 'isRight').mockRejectedValue(new TypeError('Failed to fetch'));
-    wantWithHash(store, 'a');
+    wantWithHash(service, 'a');
     await timers.advance(90_000);
     expect(look.mock.calls.length).toBeGreaterThan(1);
-    expect(store.isReady('/files/a')).toBe(true);
+    expect(service.isReady('/files/a')).toBe(true);
   });
 });

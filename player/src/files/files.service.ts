@@ -5,7 +5,7 @@ import { expectedFiles, type Expected } from './expected.rule';
 import { retryAfterMs, troubleOf, type LoadTrouble } from './load-failure.rule';
 import type { Marks } from './marks';
 import type { FileStorage } from './storage';
-import { createTrustStore } from './trust.store';
+import { createTrustService } from './trust.service';
 
 const AT_ONCE = 2;
 /** A file that arrived wrong this often in a row will not come: what waits for it goes on without. */
@@ -38,7 +38,7 @@ interface Miss {
 }
 
 /** Keeps exactly the files that the manifests name: loads what is missing, most urgent first, and lets go of the rest. */
-export function createFilesStore({ storage, marks, timers, fullAddress, onChange, onArrived }: Deps) {
+export function createFilesService({ storage, marks, timers, fullAddress, onChange, onArrived }: Deps) {
   const kept = new Set<string>();
   const misses = new Map<string, Miss>();
   const loading = new Set<string>();
@@ -48,7 +48,7 @@ export function createFilesStore({ storage, marks, timers, fullAddress, onChange
   /** Fetched again once because they could not be shown, where no hash tells right from wrong. */
   const tried = new Set<string>();
   let expected = new Map<string, Expected>();
-  const trust = createTrustStore({
+  const trust = createTrustService({
     storage,
     marks,
     timers,
@@ -201,4 +201,4 @@ export function createFilesStore({ storage, marks, timers, fullAddress, onChange
     },
   };
 }
-export type FilesStore = ReturnType<typeof createFilesStore>;
+export type FilesService = ReturnType<typeof createFilesService>;

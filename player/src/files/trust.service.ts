@@ -19,7 +19,7 @@ interface Deps {
  * Which kept files are known to be the server's very bytes. What arrives is compared on its way in; what an earlier version of this page
  * left here is compared once, in the background, and plays meanwhile.
  */
-export function createTrustStore({ storage, marks, timers, onWrong }: Deps) {
+export function createTrustService({ storage, marks, timers, onWrong }: Deps) {
   const right = new Map<string, string>();
   let unknown: [string, string, Expected][] = [];
   let timer = 0;
@@ -76,4 +76,4 @@ export function createTrustStore({ storage, marks, timers, onWrong }: Deps) {
     },
   };
 }
-export type TrustStore = ReturnType<typeof createTrustStore>;
+export type TrustService = ReturnType<typeof createTrustService>;

@@ -2,7 +2,7 @@ import type { PlayerManifest } from '@vitrine/shared/contract';
 import { aManifest, anItem, aPlaylist, aRule, memoryKeep, monday } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
 import { memoryMarks, memoryStorage } from '../testing/memory-storage';
-import { createContentStore } from './content.store';
+import { createContentService } from './content.service';
 
 const a = anItem('a');
 const b = anItem('b');
@@ -22,7 +22,7 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
   const arrived: string[] = [];
   const onConfirmed = jest.fn();
   const onRemoved = jest.fn();
-  const store = createContentStore({
+  const service = createContentService({
     ask: async () => {
       if (onServer === 'away') throw new TypeError('Failed to fetch');
       if (onServer === 'dead')
@@ -43,12 +43,12 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     onRemoved,
   });
   const playing = () => {
-    const programme = store.programmeAt(timers.now() / 1000, () => false);
+    const programme = service.programmeAt(timers.now() / 1000, () => false);
     return programme.kind === 'turns' ? programme.turns.map(({ item }) => item.name) : [];
   };
   return {
     timers,
-    store,
+    service,
     storage,
     adopted,
     arrived,
@@ -62,27 +62,27 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
 }
 
 it('starts a dark screen with the first file that comes', async () => {
-  const { store, storage, playing, timers } = setUp();
+  const { service, storage, playing, timers } = setUp();
   storage.hold('/files/b');
-  await store.restore();
-  await store.refresh();
+  await service.restore();
+  await service.refresh();
   await timers.advance(10);
   expect(playing()).toEqual(['a']);
-  expect(store.counts()).toEqual({ ready: 1, total: 2 });
+  expect(service.counts()).toEqual({ ready: 1, total: 2 });
   storage.release('/files/b');
   await settled();
   expect(playing()).toEqual(['a', 'b']);
 });
 
 it('plays the old manifest until every file of the new one is here', async () => {
-  const { store, storage, playing, timers, serve, show, adopted } = setUp();
-  await store.restore();
-  await store.refresh();
+  const { service, storage, playing, timers, serve, show, adopted } = setUp();
+  await service.restore();
+  await service.refresh();
   await timers.advance(10);
   show(true);
   storage.hold('/files/c');
   serve(second);
-  await store.refresh();
+  await service.refresh();
   await timers.advance(60_000);
   expect(playing()).toEqual(['a', 'b']);
   storage.release('/files/c');
@@ -92,31 +92,31 @@ it('plays the old manifest until every file of the new one is here', async () =>
 });
 
 it("hears of the venue's new time zone at once, though files of the same manifest still come", async () => {
-  const { store, storage, timers, serve, show, adopted, arrived, onConfirmed } = setUp();
+  const { service, storage, timers, serve, show, adopted, arrived, onConfirmed } = setUp();
   serve({ ...first, timezone: 'Europe/Berlin' });
-  await store.restore();
-  await store.refresh();
+  await service.restore();
+  await service.refresh();
   await timers.advance(10);
   show(true);
   storage.hold('/files/c');
   serve({ ...second, timezone: 'Asia/Tokyo' });
-  await store.refresh();
+  await service.refresh();
   expect([adopted, arrived]).toEqual([['v1'], ['Europe/Berlin', 'Asia/Tokyo']]);
   expect(onConfirmed).toHaveBeenCalledTimes(2);
   serve('away');
-  await store.refresh();
+  await service.refresh();
   expect(onConfirmed).toHaveBeenCalledTimes(2);
 });
 
 it('drops what no manifest names any more, and nothing that still plays', async () => {
-  const { store, storage, timers, serve, show } = setUp();
-  await store.restore();
-  await store.refresh();
+  const { service, storage, timers, serve, show } = setUp();
+  await service.restore();
+  await service.refresh();
   await timers.advance(10);
   show(true);
   storage.hold('/files/c');
   serve(second);
-  await store.refresh();
+  await service.refresh();
   await timers.advance(120_000);
   expect(storage.names()).toContain('a');
   storage.release('/files/c');
@@ -126,14 +126,14 @@ it('drops what no manifest names any more, and nothing that still plays', async 
 
 it('starts without server and network from what it kept', async () => {
   const before = setUp();
-  await before.store.restore();
-  await before.store.refresh();
+  await before.service.restore();
+  await before.service.refresh();
   await before.timers.advance(10);
   const after = setUp({ keep: before.keep, storage: before.storage });
   after.serve('away');
-  await after.store.restore();
+  await after.service.restore();
   expect(after.playing()).toEqual(['a', 'b']);
-  await after.store.refresh();
+  await after.service.refresh();
   await after.timers.advance(10 * 60_000);
   expect(after.playing()).toEqual(['a', 'b']);
   expect(after.onRemoved).not.toHaveBeenCalled();
@@ -147,71 +147,71 @@ describe('"Play now" by command', () => {
   });
 
   it('plays until the next scheduled start, also over a new start of the device', async () => {
-    const { store, timers, playing, serve, keep, storage } = setUp();
+    const { service, timers, playing, serve, keep, storage } = setUp();
     serve(manual);
-    await store.restore();
-    await store.refresh();
+    await service.restore();
+    await service.refresh();
     await timers.advance(10);
-    expect(store.hasPlaylist('m')).toBe(true);
-    store.playNow('m');
+    expect(service.hasPlaylist('m')).toBe(true);
+    service.playNow('m');
     expect(playing()).toEqual(['c']);
     const again = setUp({ keep, storage });
-    await again.store.restore();
+    await again.service.restore();
     expect(again.playing()).toEqual(['c']);
     await timers.advance(61 * 60_000);
     expect(playing()).toEqual(['a']);
   });
 
   it('ends at once when it is told to, also over a new start of the device', async () => {
-    const { store, timers, playing, serve, keep, storage } = setUp();
+    const { service, timers, playing, serve, keep, storage } = setUp();
     serve(manual);
-    await store.restore();
-    await store.refresh();
+    await service.restore();
+    await service.refresh();
     await timers.advance(10);
-    store.playNow('m');
+    service.playNow('m');
     expect(playing()).toEqual(['c']);
-    store.playNow(null);
+    service.playNow(null);
     expect(playing()).toEqual(['a']);
     const again = setUp({ keep, storage });
-    await again.store.restore();
+    await again.service.restore();
     expect(again.playing()).toEqual(['a']);
   });
 
   it('ends when the server says so', async () => {
-    const { store, timers, playing, serve } = setUp();
+    const { service, timers, playing, serve } = setUp();
     serve({ ...manual, play_now: { playlist_id: 'm', started_at: monday(8) } });
-    await store.restore();
-    await store.refresh();
+    await service.restore();
+    await service.refresh();
     await timers.advance(10);
     expect(playing()).toEqual(['c']);
     serve({ ...manual, version: 'v3' });
-    await store.refresh();
+    await service.refresh();
     await timers.advance(10);
     expect(playing()).toEqual(['a']);
   });
 });
 
 it('plays from the server what does not fit on the device, and says so', async () => {
-  const { store, storage, playing, timers } = setUp();
+  const { service, storage, playing, timers } = setUp();
   storage.fill('/files/b');
-  await store.restore();
-  await store.refresh();
+  await service.restore();
+  await service.refresh();
   await timers.advance(10);
   expect(playing()).toEqual(['a', 'b']);
-  expect(store.trouble()).toBe('full');
-  expect(store.counts()).toEqual({ ready: 1, total: 2 });
+  expect(service.trouble()).toBe('full');
+  expect(service.counts()).toEqual({ ready: 1, total: 2 });
 });
 
 it('leaves nothing of the account behind when the screen is removed', async () => {
-  const { store, storage, timers, serve, onRemoved, keep } = setUp();
-  await store.restore();
-  await store.refresh();
+  const { service, storage, timers, serve, onRemoved, keep } = setUp();
+  await service.restore();
+  await service.refresh();
   await timers.advance(10);
   serve('dead');
-  await store.refresh();
+  await service.refresh();
   expect(onRemoved).toHaveBeenCalled();
-  store.stop();
-  await store.wipe();
+  service.stop();
+  await service.wipe();
   expect(storage.names()).toEqual([]);
   expect(keep.size()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
-import { createFilesStore } from '../files/files.store';
+import { createFilesService } from '../files/files.service';
 import type { Marks } from '../files/marks';
 import { fullAddress, type FileStorage } from '../files/storage';
 import type { Keep } from '../platform/keep';
@@ -7,7 +7,7 @@ import type { Timers } from '../platform/timers';
 import { playNowAfter } from '../schedule/play-now.rule';
 import { itemsNeededAt, programmeAt, type PlayNow, type Programme } from '../schedule/programme.rule';
 import type { ManifestAnswer } from './manifest.rule';
-import { createManifestStore } from './manifest.store';
+import { createManifestService } from './manifest.service';
 import { maySwitch } from './switch.rule';
 
 const PLAY_NOW = 'play-now';
@@ -36,7 +36,7 @@ interface Deps {
 }
 
 /** What this screen is meant to play and what of it is here: manifest, files and "Play now" as one. */
-export function createContentStore(deps: Deps) {
+export function createContentService(deps: Deps) {
   const {
     keep,
     storage,
@@ -53,7 +53,7 @@ export function createContentStore(deps: Deps) {
   let timer = 0;
   let stopped = false;
 
-  const files = createFilesStore({
+  const files = createFilesService({
     storage,
     marks: deps.marks,
     timers,
@@ -61,7 +61,7 @@ export function createContentStore(deps: Deps) {
     onChange: settle,
     onArrived: deps.onFile,
   });
-  const manifests = createManifestStore({
+  const manifests = createManifestService({
     ask: deps.ask,
     keep,
     timers,
@@ -171,4 +171,4 @@ export function createContentStore(deps: Deps) {
     },
   };
 }
-export type ContentStore = ReturnType<typeof createContentStore>;
+export type ContentService = ReturnType<typeof createContentService>;

@@ -2,7 +2,7 @@ import type { PlayerManifest } from '@vitrine/shared/contract';
 import { aManifest, memoryKeep } from '../testing/builders';
 import { createFakeTimers } from '../testing/fake-timers';
 import type { ManifestAnswer } from './manifest.rule';
-import { createManifestStore } from './manifest.store';
+import { createManifestService } from './manifest.service';
 
 const ok = (version: string): ManifestAnswer => ({
   status: 200,
@@ -19,7 +19,7 @@ function setUp(keep = memoryKeep()) {
   const arrived: PlayerManifest[] = [];
   const onTokenDead = jest.fn();
   const onConfirmed = jest.fn();
-  const store = createManifestStore({
+  const service = createManifestService({
     ask,
     keep,
     timers,
@@ -27,54 +27,54 @@ function setUp(keep = memoryKeep()) {
     onTokenDead,
     onConfirmed,
   });
-  return { timers, ask, arrived, onTokenDead, onConfirmed, store, keep };
+  return { timers, ask, arrived, onTokenDead, onConfirmed, service, keep };
 }
 
 it('hands over a new manifest and keeps it once it is active', async () => {
-  const { store, arrived, keep } = setUp();
-  await store.refresh();
+  const { service, arrived, keep } = setUp();
+  await service.refresh();
   expect(arrived.map(({ version }) => version)).toEqual(['v1']);
-  expect(store.active()).toBeNull();
-  await store.activateNext();
-  expect(store.active()?.version).toBe('v1');
+  expect(service.active()).toBeNull();
+  await service.activateNext();
+  expect(service.active()?.version).toBe('v1');
   const afterPowerCut = setUp(keep);
-  expect((await afterPowerCut.store.restore())?.version).toBe('v1');
+  expect((await afterPowerCut.service.restore())?.version).toBe('v1');
 });
 
 it('does not keep a manifest whose files are still coming: after a power cut the old one plays', async () => {
-  const { store, ask, keep } = setUp();
-  await store.refresh();
-  await store.activateNext();
+  const { service, ask, keep } = setUp();
+  await service.refresh();
+  await service.activateNext();
   ask.mockResolvedValue(ok('v2'));
-  await store.refresh();
+  await service.refresh();
   const afterPowerCut = setUp(keep);
-  expect((await afterPowerCut.store.restore())?.version).toBe('v1');
+  expect((await afterPowerCut.service.restore())?.version).toBe('v1');
   afterPowerCut.ask.mockResolvedValue(same);
-  await afterPowerCut.store.refresh();
+  await afterPowerCut.service.refresh();
   expect(afterPowerCut.ask).toHaveBeenCalledWith('"v1"');
 });
 
 it('asks with the tag of what it has, and 304 changes nothing', async () => {
-  const { store, ask, arrived } = setUp();
-  await store.refresh();
+  const { service, ask, arrived } = setUp();
+  await service.refresh();
   ask.mockResolvedValue(same);
-  expect(await store.refresh()).toEqual({ ok: true });
+  expect(await service.refresh()).toEqual({ ok: true });
   expect(ask.mock.calls).toEqual([[null], ['"v1"']]);
   expect(arrived).toHaveLength(1);
 });
 
 it('asks every minute', async () => {
-  const { store, ask, timers } = setUp();
+  const { service, ask, timers } = setUp();
   ask.mockResolvedValue(same);
-  await store.refresh();
+  await service.refresh();
   await timers.advance(180_000);
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
 it('makes one request of many changes within 300 ms', async () => {
-  const { store, ask, timers } = setUp();
+  const { service, ask, timers } = setUp();
   for (let change = 0; change < 5; change += 1) {
-    store.refreshSoon();
+    service.refreshSoon();
     await timers.advance(100);
   }
   expect(ask).not.toHaveBeenCalled();
@@ -83,12 +83,12 @@ it('makes one request of many changes within 300 ms', async () => {
 });
 
 it('asks once more when a change comes while a request is running', async () => {
-  const { store, ask } = setUp();
+  const { service, ask } = setUp();
   let answer = (_: ManifestAnswer) => {};
   ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const first = store.refresh();
-  void store.refresh();
-  void store.refresh();
+  const first = service.refresh();
+  void service.refresh();
+  void service.refresh();
   answer(ok('v1'));
   ask.mockResolvedValue(same);
   await first;
@@ -97,9 +97,9 @@ it('asks once more when a change comes while a request is running', async () => 
 
 describe('the token', () => {
   it('is dead after a definite 401', async () => {
-    const { store, ask, onTokenDead } = setUp();
+    const { service, ask, onTokenDead } = setUp();
     ask.mockResolvedValue(dead);
-    expect(await store.refresh()).toMatchObject({ ok: false });
+    expect(await service.refresh()).toMatchObject({ ok: false });
     expect(onTokenDead).toHaveBeenCalledTimes(1);
   });
 
@@ -109,14 +109,14 @@ describe('the token', () => {
     ['a proxy answers 401', () => Promise.resolve({ ...dead, body: null })],
     ['a portal answers with its page', () => Promise.resolve({ ...ok('x'), body: null })],
   ])('lives on when %s, and so does what plays', async (_why, answer) => {
-    const { store, ask, onTokenDead, arrived, timers } = setUp();
-    await store.refresh();
-    await store.activateNext();
+    const { service, ask, onTokenDead, arrived, timers } = setUp();
+    await service.refresh();
+    await service.activateNext();
     ask.mockImplementation(answer);
-    expect(await store.refresh()).toMatchObject({ ok: false });
+    expect(await service.refresh()).toMatchObject({ ok: false });
     await timers.advance(10 * 60_000);
     expect(onTokenDead).not.toHaveBeenCalled();
-    expect(store.active()?.version).toBe('v1');
+    expect(service.active()?.version).toBe('v1');
     expect(arrived).toHaveLength(1);
   });
 });
@@ -124,18 +124,18 @@ describe('the token', () => {
 it('takes a damaged copy for none', async () => {
   const keep = memoryKeep();
   await keep.write('manifest', { manifest: { version: 3 }, etag: '"x"' });
-  const { store, ask } = setUp(keep);
-  expect(await store.restore()).toBeNull();
-  await store.refresh();
+  const { service, ask } = setUp(keep);
+  expect(await service.restore()).toBeNull();
+  await service.refresh();
   expect(ask).toHaveBeenCalledWith(null);
 });
 
 it('forgets everything, and asks no more when stopped', async () => {
-  const { store, ask, keep, timers } = setUp();
-  await store.refresh();
-  await store.activateNext();
-  store.stop();
-  await store.forget();
+  const { service, ask, keep, timers } = setUp();
+  await service.refresh();
+  await service.activateNext();
+  service.stop();
+  await service.forget();
   await timers.advance(120_000);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(keep.size()).toBe(0);

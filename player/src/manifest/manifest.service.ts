@@ -24,7 +24,7 @@ export type Refreshed = { ok: true } | { ok: false; why: string };
  * Two manifests: `active` is what plays and what is kept on the device, `next` is newer and waits for its files.
  * A refresh that fails changes nothing.
  */
-export function createManifestStore({ ask, keep, timers, onNext, onTokenDead, onConfirmed }: Deps) {
+export function createManifestService({ ask, keep, timers, onNext, onTokenDead, onConfirmed }: Deps) {
   let active: PlayerManifest | null = null;
   let next: PlayerManifest | null = null;
   let etag: string | null = null;
@@ -109,4 +109,4 @@ export function createManifestStore({ ask, keep, timers, onNext, onTokenDead, on
     },
   };
 }
-export type ManifestStore = ReturnType<typeof createManifestStore>;
+export type ManifestService = ReturnType<typeof createManifestService>;

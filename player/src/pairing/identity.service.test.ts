@@ -1,25 +1,25 @@
 import { memoryKeep } from '../testing/builders';
-import { createIdentityStore } from './identity.store';
+import { createIdentityService } from './identity.service';
 
 const identity = { token: 't', accountId: 'a', deviceId: 'hw1' };
 
 it('knows who the screen is after a new start', async () => {
   const keep = memoryKeep();
-  await createIdentityStore(keep).save(identity);
-  expect(await createIdentityStore(keep).read()).toEqual(identity);
+  await createIdentityService(keep).save(identity);
+  expect(await createIdentityService(keep).read()).toEqual(identity);
 });
 
 it('takes half an identity for none', async () => {
   const keep = memoryKeep();
   await keep.write('identity', { token: 't' });
-  expect(await createIdentityStore(keep).read()).toBeNull();
+  expect(await createIdentityService(keep).read()).toBeNull();
 });
 
 it('forgets the token and remembers the hardware, so that the same screen is known again', async () => {
-  const store = createIdentityStore(memoryKeep());
-  expect(await store.hardwareId()).toBeNull();
-  await store.save(identity);
-  await store.forget();
-  expect(await store.read()).toBeNull();
-  expect(await store.hardwareId()).toBe('hw1');
+  const service = createIdentityService(memoryKeep());
+  expect(await service.hardwareId()).toBeNull();
+  await service.save(identity);
+  await service.forget();
+  expect(await service.read()).toBeNull();
+  expect(await service.hardwareId()).toBe('hw1');
 });

@@ -10,7 +10,7 @@ export interface Identity {
 const IDENTITY = 'identity';
 const HARDWARE = 'hardware';
 
-export function createIdentityStore(keep: Keep) {
+export function createIdentityService(keep: Keep) {
   return {
     async read(): Promise<Identity | null> {
       const found = await keep.read<Partial<Identity>>(IDENTITY);
@@ -26,4 +26,4 @@ export function createIdentityStore(keep: Keep) {
     forget: () => keep.remove(IDENTITY),
   };
 }
-export type IdentityStore = ReturnType<typeof createIdentityStore>;
+export type IdentityService = ReturnType<typeof createIdentityService>;

@@ -1,7 +1,7 @@
 import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
 import { codeWidthEm, countdown, shortAddress } from './pairing.rule';
-import type { PairingState } from './pairing.store';
+import type { PairingState } from './pairing.service';
 
 const RETRY_QR_MS = 5000;
 

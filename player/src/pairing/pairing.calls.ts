@@ -1,6 +1,6 @@
 import type { ClaimAnswer, PairAnswer, PairRequest } from '@vitrine/shared/contract';
 import { timeLimit } from '../platform/time-limit';
-import type { PairingCalls } from './pairing.store';
+import type { PairingCalls } from './pairing.service';
 
 const LIMIT_MS = 10_000;
 

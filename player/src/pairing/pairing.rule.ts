@@ -1,5 +1,5 @@
 import type { ClaimAnswer, PairAnswer } from '@vitrine/shared/contract';
-import type { Identity } from './identity.store';
+import type { Identity } from './identity.service';
 
 /** Decisions §7: a code lives 15 minutes; one that claims more is not believed. */
 const LONGEST_LIFE_SECONDS = 15 * 60;

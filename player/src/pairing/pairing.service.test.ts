@@ -1,6 +1,6 @@
 import { createFakeTimers } from '../testing/fake-timers';
-import type { Identity } from './identity.store';
-import { createPairingStore, type PairingCalls, type PairingState } from './pairing.store';
+import type { Identity } from './identity.service';
+import { createPairingService, type PairingCalls, type PairingState } from './pairing.service';
 
 function setUp(calls: Partial<PairingCalls> = {}) {
   const timers = createFakeTimers();
@@ -13,19 +13,19 @@ function setUp(calls: Partial<PairingCalls> = {}) {
     serverNowSeconds: nowSeconds(),
   }));
   const claim = jest.fn<ReturnType<PairingCalls['claim']>, [string]>(async () => ({ state: 'waiting' }));
-  const store = createPairingStore({
+  const service = createPairingService({
     calls: { pair, claim, ...calls },
     timers,
     hardwareId: async () => 'hw1',
     show: (state) => shown.push(state),
     paired: (identity) => paired.push(identity),
   });
-  return { timers, shown, paired, pair, claim, store, last: () => shown.at(-1) };
+  return { timers, shown, paired, pair, claim, service, last: () => shown.at(-1) };
 }
 
 it('shows a code, asks every 2 s, and is a screen as soon as somebody typed it', async () => {
-  const { store, timers, claim, paired, last, pair } = setUp();
-  store.start();
+  const { service, timers, claim, paired, last, pair } = setUp();
+  service.start();
   await timers.advance(0);
   expect(last()).toMatchObject({ kind: 'code', code: 'ABC-D29', reachable: true });
   expect(pair).toHaveBeenCalledWith('hw1');
@@ -39,25 +39,25 @@ it('shows a code, asks every 2 s, and is a screen as soon as somebody typed it',
 });
 
 it('renews the code before it dies', async () => {
-  const { store, timers, last, pair } = setUp();
-  store.start();
+  const { service, timers, last, pair } = setUp();
+  service.start();
   await timers.advance(15 * 60_000 - 4000);
   expect(pair).toHaveBeenCalledTimes(2);
   expect(last()).toMatchObject({ code: 'EFG-H34' });
 });
 
 it('renews a code at once that the server calls expired', async () => {
-  const { store, timers, claim, last } = setUp();
+  const { service, timers, claim, last } = setUp();
   claim.mockResolvedValueOnce({ state: 'expired' });
-  store.start();
+  service.start();
   await timers.advance(2000);
   expect(last()).toMatchObject({ code: 'EFG-H34' });
 });
 
 it('says calmly that the server is away, keeps trying, and goes on when it is back', async () => {
   const pair = jest.fn().mockRejectedValue(new Error('offline'));
-  const { store, timers, last } = setUp({ pair });
-  store.start();
+  const { service, timers, last } = setUp({ pair });
+  service.start();
   await timers.advance(0);
   expect(last()).toEqual({ kind: 'unreachable' });
   await timers.advance(5 * 60_000);
@@ -71,8 +71,8 @@ it('says calmly that the server is away, keeps trying, and goes on when it is ba
 });
 
 it('keeps the code on screen through one lost answer, and says so after two', async () => {
-  const { store, timers, claim, last } = setUp();
-  store.start();
+  const { service, timers, claim, last } = setUp();
+  service.start();
   claim.mockRejectedValue(new Error('offline'));
   await timers.advance(2000);
   expect(last()).toMatchObject({ kind: 'code', reachable: true });
@@ -84,10 +84,10 @@ it('keeps the code on screen through one lost answer, and says so after two', as
 });
 
 it('asks nothing any more when stopped', async () => {
-  const { store, timers, claim } = setUp();
-  store.start();
+  const { service, timers, claim } = setUp();
+  service.start();
   await timers.advance(2000);
-  store.stop();
+  service.stop();
   await timers.advance(60_000);
   expect(claim).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import type { ClaimAnswer, PairAnswer } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { wait } from '../platform/timers';
-import type { Identity } from './identity.store';
+import type { Identity } from './identity.service';
 import { CLAIM_EVERY_MS, readClaim, renewAtMs, retryDelayMs, spellCode } from './pairing.rule';
 
 export type PairingState =
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /** Asks for a code, shows it, asks every 2 s whether somebody typed it; a new code when the old one dies; never gives up. */
-export function createPairingStore({ calls, timers, hardwareId, show, paired }: Deps) {
+export function createPairingService({ calls, timers, hardwareId, show, paired }: Deps) {
   let stopped = false;
   let failures = 0;
 

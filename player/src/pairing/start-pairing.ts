@@ -1,18 +1,18 @@
 import type { Timers } from '../platform/timers';
-import type { Identity, IdentityStore } from './identity.store';
+import type { Identity, IdentityService } from './identity.service';
 import { createPairingPage } from './pairing-page';
 import { pairingCalls } from './pairing.calls';
-import { createPairingStore } from './pairing.store';
+import { createPairingService } from './pairing.service';
 
 /** Shows a code until somebody types it; resolves with what this screen is from then on. */
 export function startPairing(
   host: HTMLElement,
   timers: Timers,
-  identities: IdentityStore,
+  identities: IdentityService,
 ): Promise<Identity> {
   const page = createPairingPage(host, timers);
   return new Promise((resolve) => {
-    createPairingStore({
+    createPairingService({
       calls: pairingCalls,
       timers,
       hardwareId: identities.hardwareId,

@@ -1,17 +1,17 @@
 import type { CommandAck } from '@vitrine/shared/contract';
 import { settled } from '../testing/fake-timers';
-import { createCommandsStore, type Handler } from './commands.store';
+import { createCommandsService, type Handler } from './commands.service';
 
 function setUp(over: Partial<Record<'reboot' | 'update' | 'orientation' | 'play' | 'sync', Handler>> = {}) {
   const said: [string, CommandAck][] = [];
   const ok = jest.fn<ReturnType<Handler>, Parameters<Handler>>(async () => undefined);
-  const store = createCommandsStore({
+  const service = createCommandsService({
     deviceId: 'hw1',
     handlers: { reboot: ok, update: ok, orientation: ok, play: ok, sync: ok, ...over },
     publish: (topic, ack) => said.push([topic, ack]),
   });
-  const send = (topic: string, payload: object) => store.take(topic, JSON.stringify(payload));
-  return { store, said, ok, send };
+  const send = (topic: string, payload: object) => service.take(topic, JSON.stringify(payload));
+  return { service, said, ok, send };
 }
 
 it('answers where it was asked, with the same request_id, after the work is done', async () => {
@@ -48,12 +48,12 @@ it('says why it could not', async () => {
 
 it('does what has to come after the answer, after it', async () => {
   const order: string[] = [];
-  const store = createCommandsStore({
+  const service = createCommandsService({
     deviceId: 'hw1',
-    handlers: { ...setUp().store, reboot: async () => ({ after: () => order.push('reload') }) } as never,
+    handlers: { ...setUp().service, reboot: async () => ({ after: () => order.push('reload') }) } as never,
     publish: () => order.push('answer'),
   });
-  store.take('hw1/reboot/ack', '{"request_id":"r1"}');
+  service.take('hw1/reboot/ack', '{"request_id":"r1"}');
   await settled();
   expect(order).toEqual(['answer', 'reload']);
 });

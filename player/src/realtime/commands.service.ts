@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** Obeys commands, answers where an answer is wanted, and lets the sender call them off. */
-export function createCommandsStore({ deviceId, handlers, publish }: Deps) {
+export function createCommandsService({ deviceId, handlers, publish }: Deps) {
   const running = new Map<AbortController, { topic: string; requestId: string }>();
   const seen: string[] = [];
 
@@ -79,4 +79,4 @@ export function createCommandsStore({ deviceId, handlers, publish }: Deps) {
     },
   };
 }
-export type CommandsStore = ReturnType<typeof createCommandsStore>;
+export type CommandsService = ReturnType<typeof createCommandsService>;

@@ -1,6 +1,6 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { deviceClientName, topics } from '@vitrine/shared/contract';
-import type { Identity } from '../pairing/identity.store';
+import type { Identity } from '../pairing/identity.service';
 import type { Timers } from '../platform/timers';
 
 const KEEPALIVE_SECONDS = 45;

@@ -1,6 +1,6 @@
 import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
-import type { Handler } from './commands.store';
+import type { Handler } from './commands.service';
 import type { CommandName } from './command.rule';
 
 /** What commands may move. */

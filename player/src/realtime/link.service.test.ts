@@ -1,13 +1,13 @@
 import type { DeviceState } from '@vitrine/shared/contract';
 import { createFakeTimers } from '../testing/fake-timers';
-import { createLinkStore } from './link.store';
+import { createLinkService } from './link.service';
 
 function setUp() {
   const timers = createFakeTimers();
   const said: [string, object][] = [];
   const heard: string[] = [];
   let state: DeviceState = { content_ready: 0 };
-  let events: Parameters<Parameters<typeof createLinkStore>[0]['connect']>[0] | null = null;
+  let events: Parameters<Parameters<typeof createLinkService>[0]['connect']>[0] | null = null;
   const connect = jest.fn(async (given: NonNullable<typeof events>) => {
     events = given;
     return {
@@ -17,7 +17,7 @@ function setUp() {
   });
   const onChanged = jest.fn();
   const onRefused = jest.fn();
-  const store = createLinkStore({
+  const service = createLinkService({
     deviceId: 'hw1',
     timers,
     connect,
@@ -28,7 +28,7 @@ function setUp() {
   });
   return {
     timers,
-    store,
+    service,
     said,
     heard,
     connect,
@@ -36,7 +36,7 @@ function setUp() {
     onRefused,
     say: (now: DeviceState) => (state = now),
     up: async () => {
-      store.start();
+      service.start();
       await timers.advance(0);
       events?.onUp();
     },
@@ -56,16 +56,16 @@ it('says on connect that it lives and what it plays, and every 30 s from then on
 });
 
 it('tells a change soon and once, and nothing when nothing changed', async () => {
-  const { up, said, store, timers, say } = setUp();
+  const { up, said, service, timers, say } = setUp();
   await up();
   said.length = 0;
-  store.tellSoon();
+  service.tellSoon();
   await timers.advance(1000);
   expect(said).toEqual([]);
   say({ content_ready: 1 });
-  store.tellSoon();
+  service.tellSoon();
   say({ content_ready: 2 });
-  store.tellSoon();
+  service.tellSoon();
   await timers.advance(1000);
   expect(said).toEqual([['state/device/hw1', { content_ready: 2 }]]);
 });
@@ -111,21 +111,21 @@ it('hands its own topics to the commands', async () => {
 });
 
 it('tries again when the client itself could not be loaded', async () => {
-  const { store, connect, timers } = setUp();
+  const { service, connect, timers } = setUp();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   connect.mockRejectedValueOnce(new Error('ChunkLoadError'));
-  store.start();
+  service.start();
   await timers.advance(20_000);
   expect(connect).toHaveBeenCalledTimes(2);
   warn.mockRestore();
 });
 
 it('is silent when stopped', async () => {
-  const { up, store, said, timers } = setUp();
+  const { up, service, said, timers } = setUp();
   await up();
-  store.stop();
+  service.stop();
   said.length = 0;
-  store.tellSoon();
+  service.tellSoon();
   await timers.advance(120_000);
   expect(said).toEqual([]);
 });

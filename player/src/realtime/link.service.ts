@@ -26,7 +26,15 @@ interface Deps {
 }
 
 /** Tells every 30 s that the screen lives and what it plays, sooner when that changes; hears changes and commands. */
-export function createLinkStore({ deviceId, timers, connect, state, onCommand, onChanged, onRefused }: Deps) {
+export function createLinkService({
+  deviceId,
+  timers,
+  connect,
+  state,
+  onCommand,
+  onChanged,
+  onRefused,
+}: Deps) {
   let line: Line | null = null;
   let lastTold = '';
   let settle = 0;
@@ -89,4 +97,4 @@ export function createLinkStore({ deviceId, timers, connect, state, onCommand, o
     },
   };
 }
-export type LinkStore = ReturnType<typeof createLinkStore>;
+export type LinkService = ReturnType<typeof createLinkService>;

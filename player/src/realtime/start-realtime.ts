@@ -1,21 +1,21 @@
 import type { DeviceState } from '@vitrine/shared/contract';
-import type { ContentStore } from '../manifest/content.store';
-import type { Identity } from '../pairing/identity.store';
+import type { ContentService } from '../manifest/content.service';
+import type { Identity } from '../pairing/identity.service';
 import type { Timers } from '../platform/timers';
-import type { UpdatesStore } from '../updates/updates.store';
+import type { UpdatesService } from '../updates/updates.service';
 import { canReload } from '../watchdog/reload';
-import { createCommandsStore } from './commands.store';
+import { createCommandsService } from './commands.service';
 import { connect } from './connection';
 import { createHandlers } from './handlers';
-import { createLinkStore } from './link.store';
+import { createLinkService } from './link.service';
 
 const DEFAULT_BROKER_PATH = '/mqtt';
 
 interface Deps {
   identity: Identity;
   timers: Timers;
-  content: ContentStore;
-  updates: UpdatesStore;
+  content: ContentService;
+  updates: UpdatesService;
   state: () => DeviceState;
   turn: (orientation: number) => void;
   brokerPath: () => string | undefined;
@@ -41,12 +41,12 @@ export function startRealtime({ identity, timers, content, updates, state, turn,
       link.tellSoon();
     },
   });
-  const commands = createCommandsStore({
+  const commands = createCommandsService({
     deviceId,
     handlers,
     publish: (topic, ack) => link.publish(topic, ack),
   });
-  const link = createLinkStore({
+  const link = createLinkService({
     deviceId,
     timers,
     connect: (events) =>

@@ -4,7 +4,7 @@ import { createBrandCard } from './brand-card';
 import { createLayers } from './layers';
 import { createMediaOpener } from './media';
 import { createScreenFrame } from './screen-frame';
-import { createStageStore } from './stage.store';
+import { createStageService } from './stage.service';
 
 interface Deps {
   host: HTMLElement;
@@ -16,22 +16,22 @@ interface Deps {
   onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
 }
 
-/** The stage with its parts: frame, brand card, layers, and the store that runs the show. */
+/** The stage with its parts: frame, brand card, layers, and the service that runs the show. */
 export function createStage({ host, timers, openFile, ...show }: Deps) {
   const frame = createScreenFrame(host);
   const card = createBrandCard(timers, show.wallClock);
   frame.root.append(card.element);
   const openMedia = createMediaOpener({ timers, addressOf: openFile });
   const layers = createLayers({ root: frame.root, card: card.element, timers, openMedia });
-  const store = createStageStore({ layers, timers, ...show });
+  const service = createStageService({ layers, timers, ...show });
   return {
-    ...store,
+    ...service,
     setVenue: card.setVenue,
     setNote: card.setNote,
     turn: frame.turn,
     orientation: frame.orientation,
     stop() {
-      store.stop();
+      service.stop();
       card.stop();
       frame.remove();
     },

@@ -3,7 +3,7 @@ import type { Programme } from '../schedule/programme.rule';
 import { anItem } from '../testing/builders';
 import { createFakeLayers } from '../testing/fake-layers';
 import { createFakeTimers } from '../testing/fake-timers';
-import { createStageStore } from './stage.store';
+import { createStageService } from './stage.service';
 
 function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; endsAt?: number } = {}) {
   const timers = createFakeTimers(1_000_000_000);
@@ -13,7 +13,7 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
   const troubles: string[] = [];
   const told: (string | null)[] = [];
   let line = { items, id: 'p', ...over };
-  const store = createStageStore({
+  const service = createStageService({
     layers: fake.layers,
     timers,
     wallClock,
@@ -41,17 +41,17 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
     onTrouble: ({ item }, kind) => troubles.push(`${kind} ${item.name}`),
   });
   const release = fake.hold(held);
-  store.start();
+  service.start();
   return {
     release,
     ...fake,
     timers,
-    store,
+    service,
     troubles,
     told,
     play: (now: ManifestItem[], id = 'p', endsAt?: number) => {
       line = { items: now, id, endsAt };
-      store.lookAgain();
+      service.lookAgain();
     },
   };
 }
@@ -122,13 +122,13 @@ it('keeps showing the last good picture when everything else is broken', async (
 });
 
 it('shows the card when nothing at all can be shown, and comes back from there', async () => {
-  const { timers, visible, fail, mend, store } = setUp([a]);
+  const { timers, visible, fail, mend, service } = setUp([a]);
   fail('a');
   await timers.advance(10_000);
   expect(visible()).toBe('card');
   mend('a');
-  store.forgetBroken();
-  store.lookAgain();
+  service.forgetBroken();
+  service.lookAgain();
   await timers.advance(1);
   expect(visible()).toBe('a');
 });
@@ -244,20 +244,20 @@ it('shows something even when loading takes longer than an item lasts', async ()
 });
 
 it('finds its way after the clock jumped', async () => {
-  const { timers, shown, store } = setUp([a, b]);
+  const { timers, shown, service } = setUp([a, b]);
   await timers.advance(12_000);
   timers.set(() => undefined, 3_600_000);
   await timers.advance(3_600_000);
-  store.lookAgain();
+  service.lookAgain();
   await timers.advance(1000);
   expect(shown().length).toBeGreaterThan(300);
 });
 
 it('answers for itself while it runs, and stops for good when told', async () => {
-  const { timers, store, diary } = setUp([a, b]);
+  const { timers, service, diary } = setUp([a, b]);
   await timers.advance(5000);
-  expect(timers.now() - store.lastAliveMs()).toBeLessThan(1500);
-  store.stop();
+  expect(timers.now() - service.lastAliveMs()).toBeLessThan(1500);
+  service.stop();
   const before = diary.length;
   await timers.advance(60_000);
   expect(diary).toHaveLength(before);

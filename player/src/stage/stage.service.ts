@@ -28,7 +28,7 @@ interface Deps {
  * Runs the show: asks the rule what comes next, makes it ready below the current picture, brings it up. It looks at least once a second,
  * so a lost timer, a sleeping device or a changed clock costs a second and no more. The current picture stays until the next is really there.
  */
-export function createStageStore({ layers, timers, wallClock, programmeAt, onShowing, onTrouble }: Deps) {
+export function createStageService({ layers, timers, wallClock, programmeAt, onShowing, onTrouble }: Deps) {
   let showing: (Showing & { prepared: Prepared }) | null = null;
   let ahead: { key: string; ready: Promise<Prepared | null> } | null = null;
   let isCardUp = true;
@@ -196,6 +196,6 @@ export function createStageStore({ layers, timers, wallClock, programmeAt, onSho
     },
   };
 }
-export type StageStore = ReturnType<typeof createStageStore>;
+export type StageService = ReturnType<typeof createStageService>;
 
 const keyOf = (step: Show) => `${step.turn.key}|${step.turn.item.src}|${step.isOnly}`;

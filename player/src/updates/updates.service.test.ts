@@ -1,5 +1,5 @@
 import { createFakeTimers, settled } from '../testing/fake-timers';
-import { createUpdatesStore } from './updates.store';
+import { createUpdatesService } from './updates.service';
 import { ACTIVATE } from './worker-scope';
 
 /** A service worker container as browsers give it, moved by hand. */
@@ -33,83 +33,83 @@ async function setUp() {
   const timers = createFakeTimers();
   const reload = jest.fn();
   const onState = jest.fn();
-  const store = createUpdatesStore({ timers, onState, reload });
-  return { ...browser, timers, reload, onState, store };
+  const service = createUpdatesService({ timers, onState, reload });
+  return { ...browser, timers, reload, onState, service };
 }
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 it('knows nothing where there are no service workers', async () => {
-  const store = createUpdatesStore({ timers: createFakeTimers(), onState: jest.fn(), reload: jest.fn() });
-  await store.start();
-  expect(store.state()).toBe('unknown');
-  expect(await store.fetchNewer()).toBe(false);
+  const service = createUpdatesService({ timers: createFakeTimers(), onState: jest.fn(), reload: jest.fn() });
+  await service.start();
+  expect(service.state()).toBe('unknown');
+  expect(await service.fetchNewer()).toBe(false);
 });
 
 it('asks for the scope of the page, and takes the smaller one where that is refused', async () => {
-  const { store, register } = await setUp();
+  const { service, register } = await setUp();
   register.mockRejectedValueOnce(new Error('SecurityError'));
-  await store.start();
+  await service.start();
   expect(register.mock.calls).toEqual([
     ['/player/service-worker.js', { scope: '/player' }],
     ['/player/service-worker.js'],
   ]);
-  expect(store.state()).toBe('up_to_date');
+  expect(service.state()).toBe('up_to_date');
 });
 
 it('says when a newer build is coming, is here, or failed', async () => {
-  const { store, bring, become, onState } = await setUp();
-  await store.start();
+  const { service, bring, become, onState } = await setUp();
+  await service.start();
   const incoming = bring();
-  expect(store.state()).toBe('downloading');
+  expect(service.state()).toBe('downloading');
   become(incoming, 'installed');
-  expect(store.state()).toBe('available');
+  expect(service.state()).toBe('available');
   const another = bring();
   become(another, 'redundant');
-  expect(store.state()).toBe('failed');
+  expect(service.state()).toBe('failed');
   expect(onState).toHaveBeenCalledTimes(4);
 });
 
 it('looks every hour', async () => {
-  const { store, registration, timers } = await setUp();
-  await store.start();
+  const { service, registration, timers } = await setUp();
+  await service.start();
   await timers.advance(3 * 60 * 60_000);
   expect(registration.update).toHaveBeenCalledTimes(3);
 });
 
 it('fetches a newer build on request and waits until it is whole', async () => {
-  const { store, registration, bring, become } = await setUp();
-  await store.start();
+  const { service, registration, bring, become } = await setUp();
+  await service.start();
   registration.update.mockImplementation(async () => {
     const incoming = bring();
     setTimeout(() => become(incoming, 'installed'), 1);
     return undefined;
   });
-  expect(await store.fetchNewer()).toBe(true);
+  expect(await service.fetchNewer()).toBe(true);
 });
 
 it('says no when there is no newer one, and fails when it could not be loaded', async () => {
-  const { store, registration, bring, become } = await setUp();
-  await store.start();
-  expect(await store.fetchNewer()).toBe(false);
+  const { service, registration, bring, become } = await setUp();
+  await service.start();
+  expect(await service.fetchNewer()).toBe(false);
   registration.update.mockImplementation(async () => {
     const incoming = bring();
     setTimeout(() => become(incoming, 'redundant'), 1);
     return undefined;
   });
-  await expect(store.fetchNewer()).rejects.toThrow('could not be loaded');
+  await expect(service.fetchNewer()).rejects.toThrow('could not be loaded');
 });
 
 it('goes over once, and loads the page again when the new worker is in charge', async () => {
-  const { store, bring, become, container, reload } = await setUp();
-  await store.start();
-  expect(store.take()).toBe(false);
+  const { service, bring, become, container, reload } = await setUp();
+  await service.start();
+  expect(service.take()).toBe(false);
   const incoming = bring();
   become(incoming, 'installed');
-  expect(store.take()).toBe(true);
-  expect(store.take()).toBe(false);
+  expect(service.take()).toBe(true);
+  expect(service.take()).toBe(false);
   expect(incoming.postMessage).toHaveBeenCalledWith(ACTIVATE);
-  expect(store.state()).toBe('installing');
+  expect(service.state()).toBe('installing');
   container.dispatchEvent(new Event('controllerchange'));
   await settled();
   expect(reload).toHaveBeenCalledTimes(1);

@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** The service worker's life: brings it in, looks for a newer build every hour, goes over to it when told. */
-export function createUpdatesStore({ timers, onState, reload }: Deps) {
+export function createUpdatesService({ timers, onState, reload }: Deps) {
   let registration: ServiceWorkerRegistration | null = null;
   let state: UpdateState = 'unknown';
   let isTaking = false;
@@ -86,7 +86,7 @@ export function createUpdatesStore({ timers, onState, reload }: Deps) {
     take,
   };
 }
-export type UpdatesStore = ReturnType<typeof createUpdatesStore>;
+export type UpdatesService = ReturnType<typeof createUpdatesService>;
 
 /** The page lives at /player, without a slash; a server that does not allow that scope still gives /player/. */
 function register(): Promise<ServiceWorkerRegistration> {

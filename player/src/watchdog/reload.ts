@@ -1,6 +1,6 @@
 import { timeLimit } from '../platform/time-limit';
 import type { ReloadHistory } from './reload.rule';
-import type { HistoryKeeper } from './watchdog.store';
+import type { HistoryKeeper } from './watchdog.service';
 
 const KEY = 'vitrine-player:reloads';
 

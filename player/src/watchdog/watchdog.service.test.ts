@@ -1,26 +1,26 @@
 import { createFakeTimers } from '../testing/fake-timers';
 import type { ReloadHistory } from './reload.rule';
 import { createTroubles } from './troubles';
-import { createWatchdogStore } from './watchdog.store';
+import { createWatchdogService } from './watchdog.service';
 
 function setUp() {
   const timers = createFakeTimers();
   let history: ReloadHistory = { count: 0, lastAtMs: 0 };
   let alive = () => timers.now();
   const reload = jest.fn(async () => true);
-  const store = createWatchdogStore({
+  const service = createWatchdogService({
     timers,
     lastAliveMs: () => alive(),
     history: { read: () => history, write: (now) => (history = now) },
     reload,
   });
-  store.start();
+  service.start();
   const fail = (times: number) => {
-    for (let time = 0; time < times; time += 1) store.failed();
+    for (let time = 0; time < times; time += 1) service.failed();
   };
   return {
     timers,
-    store,
+    service,
     reload,
     fail,
     hang: () => {
@@ -61,8 +61,8 @@ it('loads the page again when the show hangs', async () => {
 });
 
 it('does nothing any more when stopped', async () => {
-  const { timers, store, fail, reload } = setUp();
-  store.stop();
+  const { timers, service, fail, reload } = setUp();
+  service.stop();
   fail(50);
   await timers.advance(60_000);
   expect(reload).not.toHaveBeenCalled();

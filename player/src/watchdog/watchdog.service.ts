@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** Counts what goes wrong and loads the page again when it goes wrong again and again; never because of one error. */
-export function createWatchdogStore({ timers, lastAliveMs, history, reload }: Deps) {
+export function createWatchdogService({ timers, lastAliveMs, history, reload }: Deps) {
   const failuresAtMs: number[] = [];
   let timer = 0;
   let stopped = false;
@@ -50,4 +50,4 @@ export function createWatchdogStore({ timers, lastAliveMs, history, reload }: De
     },
   };
 }
-export type WatchdogStore = ReturnType<typeof createWatchdogStore>;
+export type WatchdogService = ReturnType<typeof createWatchdogService>;

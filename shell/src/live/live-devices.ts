@@ -34,7 +34,7 @@ export interface LiveDevicesDeps {
  * have heard them; and the backend's list, asked at the start, whenever our link is up again, every 60 s, and every 10 s while nobody
  * speaks. Once our own link is down and the list cannot be asked either, nothing is known: undefined, never "offline".
  */
-export function createLiveDevicesStore(deps: LiveDevicesDeps): LiveDevices & { start: () => () => void } {
+export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start: () => () => void } {
   const known$ = new BehaviorSubject<Liveness>(new Map());
   const blind$ = new BehaviorSubject(false);
   const heardAt = new Map<string, number>();

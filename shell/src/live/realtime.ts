@@ -1,7 +1,7 @@
 import { topics } from '@vitrine/shared/contract';
 import { BehaviorSubject } from '@vitrine/shared/rx';
 import type { Bus } from '@vitrine/shared/shell-api';
-import type { LinkState } from './live-devices.store';
+import type { LinkState } from './live-devices';
 import type { MqttLink, MqttLinkDeps } from './mqtt-link';
 import { momentsOf, withoutAccount } from './topic-event.rule';
 

@@ -1,5 +1,5 @@
 import type { SessionView } from '@vitrine/shared/shell-api';
-import type { SessionEnd, SessionStore } from '../session/session.store';
+import type { SessionEnd, Session } from '../session/session';
 import { composeMember } from './compose-member';
 
 const view: SessionView = { accountId: 'acc', userId: 'u1', username: 'eva', role: 'editor' };
@@ -13,7 +13,7 @@ function setUp(who: SessionView | null = view) {
     freshToken: async () => 't',
     end: (reason: SessionEnd) => ends.forEach((listener) => listener(reason)),
     onEnd: (listener: (reason: SessionEnd) => void) => void ends.push(listener),
-  } as unknown as SessionStore;
+  } as unknown as Session;
   const left: unknown[][] = [];
   const leavePage = (...why: unknown[]) => void left.push(why);
   return { compose: () => composeMember({ session, storage, leavePage }), session, left };

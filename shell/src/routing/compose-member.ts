@@ -10,7 +10,7 @@ import { createQuestions } from '../frame/notices/questions.store';
 import { createReloadOffer } from '../frame/notices/reload-offer';
 import { createBus } from '../live/bus';
 import { keepFresh } from '../live/keep-fresh';
-import { createLiveDevicesStore } from '../live/live-devices.store';
+import { createLiveDevices } from '../live/live-devices';
 import { createRealtime } from '../live/realtime';
 import { createSendCommand } from '../live/send-command';
 import { assetAddress } from '../session/asset-address.rule';
@@ -18,7 +18,7 @@ import type { TextStorage } from '../session/browser-storage';
 import { pageSettings } from '../session/page-settings';
 import { createRequest } from '../session/request';
 import { makeSecret } from '../session/secret';
-import type { SessionStore } from '../session/session.store';
+import type { Session } from '../session/session';
 import { signOut } from '../session/sign-out';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
@@ -27,7 +27,7 @@ import { memberRoutes, navigationOf, routeAt } from './doors.rule';
 import { createPageHistory } from './page-history';
 
 export interface MemberDeps {
-  session: SessionStore;
+  session: Session;
   storage: TextStorage;
   /** The page ends: everything of the account leaves the memory with it. */
   leavePage: (reason: 'signed_out' | 'rejected' | 'reload', to?: string) => void;
@@ -77,7 +77,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     onRefused: () => void client.invalidateQueries({ queryKey: appKey }),
     onRegistryChanged: createReloadOffer(notices, history, () => location.reload()),
   });
-  const live = createLiveDevicesStore({
+  const live = createLiveDevices({
     bus,
     link$: realtime.link$,
     fetchLive: () => request<string[]>({ path: '/api/devices/live' }),

@@ -4,7 +4,7 @@ import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
 import { guestTexts } from '../entry-texts';
 import { pageSettings } from '../session/page-settings';
-import type { SessionStore } from '../session/session.store';
+import type { Session } from '../session/session';
 import { GuestNavigation, type GuestState } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
 import { lazyPiece } from '../sign-in/lazy-piece';
@@ -24,7 +24,7 @@ export interface GuestPages {
 }
 
 export interface GuestDeps {
-  session: SessionStore;
+  session: Session;
   /** Calls without a session (spec §7: auth paths carry no bearer). */
   call: Shell['request'];
   /** A session was just opened. */
@@ -130,7 +130,7 @@ function GuestPage({ pathname, state, deps, isEnded }: At & { deps: GuestDeps; i
   const { session, call, onSignedIn, onTyping } = deps;
   const page = guestPageAt(pathname);
   const openSession = useCallback(
-    async (ask: Parameters<SessionStore['open']>[0]) => {
+    async (ask: Parameters<Session['open']>[0]) => {
       await session.open(ask);
       onSignedIn();
     },

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserStorage } from '../session/browser-storage';
-import type { SessionStore } from '../session/session.store';
+import type { Session } from '../session/session';
 import { start, type Place } from './start';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, __SHELL_VERSION__: '1.0.0' });
@@ -27,7 +27,7 @@ function open(path: string, isSignedIn: boolean) {
       signedIn = true;
     },
     end: () => (signedIn = false),
-  } as unknown as SessionStore;
+  } as unknown as Session;
   reload = jest.fn();
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
@@ -183,7 +183,7 @@ describe('a page that the browser kept and shows again', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it.each<[string, boolean, (session: SessionStore) => unknown]>([
+  it.each<[string, boolean, (session: Session) => unknown]>([
     ['somebody signed out', true, (session) => session.end('signed_out')],
     ['somebody else signed in', true, () => (person = 'u2')],
     ['somebody signed in on a page of guests', false, (session) => session.signIn('eva', 'x')],

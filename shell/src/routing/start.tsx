@@ -4,7 +4,7 @@ import { Fonts } from '../frame/theme/fonts';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import { callApi } from '../session/call-api';
 import { pageSettings } from '../session/page-settings';
-import { SESSION_KEY, type SessionStore } from '../session/session.store';
+import { SESSION_KEY, type Session } from '../session/session';
 import { transportTexts } from '../entry-texts';
 import { afterSignIn, decide } from './guard.rule';
 import { createGuestHistory } from './guest-history';
@@ -26,7 +26,7 @@ export type Place = Pick<Root, 'render'>;
 
 export interface StartDeps {
   root: Root;
-  session: SessionStore;
+  session: Session;
   storage: TextStorage;
   /** Loads the page anew. */
   reload?: () => void;

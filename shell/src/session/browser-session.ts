@@ -1,11 +1,11 @@
 import type { TextStorage } from './browser-storage';
 import { pageSettings } from './page-settings';
-import { createSessionStore, type SessionDeps, type SessionStore } from './session.store';
+import { createSession, type SessionDeps, type Session } from './session';
 import { markSignedIn } from './signed-in-cookie';
 
 /** The session of this browser: one per page, shared with the other tabs through storage. */
-export function createBrowserSession(storage: TextStorage): SessionStore {
-  return createSessionStore({
+export function createBrowserSession(storage: TextStorage): Session {
+  return createSession({
     fetch: (input, init) => window.fetch(input, init),
     base: pageSettings().apiBase,
     storage,

@@ -1,6 +1,6 @@
 import { createRequest } from './request';
 import { jsonAnswer as json, textAnswer } from '../testing/answers';
-import type { SessionStore } from './session.store';
+import type { Session } from './session';
 
 function setUp(fetchMock: jest.Mock, tokens: string[] = ['t1']) {
   const ended: string[] = [];
@@ -9,7 +9,7 @@ function setUp(fetchMock: jest.Mock, tokens: string[] = ['t1']) {
     freshToken: async () => tokens[0],
     current: () => (stored ? { token_access: stored } : null),
     end: (reason: string) => void ended.push(reason),
-  } as unknown as SessionStore;
+  } as unknown as Session;
   const request = createRequest({ fetch: fetchMock, base: 'https://api.test' }, session);
   return { request, ended, replaceToken: (token: string) => (stored = token) };
 }

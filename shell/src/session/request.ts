@@ -1,13 +1,13 @@
 import { isApiError, type RequestOptions, type Shell } from '@vitrine/shared/shell-api';
 import { callApi, type CallDeps } from './call-api';
-import type { SessionStore } from './session.store';
+import type { Session } from './session';
 
 /**
  * Every call of shell and areas. Auth paths go without a bearer header (spec §7), all others with a token refreshed in time. A 401
  * with invalid_token ends the session (spec §4), unless another tab has already put a newer token in its place: then the call is
  * made once more with that one.
  */
-export function createRequest(deps: CallDeps, session: SessionStore): Shell['request'] {
+export function createRequest(deps: CallDeps, session: Session): Shell['request'] {
   return async function request<T>(options: RequestOptions): Promise<T> {
     if (isAuthPath(options.path)) return callApi<T>(deps, options);
     const token = await session.freshToken();

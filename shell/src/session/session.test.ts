@@ -1,7 +1,7 @@
 import type { StoredSession } from '@vitrine/shared/contract';
 import { jsonAnswer as json } from '../testing/answers';
 import { createBrowserStorage, type TextStorage } from './browser-storage';
-import { createSessionStore, SESSION_KEY, type SessionDeps } from './session.store';
+import { createSession, SESSION_KEY, type SessionDeps } from './session';
 
 const NOW = 1_800_000_000;
 const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
@@ -49,7 +49,7 @@ function setUp(
     pause: async (milliseconds) => void pauses.push(milliseconds),
     markSignedIn: (signedIn) => void marks.push(signedIn),
   };
-  return { deps, store: createSessionStore(deps), fetchMock, marks, pauses, storage };
+  return { deps, store: createSession(deps), fetchMock, marks, pauses, storage };
 }
 const sentBody = (mock: jest.Mock, call = 0) => JSON.parse(mock.mock.calls[call][1].body as string);
 
@@ -135,7 +135,7 @@ describe('refreshing', () => {
 
   it('asks once across tabs: the second tab finds the new tokens', async () => {
     const first = setUp({ session: stored(NOW), fetch: jest.fn(async () => json(200, answer('new'))) });
-    const second = createSessionStore(first.deps);
+    const second = createSession(first.deps);
     const [one, two] = await Promise.all([first.store.freshToken(), second.freshToken()]);
     expect(one).toBe(two);
     expect(first.fetchMock).toHaveBeenCalledTimes(1);

@@ -26,7 +26,7 @@ export interface SessionDeps extends CallDeps {
   markSignedIn: (signedIn: boolean) => void;
 }
 
-export interface SessionStore {
+export interface Session {
   /** The stored session while it authorizes (spec §4); its token may need a refresh first: ask freshToken. */
   current(): StoredSession | null;
   view(): SessionView | null;
@@ -42,7 +42,7 @@ export interface SessionStore {
 }
 
 /** Lives as long as the page. Storage is read at every question, because another tab may have written it. */
-export function createSessionStore(deps: SessionDeps): SessionStore {
+export function createSession(deps: SessionDeps): Session {
   const listeners = new Set<(reason: SessionEnd) => void>();
   let refreshing: Promise<void> | null = null;
 

@@ -1,5 +1,5 @@
 import { readMetrics } from './metrics';
-import type { SessionStore } from './session.store';
+import type { Session } from './session';
 import { signOut } from './sign-out';
 
 Object.assign(globalThis, { __SHELL_VERSION__: '1.2.3' });
@@ -10,7 +10,7 @@ describe('signing out', () => {
     const session = {
       current: () => ({ token_refresh: 'r' }),
       end: (reason: string) => void calls.push(`end ${reason}`),
-    } as unknown as SessionStore;
+    } as unknown as Session;
     await signOut(async ({ path }) => void calls.push(path) as never, session);
     expect(calls).toEqual(['/api/mm/adm_logout', '/api/auth/logout', 'end signed_out']);
   });
@@ -20,7 +20,7 @@ describe('signing out', () => {
     const session = {
       current: () => ({ token_refresh: 'r' }),
       end: () => undefined,
-    } as unknown as SessionStore;
+    } as unknown as Session;
     await signOut(
       async ({ path, body }) => void calls.push(`${path} ${JSON.stringify(body)}`) as never,
       session,
@@ -32,7 +32,7 @@ describe('signing out', () => {
   it('keeps nobody signed in because the server is away', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const end = jest.fn();
-    const session = { current: () => ({ token_refresh: 'r' }), end } as unknown as SessionStore;
+    const session = { current: () => ({ token_refresh: 'r' }), end } as unknown as Session;
     await signOut(() => Promise.reject(new Error('offline')), session);
     expect(end).toHaveBeenCalledWith('signed_out');
     warn.mockRestore();

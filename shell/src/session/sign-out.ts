@@ -1,6 +1,6 @@
 import type { Shell } from '@vitrine/shared/shell-api';
 import { readMetrics } from './metrics';
-import type { SessionStore } from './session.store';
+import type { Session } from './session';
 
 const PATIENCE_MS = 2000;
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000;
  */
 export async function signOut(
   request: Shell['request'],
-  session: SessionStore,
+  session: Session,
   { keepsNoMetrics = false }: { keepsNoMetrics?: boolean } = {},
 ): Promise<void> {
   const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE_MS) : undefined;

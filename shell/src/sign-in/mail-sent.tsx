@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t } from '@vitrine/shared/ui';
 import { guestTexts } from '../entry-texts';
-import { signUpTexts } from '../guest-texts';
+import { signUpTexts } from './texts';
 import { Note, WaysOn } from './form/form.styles';
 import { GuestFrame } from './guest-frame';
 import { GuestLink } from './guest-link';

@@ -1,4 +1,4 @@
-/** Sentences of the pages that need no session, each its own chunk; what all of them share is in entry-texts.ts, the terms in terms-texts.ts. */
+/** Sentences of the pages that need no session, each its own chunk; what all of them share is in entry-texts.ts, the terms in terms/texts.ts. */
 
 export const passwordTexts = {
   label: 'Password',

@@ -7,7 +7,7 @@ import { AccountPage } from '../../parts/account-page';
 import { useOwnRole } from '../../parts/own-role.query';
 import { RolesTable } from '../../parts/roles-table';
 import { texts } from '../../texts';
-import { useMemberActs } from '../member-acts.dialog';
+import { useMemberActs } from '../member.acts';
 import { useInviteMember, useMember } from '../members.query';
 import { actsOn } from '../members.rule';
 import { MemberForm } from './member-form';
@@ -64,7 +64,7 @@ function EditMember({ member }: { member: Member }) {
   const save = useInviteMember();
   const role = useOwnRole();
   const toMembers = () => shell.navigate('/account/members');
-  const { start, isBusy, dialog } = useMemberActs(toMembers);
+  const { start, isBusy } = useMemberActs(toMembers);
   const actor = { role, userId: shell.session.userId };
   const isSelf = member.user_id === actor.userId;
   const { email, username, role: theirs } = member;
@@ -118,7 +118,6 @@ function EditMember({ member }: { member: Member }) {
         onSave={(fields, ifMatch) => void handleSave(fields, ifMatch)}
       />
       <RolesTable />
-      {dialog}
     </AccountPage>
   );
 }

@@ -4,8 +4,8 @@ import type { Billing, BillingInterval, BillingProduct } from '@vitrine/shared/c
 import { formatBytes, formatDate, planHas } from '@vitrine/shared/rules';
 import { Badge, Button, Icon, Segmented } from '@vitrine/shared/ui';
 import { Part } from '../../parts/form.styles';
-import { subscriptionTexts } from '../../subscription-texts';
-import type { BillingActs } from '../billing-acts.dialog';
+import { subscriptionTexts } from '../texts';
+import type { BillingActs } from '../billing.acts';
 import { formatMoney, packProduct, planProduct, wholeNumber, yearlySaving } from '../price.rule';
 import { QuantityField } from './quantity-field';
 import { choiceOf, misfitOf, packsWith, screensToBegin } from '../subscription.rule';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@vitrine/shared/testing';
-import { subscriptionTexts as words } from '../../subscription-texts';
+import { subscriptionTexts as words } from '../texts';
 import { buildBilling, buildTrial } from '../../testing/billing';
 import {
   buttonOf,
@@ -11,7 +11,7 @@ import {
   open,
   said,
   sent,
-} from '../testing/open-subscription';
+} from '../../testing/open-subscription';
 
 onJanuaryFifth();
 

@@ -12,7 +12,8 @@ import {
 } from '@vitrine/shared/testing';
 import type { DeviceAction } from '../../parts/device-actions.rule';
 import { aDevice, twoGroups } from '../../testing/builders';
-import { useDeviceActs } from './device-acts.dialog';
+import { useDeviceActs } from './device.acts';
+import { DeviceDialog } from './device.dialog';
 import { GroupDialog } from './group.dialog';
 import { OrientationDialog } from './orientation.dialog';
 import { PlayNowDialog } from './play-now.dialog';
@@ -26,12 +27,12 @@ const REMOVE = 'DELETE /api/device/del/:id';
 
 /** What a page does with acts: one button begins one, and the dialog stands in the page. */
 function Acts({ action, devices }: { action: DeviceAction; devices: readonly Device[] }) {
-  const { start, dialog, isBusy } = useDeviceActs();
+  const { start, asked, closeAsked, isBusy } = useDeviceActs();
   return (
     <>
       <button onClick={() => start(action, devices)}>Begin</button>
       <p>{isBusy ? 'busy' : 'at rest'}</p>
-      {dialog}
+      {asked && <DeviceDialog asked={asked} onClose={closeAsked} />}
     </>
   );
 }

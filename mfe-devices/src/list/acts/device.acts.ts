@@ -7,10 +7,6 @@ import type { DeviceAction } from '../../parts/device-actions.rule';
 import { useCommand, useDeleteDevice } from '../../parts/device.query';
 import type { CommandReport } from '../../parts/device.query';
 import { texts } from '../../texts';
-import { GroupDialog } from './group.dialog';
-import { OrientationDialog } from './orientation.dialog';
-import { PlayNowDialog } from './play-now.dialog';
-import { RenameDialog } from './rename.dialog';
 
 const words = texts.commands;
 const DONE: Partial<Record<DeviceCommand, (name: string) => string>> = {
@@ -19,14 +15,19 @@ const DONE: Partial<Record<DeviceCommand, (name: string) => string>> = {
   sync: words.synced,
 };
 
-/** Everything one can do with devices: `start` begins it, `dialog` is the question it may ask, drawn by the page. */
+/** What a dialog is open for. */
+export interface Asked {
+  action: DeviceAction;
+  devices: readonly Device[];
+}
+
+/** Everything one can do with devices: `start` begins it, `asked` is what the page shows a dialog for. */
 export function useDeviceActs() {
   const shell = useShell();
   const command = useCommand();
   const remove = useDeleteDevice();
   const back = useBackToSchedule();
-  const [asking, setAsking] = useState<{ action: DeviceAction; devices: readonly Device[] } | null>(null);
-  const close = () => setAsking(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   async function order(devices: readonly Device[], what: DeviceCommand) {
     const report = await command.mutateAsync({ devices, command: what });
@@ -76,19 +77,10 @@ export function useDeviceActs() {
     else if (action === 'back') backToSchedule(devices);
     else if (action === 'reboot') void reboot(device);
     else if (action === 'remove') void erase(device);
-    else setAsking({ action, devices });
+    else setAsked({ action, devices });
   }
-  const [first] = asking?.devices ?? [];
-  const dialog = asking && first && (
-    <>
-      {asking.action === 'rename' && <RenameDialog device={first} onClose={close} />}
-      {asking.action === 'group' && <GroupDialog devices={asking.devices} onClose={close} />}
-      {asking.action === 'orientation' && <OrientationDialog device={first} onClose={close} />}
-      {asking.action === 'play' && <PlayNowDialog devices={asking.devices} onClose={close} />}
-    </>
-  );
   const isEnding = (id: string) => back.isPending && back.variables.some((device) => device.id === id);
-  return { start, dialog, isBusy: command.isPending, isEnding };
+  return { start, asked, closeAsked: () => setAsked(null), isBusy: command.isPending, isEnding };
 }
 
 function reportText(command: DeviceCommand, { answered, silent }: CommandReport): string {

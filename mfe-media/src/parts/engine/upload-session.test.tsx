@@ -4,7 +4,7 @@ import { createFakeShell, never, refuse, settle } from '@vitrine/shared/testing'
 import { buildFile } from '../../testing/fake-transport';
 import { forgetUploads } from '../../testing/forget-uploads';
 import { mediaAnswers } from '../../testing/media-answers';
-import { failureText, openUploadSession } from './upload-session.store';
+import { failureText, openUploadSession } from './upload-session';
 
 afterEach(forgetUploads);
 const shellOf = (userId: string, responses = {}) =>

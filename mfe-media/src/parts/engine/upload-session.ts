@@ -1,9 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
 import { appKey, promosKey } from '@vitrine/shared/calls';
 import type { AppData } from '@vitrine/shared/contract';
-import { useQueryClient, type QueryClient } from '@vitrine/shared/query';
+import type { QueryClient } from '@vitrine/shared/query';
 import type { Subscription } from '@vitrine/shared/rx';
-import { useShell, type Shell } from '@vitrine/shared/shell-api';
+import type { Shell } from '@vitrine/shared/shell-api';
 import { texts } from '../../texts';
 import { createResumeMemory } from './resume-memory';
 import { createUploadStore, type UploadStore } from './upload.store';
@@ -167,22 +166,4 @@ function makeUploadId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
-/** The queue for a screen: its state, renewed as it goes, and its commands. */
-export function useUploads(): { store: UploadStore; state: UploadState; session: UploadSession } {
-  const shell = useShell();
-  const client = useQueryClient();
-  const [session] = useState(() => openUploadSession(shell, client));
-  return { session, store: session.store, state: useUploadState(session.store) };
-}
-
-export function useUploadState(store: UploadStore): UploadState {
-  return useSyncExternalStore(
-    (listener) => {
-      const subscription = store.state$.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    () => store.state$.value,
-  );
 }

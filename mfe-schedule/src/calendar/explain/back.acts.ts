@@ -2,7 +2,7 @@ import { useBackToSchedule } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { backWords } from '@vitrine/shared/ui';
-import { texts } from '../texts';
+import { texts } from '../../texts';
 
 export interface BackActs {
   /** Absent for those who may not. */

@@ -2,7 +2,7 @@ import type { Device, DeviceDue } from '@vitrine/shared/contract';
 import { explainAt } from '@vitrine/shared/rules';
 import { renderScreen } from '@vitrine/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { at, barWeek, devices } from '../testing/week';
+import { at, barWeek, devices } from '../../testing/week';
 import { ExplainPanel } from './explain-panel';
 
 function open(moment: string, more: Partial<Parameters<typeof ExplainPanel>[0]> = {}) {

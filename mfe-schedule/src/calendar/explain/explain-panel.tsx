@@ -9,9 +9,9 @@ import {
 import { Button, IconButton, Select, t, TextField, TimeField } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
-import { KindMark } from '../parts/kind-mark';
-import { texts } from '../texts';
+import { dayAndTime, floatingOf, isoDay } from '../../parts/floating-text.rule';
+import { KindMark } from '../../parts/kind-mark';
+import { texts } from '../../texts';
 import type { BackActs } from './back.acts';
 import { OnScreens } from './on-screens';
 import { fallbackWords, nothingWords, verdictWords } from './verdict-words';

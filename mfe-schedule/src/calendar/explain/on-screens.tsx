@@ -3,8 +3,8 @@ import { clockTime, screenNow } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
 import { LiveDot, liveState, PlayNowMark, screenWords, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
-import { dayAndTime } from '../parts/floating-text.rule';
-import { texts } from '../texts';
+import { dayAndTime } from '../../parts/floating-text.rule';
+import { texts } from '../../texts';
 import type { BackActs } from './back.acts';
 import { forcedAt } from './forced.rule';
 

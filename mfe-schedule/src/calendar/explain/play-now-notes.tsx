@@ -1,7 +1,7 @@
 import type { Device } from '@vitrine/shared/contract';
 import { PlayNowMark, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../texts';
+import { texts } from '../../texts';
 import type { BackActs } from './back.acts';
 import { forcedTogether } from './forced.rule';
 

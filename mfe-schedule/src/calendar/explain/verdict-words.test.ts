@@ -1,5 +1,5 @@
 import { explainAt } from '@vitrine/shared/rules';
-import { at, barWeek } from '../testing/week';
+import { at, barWeek } from '../../testing/week';
 import { nothingWords, verdictWords } from './verdict-words';
 
 const said = (moment: string, rules = barWeek) =>

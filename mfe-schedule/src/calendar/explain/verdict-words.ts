@@ -1,6 +1,6 @@
 import { clockTime, type ExplainedEntry, type Explanation } from '@vitrine/shared/rules';
-import { dayAndTime } from '../parts/floating-text.rule';
-import { texts } from '../texts';
+import { dayAndTime } from '../../parts/floating-text.rule';
+import { texts } from '../../texts';
 
 /** The sentence for what became of an entry. */
 export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Button, Spinner, t, TextField, VisuallyHidden } from '@vitrine/shared/ui';
-import { captchaTexts as texts } from '../../guest-texts';
+import { captchaTexts as texts } from '../texts';
 import type { Captcha } from './use-captcha';
 
 /** A picture to read, or a question to answer for whoever does not see it. The answer's field is `captcha`. */

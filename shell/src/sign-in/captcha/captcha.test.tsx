@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, refuse, unreachable, type FakeResponses } from '@vitrine/shared/testing';
-import { captchaTexts as texts } from '../../guest-texts';
+import { captchaTexts as texts } from '../texts';
 import { CaptchaField } from './captcha-field';
 import { fetchCaptcha } from './captcha.query';
 import { useCaptcha } from './use-captcha';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField, VisuallyHidden } from '@vitrine/shared/ui';
-import { passwordTexts as texts } from '../../guest-texts';
+import { passwordTexts as texts } from '../texts';
 import { MAX_PASSWORD, passwordState, type PasswordState } from './password.rule';
 
 /** A new password, with words that follow what is typed. `name` is `password`. */

@@ -9,7 +9,7 @@ import {
   unreachable,
   type FakeResponses,
 } from '@vitrine/shared/testing';
-import { mailChoiceTexts as texts } from '../../guest-texts';
+import { mailChoiceTexts as texts } from '../texts';
 import { GuestNavigation, type GuestState } from '../guest-link';
 import { MailChoicesScreen } from './mail-choices.screen';
 

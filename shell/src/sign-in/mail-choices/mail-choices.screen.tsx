@@ -3,7 +3,7 @@ import type { MailChoice } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
 import { Button } from '@vitrine/shared/ui';
 import { formTexts, guestTexts } from '../../entry-texts';
-import { mailChoiceTexts as texts } from '../../guest-texts';
+import { mailChoiceTexts as texts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note } from '../form/form.styles';
 import { useGuestForm } from '../form/use-guest-form';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
 import { Button } from '@vitrine/shared/ui';
-import { resetTexts as texts } from '../../guest-texts';
+import { resetTexts as texts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields } from '../form/form.styles';
 import { PasswordField, passwordFault } from '../form/password-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Button } from '@vitrine/shared/ui';
-import { resetTexts as texts, signUpTexts } from '../../guest-texts';
+import { resetTexts as texts, signUpTexts } from '../texts';
 import { EmailField } from '../form/email-field';
 import { emailFault } from '../form/email.rule';
 import { FormTrouble } from '../form/form-trouble';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, inTurn, refuse, unreachable } from '@vitrine/shared/testing';
-import { passwordTexts, resetTexts as texts, signUpTexts } from '../../guest-texts';
+import { passwordTexts, resetTexts as texts, signUpTexts } from '../texts';
 import { GuestNavigation } from '../guest-link';
 import { NewPasswordScreen } from './new-password.screen';
 import { ResetRequestScreen } from './reset-request.screen';

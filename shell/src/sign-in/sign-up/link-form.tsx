@@ -1,7 +1,7 @@
 import { TERMS_VERSION, type ConfirmSignUp, type SignUpLink } from '@vitrine/shared/contract';
 import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, Icon, TextField } from '@vitrine/shared/ui';
-import { linkTexts as texts, signUpTexts } from '../../guest-texts';
+import { linkTexts as texts, signUpTexts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note } from '../form/form.styles';
 import { PasswordField, passwordFault } from '../form/password-field';

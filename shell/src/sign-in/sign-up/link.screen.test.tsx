@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TERMS_VERSION, type SignUpLink } from '@vitrine/shared/contract';
 import { createFakeApi, inTurn, never, refuse, unreachable } from '@vitrine/shared/testing';
-import { linkTexts as texts, passwordTexts, signUpTexts } from '../../guest-texts';
+import { linkTexts as texts, passwordTexts, signUpTexts } from '../texts';
 import { LinkScreen } from './link.screen';
 
 const TOKEN = 'ab'.repeat(32);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
 import { guestTexts } from '../../entry-texts';
-import { linkTexts as texts } from '../../guest-texts';
+import { linkTexts as texts } from '../texts';
 import { Note } from '../form/form.styles';
 import { GuestFrame } from '../guest-frame';
 import { GuestLink } from '../guest-link';

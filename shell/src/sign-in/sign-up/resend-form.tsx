@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@vitrine/shared/ui';
-import { signUpTexts as texts } from '../../guest-texts';
+import { signUpTexts as texts } from '../texts';
 import { CaptchaField } from '../captcha/captcha-field';
 import type { Captcha } from '../captcha/use-captcha';
 import { FormTrouble } from '../form/form-trouble';

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@vitrine/shared/ui';
-import { captchaTexts, signUpTexts as texts } from '../../guest-texts';
+import { captchaTexts, signUpTexts as texts } from '../texts';
 import { CaptchaField } from '../captcha/captcha-field';
 import type { Captcha } from '../captcha/use-captcha';
 import { EmailField } from '../form/email-field';

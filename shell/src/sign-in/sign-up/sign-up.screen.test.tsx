@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { TERMS_VERSION } from '@vitrine/shared/contract';
 import { createFakeApi, fillJsdomGaps, inTurn, refuse, unreachable } from '@vitrine/shared/testing';
-import { captchaTexts, passwordTexts, signUpTexts as texts } from '../../guest-texts';
+import { captchaTexts, passwordTexts, signUpTexts as texts } from '../texts';
 import { SignUpScreen } from './sign-up.screen';
 
 const SVG = '<svg></svg>';

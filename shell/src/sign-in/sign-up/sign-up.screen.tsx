@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TERMS_VERSION } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
-import { signUpTexts as texts } from '../../guest-texts';
+import { signUpTexts as texts } from '../texts';
 import { useCaptcha, type Captcha } from '../captcha/use-captcha';
 import { GuestFrame } from '../guest-frame';
 import { MailSent } from '../mail-sent';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
-import { signUpTexts as texts } from '../../guest-texts';
+import { signUpTexts as texts } from '../texts';
 import { TermsReader } from './terms-reader';
 
 /** The box to tick before an account is made. Its field is `terms`. */

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
-import { acceptTexts } from './texts';
-import { termsTexts } from '../../terms-texts';
+import { acceptTexts, termsTexts } from './texts';
 
 /** The terms in force, to be read in a dialog. It takes the keyboard, so that arrows and Page Down move through it. */
 export function TermsText({ lead }: { lead?: string }) {

@@ -3,7 +3,7 @@ import type { EmailUndo, EmailUndone } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
 import { Button, Icon } from '@vitrine/shared/ui';
 import { guestTexts } from '../../entry-texts';
-import { undoTexts as texts } from '../../guest-texts';
+import { undoTexts as texts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note } from '../form/form.styles';
 import { useGuestForm } from '../form/use-guest-form';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, refuse, unreachable } from '@vitrine/shared/testing';
-import { undoTexts as texts } from '../../guest-texts';
+import { undoTexts as texts } from '../texts';
 import { GuestNavigation } from '../guest-link';
 import { UndoEmailScreen } from './undo-email.screen';
 

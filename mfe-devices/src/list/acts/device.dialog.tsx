@@ -1,0 +1,21 @@
+import type { Asked } from './device.acts';
+import { GroupDialog } from './group.dialog';
+import { OrientationDialog } from './orientation.dialog';
+import { PlayNowDialog } from './play-now.dialog';
+import { RenameDialog } from './rename.dialog';
+
+/** The dialog of an action that has one. */
+export function DeviceDialog({
+  asked: { action, devices },
+  onClose,
+}: {
+  asked: Asked;
+  onClose: () => void;
+}) {
+  const [first] = devices;
+  if (!first) return null;
+  if (action === 'rename') return <RenameDialog device={first} onClose={onClose} />;
+  if (action === 'group') return <GroupDialog devices={devices} onClose={onClose} />;
+  if (action === 'orientation') return <OrientationDialog device={first} onClose={onClose} />;
+  return action === 'play' ? <PlayNowDialog devices={devices} onClose={onClose} /> : null;
+}

@@ -1,0 +1,22 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@vitrine/shared/query';
+import { useShell } from '@vitrine/shared/shell-api';
+import { openUploadSession, type UploadSession } from './engine/upload-session';
+import type { UploadState } from './engine/upload-state.rule';
+import type { UploadStore } from './engine/upload.store';
+
+/** The queue for a screen: its state, renewed as it goes, and its commands. */
+export function useUploads(): { store: UploadStore; state: UploadState; session: UploadSession } {
+  const shell = useShell();
+  const client = useQueryClient();
+  const [session] = useState(() => openUploadSession(shell, client));
+  const { store } = session;
+  const state = useSyncExternalStore(
+    (listener) => {
+      const subscription = store.state$.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    () => store.state$.value,
+  );
+  return { session, store, state };
+}
