@@ -13,7 +13,7 @@ import {
   press,
   said,
   sent,
-} from '../testing/open-subscription';
+} from './testing/open-subscription';
 
 onJanuaryFifth();
 

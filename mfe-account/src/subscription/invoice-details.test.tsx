@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '@vitrine/shared/testing';
 import { subscriptionTexts } from './texts';
 import { buildBilling } from '../testing/billing';
-import { onJanuaryFifth, open } from '../testing/open-subscription';
+import { onJanuaryFifth, open } from './testing/open-subscription';
 
 onJanuaryFifth();
 const words = subscriptionTexts.details;

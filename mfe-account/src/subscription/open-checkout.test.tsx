@@ -3,7 +3,7 @@ import { inTurn, refuse } from '@vitrine/shared/testing';
 import type { Billing } from '@vitrine/shared/contract';
 import { subscriptionTexts as words } from './texts';
 import { buildBilling, buildTrial, NOW } from '../testing/billing';
-import { inPart, left, onJanuaryFifth, open, press, said } from '../testing/open-subscription';
+import { inPart, left, onJanuaryFifth, open, press, said } from './testing/open-subscription';
 
 onJanuaryFifth();
 

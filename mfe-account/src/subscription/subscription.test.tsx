@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { buildAppData, never, unreachable } from '@vitrine/shared/testing';
 import { subscriptionTexts as words } from './texts';
 import { anInvoice, buildBilling, buildTrial } from '../testing/billing';
-import { buttonOf, card, CHECKOUT, onJanuaryFifth, open, sent } from '../testing/open-subscription';
+import { buttonOf, card, CHECKOUT, onJanuaryFifth, open, sent } from './testing/open-subscription';
 
 onJanuaryFifth();
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MoveRule } from '@vitrine/shared/contract';
 import type { FakeResponses } from '@vitrine/shared/testing';
-import { card, cardNow, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
+import { card, cardNow, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
 import { at, barWeek } from '../testing/week';
 
 prepareCalendar();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { card, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
+import { card, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
 import { at } from '../testing/week';
 
 prepareCalendar();

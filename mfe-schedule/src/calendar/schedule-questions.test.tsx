@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { card, openSchedule, prepareCalendar } from '../testing/open-schedule';
+import { card, openSchedule, prepareCalendar } from './testing/open-schedule';
 import { devices } from '../testing/week';
 
 prepareCalendar();

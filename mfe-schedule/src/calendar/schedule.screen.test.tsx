@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ScheduleQuery } from '@vitrine/shared/contract';
 import { never, refuse, unreachable } from '@vitrine/shared/testing';
-import { card, cardNow, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
+import { card, cardNow, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
 import { barResponses, barWeek } from '../testing/week';
 
 prepareCalendar();

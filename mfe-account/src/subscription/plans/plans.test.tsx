@@ -11,7 +11,7 @@ import {
   open,
   said,
   sent,
-} from '../../testing/open-subscription';
+} from '../testing/open-subscription';
 
 onJanuaryFifth();
 

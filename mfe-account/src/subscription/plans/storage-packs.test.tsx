@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { unreachable } from '@vitrine/shared/testing';
 import { subscriptionTexts as words } from '../texts';
 import { buildBilling } from '../../testing/billing';
-import { CHECKOUT, inPart, onJanuaryFifth, open, press, said, sent } from '../../testing/open-subscription';
+import { CHECKOUT, inPart, onJanuaryFifth, open, press, said, sent } from '../testing/open-subscription';
 
 onJanuaryFifth();
 

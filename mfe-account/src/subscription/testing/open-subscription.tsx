@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAppData, renderScreen } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
-import { Screen } from '../subscription/subscription.screen';
-import { NOW } from './billing';
+import { Screen } from '../subscription.screen';
+import { NOW } from '../../testing/billing';
 
 export const CHECKOUT = 'POST /api/billing/checkout';
 export const CANCEL = 'DELETE /api/billing/cancel_subscription';

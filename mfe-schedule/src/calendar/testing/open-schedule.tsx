@@ -1,8 +1,8 @@
 import { configure, screen } from '@testing-library/react';
 import type { Role } from '@vitrine/shared/contract';
 import { renderScreen, type FakeResponses } from '@vitrine/shared/testing';
-import { Screen } from '../calendar/schedule.screen';
-import { barResponses } from './week';
+import { Screen } from '../schedule.screen';
+import { barResponses } from '../../testing/week';
 
 /** Wednesday, 5 November 2025, 14:32 in Berlin. */
 const NOW = new Date('2025-11-05T13:32:00Z');
