@@ -5,13 +5,7 @@ import { PlayNowDialog } from './play-now.dialog';
 import { RenameDialog } from './rename.dialog';
 
 /** The dialog of an action that has one. */
-export function DeviceDialog({
-  asked: { action, devices },
-  onClose,
-}: {
-  asked: Asked;
-  onClose: () => void;
-}) {
+export function DeviceDialog({ asked: { action, devices }, onClose }: { asked: Asked; onClose: () => void }) {
   const [first] = devices;
   if (!first) return null;
   if (action === 'rename') return <RenameDialog device={first} onClose={onClose} />;
