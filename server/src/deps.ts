@@ -1,11 +1,8 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config/config';
+import type { Db } from './db/database';
 import type { Role } from '@vitrine/shared/contract';
-
-/** Database handle or open transaction: repos take either. */
-export type Db = NodePgDatabase;
 
 /** Speaks on the broker after the commit; fire and forget, never throws. Topics without the account's prefix. */
 export interface BrokerPort {

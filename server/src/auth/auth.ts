@@ -1,4 +1,5 @@
-import type { AuthPort, Clock, Db, DeviceActor } from '../deps';
+import type { Db } from '../db/database';
+import type { AuthPort, Clock, DeviceActor } from '../deps';
 import { ACCESS_LIFE_SECONDS, signAccessToken, verifyAccessToken } from './access-token';
 import { memberOfSession } from './members.repo';
 import { rememberVerified } from './remember-verified';

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { memberships, sessions, users } from '../db/tables/accounts';
-import type { Actor, Db } from '../deps';
+import type { Db } from '../db/database';
+import type { Actor } from '../deps';
 
 const queryOf = (db: Db) =>
   db

@@ -1,9 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool, types, type PoolConfig } from 'pg';
-import type { Db } from '../deps';
 
 const INT8_OID = 20;
+
+/** Database handle or open transaction: repos take either. */
+export type Db = NodePgDatabase;
 
 export interface Database {
   pool: Pool;

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, memberships, users } from '../db/tables/accounts';
 import { demo, promos } from '../db/tables/promos';
 import { qrHours, qrLinkDays, qrLinks } from '../db/tables/qr';
-import type { Db } from '../deps';
+import type { Db } from '../db/database';
 import type { DemoScan } from './demo-scans';
 
 /** What was made already, by key. */

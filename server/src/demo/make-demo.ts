@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { topics } from '@vitrine/shared/contract';
-import type { Actor, Db, Deps } from '../deps';
+import type { Db } from '../db/database';
+import type { Actor, Deps } from '../deps';
 import { inspectFile } from '../media/inspect/inspect-file';
 import { processorOf } from '../media/media.module';
 import { measureDraft } from '../media/prepare/write-draft';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { newId } from '../db/ids';
 import { files, media, promos, uploads, type FileRow, type FileStage } from '../db/tables/promos';
-import type { Db } from '../deps';
+import type { Db } from '../db/database';
 import type { Draft, Looked } from './prepare/prepared';
 
 export interface NewFile {

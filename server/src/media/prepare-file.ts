@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { topics, type PromoProgress } from '@vitrine/shared/contract';
 import type { FileRow } from '../db/tables/promos';
-import type { Db, Deps } from '../deps';
+import type { Db } from '../db/database';
+import type { Deps } from '../deps';
 import {
   extendLease,
   giveBackLease,

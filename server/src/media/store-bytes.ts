@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
-import type { Db, Deps, StoragePort } from '../deps';
+import type { Db } from '../db/database';
+import type { Deps, StoragePort } from '../deps';
 import { lockBytes, unreferenced } from './files.repo';
 
 /**

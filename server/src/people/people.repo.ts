@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { users } from '../db/tables/accounts';
-import type { Db } from '../deps';
+import type { Db } from '../db/database';
 import { freeUsername } from './username.rule';
 
 /** Whether an address belongs to anybody, in whatever account. For writers of mails only: answers must not depend on it. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../deps';
+import type { Db } from '../db/database';
 import { badRequest, problem } from '../errors/errors';
 import { personById } from '../people/people.repo';
 import { changedParts, entityTag, type TagParts } from './entity-tag';

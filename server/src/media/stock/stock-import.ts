@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { insertMedia } from '../files.repo';
 import { inspectFile } from '../inspect/inspect-file';
 import { draftPath, measureDraft } from '../prepare/write-draft';

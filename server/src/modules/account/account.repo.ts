@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, memberships, users } from '../../db/tables/accounts';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { insertAcceptance } from './terms.repo';
 
 export type AccountRow = typeof accounts.$inferSelect;

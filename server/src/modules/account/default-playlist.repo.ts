@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { lookupId } from '../../db/ids';
 import { playlists } from '../../db/tables/screens';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export async function ownsPlaylist(db: Db, accountId: string, playlistId: string): Promise<boolean> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { termsAcceptances } from '../../db/tables/access';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 /** The first time counts: agreeing again does not move it. */
 export async function insertAcceptance(

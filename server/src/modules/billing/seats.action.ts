@@ -1,4 +1,4 @@
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { problem } from '../../errors/errors';
 import { lockSeats, screenCount } from './book/book.repo';
 import { PLAN_NAMES } from './book/prices.rule';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { captchas } from '../../db/tables/access';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 type Challenge = { id: string; answerHash: string; expiresAt: number };
 

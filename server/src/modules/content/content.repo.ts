@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { files, media, promos } from '../../db/tables/promos';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export interface ContentRef {
   type: 'media' | 'promo';

@@ -1,4 +1,5 @@
-import type { Actor, Db } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Actor } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';

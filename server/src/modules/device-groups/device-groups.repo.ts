@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import type { Edited } from '../../preconditions/precondition';
 import { lookupId, newId } from '../../db/ids';
 import { deviceGroups, devices } from '../../db/tables/screens';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { topics } from '@vitrine/shared/contract';
-import type { Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { gone, notFound, problem, tooManyRequests } from '../../errors/errors';
 import { uuidv7 } from '../../auth/new-id';
 import { takeSeat } from '../billing/seats.action';

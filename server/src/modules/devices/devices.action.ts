@@ -6,7 +6,8 @@ import {
   type UpdateGroup,
 } from '@vitrine/shared/contract';
 import { contentOf } from '@vitrine/shared/rules';
-import type { Actor, Db, Deps, DeviceActor } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Actor, Deps, DeviceActor } from '../../deps';
 import { badRequest, conflict, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';

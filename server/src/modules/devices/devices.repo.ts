@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
-import type { Db, DeviceActor } from '../../deps';
+import type { Db } from '../../db/database';
+import type { DeviceActor } from '../../deps';
 import { isOneOf, lookupId } from '../../db/ids';
 import { deviceGroups, devices } from '../../db/tables/screens';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { topics, type EndPlayNow, type PlayNow } from '@vitrine/shared/contract';
-import type { Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
 import { standingOfPlaylist } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';

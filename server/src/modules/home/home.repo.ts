@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { memberships } from '../../db/tables/accounts';
 import { onboardingDismissals } from '../../db/tables/screens';
 

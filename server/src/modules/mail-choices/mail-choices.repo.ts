@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { MailKind } from '@vitrine/shared/contract';
 import { mailOptOuts, unsubscribeLinks } from '../../db/tables/access';
 import { users } from '../../db/tables/accounts';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export interface MailLink {
   userId: string;

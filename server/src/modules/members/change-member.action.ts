@@ -1,5 +1,6 @@
 import { topics, type InviteMember } from '@vitrine/shared/contract';
-import type { Actor, Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Actor, Deps } from '../../deps';
 import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { fieldProblem, notFound } from '../../errors/errors';

@@ -1,6 +1,7 @@
 import { SIGN_UP_LINK_SECONDS, topics, UNDO_EMAIL_SECONDS, type SignUpLink } from '@vitrine/shared/contract';
 import { personById } from '../../people/people.repo';
-import type { Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { uuidv7 } from '../../auth/new-id';
 import { fieldProblem, linkGone } from '../../errors/errors';
 import { mailerOf } from '../../mail/mailer';

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lte } from 'drizzle-orm';
 import { emailUndos } from '../../db/tables/access';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export type EmailUndoRow = typeof emailUndos.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import { lookupId } from '../../db/ids';
 import { emailChanges, invitations } from '../../db/tables/access';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { deleteOldUndos } from './email-undo.repo';
 
 export type InvitationRow = typeof invitations.$inferSelect;

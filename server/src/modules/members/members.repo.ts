@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Role } from '@vitrine/shared/contract';
 import { lookupId } from '../../db/ids';
 import { accounts, memberships, users } from '../../db/tables/accounts';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import type { Edited } from '../../preconditions/precondition';
 
 const memberColumns = {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { passwordResets } from '../../db/tables/access';
 import { users } from '../../db/tables/accounts';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export interface PasswordOwner {
   userId: string;

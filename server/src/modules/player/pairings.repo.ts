@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { pairings } from '../../db/tables/screens';
 import { CLAIM_LATE_SECONDS } from './pairing.rule';
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { CODE_LIFE_SECONDS, type ClaimAnswer, type PairRequest } from '@vitrine/shared/contract';
-import type { Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { unavailable } from '../../errors/errors';
 import { uuidv7 } from '../../auth/new-id';
 import { claimState, makeCode, readHardwareId } from './pairing.rule';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { devices } from '../../db/tables/screens';
 
 export type ScreenRow = typeof devices.$inferSelect;

@@ -1,4 +1,5 @@
-import type { Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { entityTag, type TagParts } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { lastOf, mustStandAs } from '../../preconditions/precondition';

@@ -1,5 +1,6 @@
 import { topics, type ChangedPayload, type CreatePlaylist } from '@vitrine/shared/contract';
-import type { Actor, Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Actor, Deps } from '../../deps';
 import { mayCreate } from '@vitrine/shared/rules';
 import { conflict, forbidden, notFound, problem } from '../../errors/errors';
 import { NO_CONDITION, type IfMatch } from '../../preconditions/if-match.rule';

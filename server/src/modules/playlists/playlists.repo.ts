@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { isOneOf, lookupId } from '../../db/ids';
 import { playlists, playlistVersions } from '../../db/tables/screens';
 

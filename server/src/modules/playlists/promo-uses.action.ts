@@ -1,5 +1,6 @@
 import type { PromoUses } from '@vitrine/shared/contract';
-import type { Actor, Db } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Actor } from '../../deps';
 import { conflict, forbidden } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
 import { venueOf } from '../schedule/schedule.action';

@@ -1,5 +1,6 @@
 import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
-import type { Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import { editorOf, lastOf } from '../../preconditions/precondition';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { lookupId } from '../../db/ids';
 
 /** What a list says of a version's items: no item itself is read. */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { isOneOf, lookupId, newId } from '../../db/ids';
 import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
 import type { VersionRow } from './playlists.repo';

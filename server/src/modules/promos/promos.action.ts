@@ -1,6 +1,7 @@
 import { topics, type PromoItem, MAX_PROMOS } from '@vitrine/shared/contract';
 import type { FileRow } from '../../db/tables/promos';
-import type { Actor, Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Actor, Deps } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { processorOf } from '../../media/media.module';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
 import { files, media, promos, type FileRow } from '../../db/tables/promos';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export interface ContentRow {
   id: string;

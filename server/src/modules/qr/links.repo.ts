@@ -3,7 +3,7 @@ import { lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
 import { qrLinks } from '../../db/tables/qr';
 import { devices } from '../../db/tables/screens';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export interface ScannedLink {
   id: string;

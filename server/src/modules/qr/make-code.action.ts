@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { MAX_QR_CODES, type GenQr } from '@vitrine/shared/contract';
 import { mayCreate } from '@vitrine/shared/rules';
-import type { Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { conflict, fieldProblem, notFound, problem, unavailable } from '../../errors/errors';
 import { subscriptionOf } from '../account/account.action';
 import { contentByIds } from '../promos/promos.action';

@@ -1,6 +1,7 @@
 import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
 import { floatingInZone, isOccurrence, moveRule } from '@vitrine/shared/rules';
-import type { Actor, Db, Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import type { Actor, Deps } from '../../deps';
 import { badRequest, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';

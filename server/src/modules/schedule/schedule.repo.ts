@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ScheduleRule } from '@vitrine/shared/contract';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { isOneOf, lookupId, newId } from '../../db/ids';
 import { playlists, scheduleEntries } from '../../db/tables/screens';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 import { endAllSessions, endMemberSessions, setPassword } from './sessions.repo';
 
 /** Within the caller's transaction; sockets are ended after it with `broker.disconnectUser`. */

@@ -1,7 +1,7 @@
 import type { Metrics } from '@vitrine/shared/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { metricEvents, users } from '../../db/tables/accounts';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 type Who = { accountId: string; userId: string };
 

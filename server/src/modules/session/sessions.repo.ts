@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { lookupId } from '../../db/ids';
 import { memberships, refreshTokens, sessions, users } from '../../db/tables/accounts';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 /** More than a person has; somebody who signs in by a program may have thousands. */
 const SESSIONS_SHOWN = 100;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { signInFailures } from '../../db/tables/accounts';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 /** How often something may go wrong within the window, and how long the pause is after that. */
 export interface TryLimit {

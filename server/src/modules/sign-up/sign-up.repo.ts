@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { signUps } from '../../db/tables/access';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 

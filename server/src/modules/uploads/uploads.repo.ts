@@ -3,7 +3,7 @@ import type { ErrorCode } from '@vitrine/shared/contract';
 import { lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
 import { uploads, type UploadRow } from '../../db/tables/promos';
-import type { Db } from '../../deps';
+import type { Db } from '../../db/database';
 
 export type { UploadRow } from '../../db/tables/promos';
 

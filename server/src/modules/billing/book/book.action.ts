@@ -1,5 +1,6 @@
 import { topics } from '@vitrine/shared/contract';
-import type { Db, Deps } from '../../../deps';
+import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors/errors';
 import { mailerOf } from '../../../mail/mailer';
 import { GRACE_SECONDS } from '../../account/subscription-state.rule';

@@ -3,7 +3,7 @@ import { accounts, memberships, users } from '../../../db/tables/accounts';
 import { lookupId } from '../../../db/ids';
 import { subscriptions } from '../../../db/tables/billing';
 import { devices } from '../../../db/tables/screens';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 import type { Book } from './machine.rule';
 import { quotaOf } from './prices.rule';
 

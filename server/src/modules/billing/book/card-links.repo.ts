@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { cardLinks } from '../../../db/tables/billing';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 
 export async function insertCardLink(
   db: Db,

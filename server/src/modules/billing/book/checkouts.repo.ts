@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { checkouts } from '../../../db/tables/billing';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/tables/accounts';
 import { invoices } from '../../../db/tables/billing';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { topics, type BillingDetails } from '@vitrine/shared/contract';
 import type { InvoiceParties } from '../../../db/tables/billing';
-import type { Actor, Db, Deps } from '../../../deps';
+import type { Db } from '../../../db/database';
+import type { Actor, Deps } from '../../../deps';
 import { fieldProblem, notFound } from '../../../errors/errors';
 import { accountName } from '../book/invoices.repo';
 import { readDetails, writeDetails } from './details.repo';

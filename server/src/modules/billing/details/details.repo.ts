@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { billingDetails } from '../../../db/tables/billing';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 import type { Details } from './details.rule';
 
 const EMPTY: Details = { name: '', address: '', vatNumber: '' };

@@ -1,5 +1,5 @@
 import { providerEvents } from '../../../db/tables/billing';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 
 /** True for the first one; in the transaction of its effect, so that a message whose effect failed is taken again. */
 export async function insertEvent(tx: Db, row: typeof providerEvents.$inferInsert): Promise<boolean> {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { PERMISSIONS, type Role } from '@vitrine/shared/contract';
 import { memberships, users } from '../../../db/tables/accounts';
 import { playlists, playlistVersions } from '../../../db/tables/screens';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 
 export interface WaitingRow {
   id: string;

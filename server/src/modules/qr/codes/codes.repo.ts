@@ -3,7 +3,7 @@ import { lookupId } from '../../../db/ids';
 import { promos } from '../../../db/tables/promos';
 import { qrLinkDays, qrLinks } from '../../../db/tables/qr';
 import { devices } from '../../../db/tables/screens';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 
 export interface CodeRow {
   id: string;

@@ -1,7 +1,7 @@
 import { and, between, eq, lt, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/tables/accounts';
 import { qrHours, qrLinkDays, qrSalts } from '../../../db/tables/qr';
-import type { Db } from '../../../deps';
+import type { Db } from '../../../db/database';
 import type { StatsWindow } from '../stats-window.rule';
 
 /** The salt of one day of one venue; `fresh` becomes it when there is none yet. */
