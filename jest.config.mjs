@@ -18,7 +18,7 @@ const swc = {
 
 // These packages ship only ES modules; jest runs CommonJS, so they are transformed too.
 const esmOnly =
-  'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|content-disposition|cookie|preact';
+  'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|p-limit|yocto-queue|content-disposition|cookie|preact';
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 /** `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. */
 const named = isLong ? '*.long.test.ts?(x)' : '!(*.long).test.ts?(x)';
