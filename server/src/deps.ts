@@ -1,8 +1,15 @@
+import type AsyncLock from 'async-lock';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config/config';
 import type { Db } from './db/database';
-import type { Role } from '@vitrine/shared/contract';
+import type { DeviceState, Role } from '@vitrine/shared/contract';
+import type { Passwords } from './auth/passwords';
+import type { Mail, Mailbox } from './mail/mail';
+import type { TillLinks } from './modules/billing/book/till-links';
+import type { Payments } from './modules/billing/provider';
+import type { Remembered } from './modules/devices/heard.rule';
+import type { RegistryStore } from './web/registry-store';
 
 /** Speaks on the broker after the commit; fire and forget, never throws. Topics without the account's prefix. */
 export interface BrokerPort {
@@ -25,6 +32,17 @@ export interface DeviceMessage {
   payload: Buffer;
 }
 
+/** Last words of all devices, in memory; the database gets them sparsely. */
+export interface LiveDevices {
+  isLive(device: KnownDevice): boolean;
+  lastSeen(device: KnownDevice): number;
+  state(device: KnownDevice): DeviceState | null;
+  forget(accountId: string, deviceId: string): void;
+  /** Resolves when everything heard so far is written. */
+  settled(): Promise<void>;
+}
+export type KnownDevice = Remembered & { accountId: string; deviceId: string };
+
 /** Durable jobs in the same database (pg-boss). A handler that throws is tried again. */
 export interface JobsPort {
   send(
@@ -38,6 +56,36 @@ export interface JobsPort {
     options?: { retryLimit?: number; expireInSeconds?: number; concurrency?: number },
   ): Promise<void>;
   schedule(queue: string, cron: string): Promise<void>;
+}
+
+/** The one way out for mails: the operator's mail server, else the mailbox in the data folder. */
+export interface Mailer {
+  /** The mailbox of this machine; null with a mail server. */
+  mailbox: Mailbox | null;
+  /**
+   * Who writes the mails of a queue. The writer runs when the mail goes out, so link tokens are made there and are nowhere at rest;
+   * it answers null when there is nothing (any more) to say.
+   */
+  writer<Payload extends object>(
+    queue: string,
+    write: (payload: Payload) => Promise<Mail | null>,
+  ): Promise<void>;
+  /** Says that a mail is due, at once or later. Payloads hold ids and addresses, never tokens or passwords. */
+  send(queue: string, payload: object, options?: Parameters<JobsPort['send']>[2]): Promise<void>;
+  close(): void;
+}
+
+/** Prepares stored files for screens. Does nothing by itself until it is started. */
+export interface Processor {
+  /** A file was stored: look for work now, once started. */
+  wake(): void;
+  /** Prepares everything that waits, then resolves. */
+  drain(): Promise<void>;
+  /** Looks for work now, and again every few seconds for what other processes or crashes left. */
+  start(): void;
+  /** The file was deleted: whatever is at it ends. */
+  drop(fileId: string): void;
+  stop(): Promise<void>;
 }
 
 /** Wall clock given from outside so that tests own time. */
@@ -65,12 +113,15 @@ export interface AuthPort {
   issue(actor: Actor): Promise<{ token: string; expiresAtSeconds: number }>;
   /** Null when the token is not ours, has expired, or its session has ended. */
   member(token: string): Promise<(Actor & { expiresAtSeconds: number }) | null>;
+  /** The member behind an open session as of now; null when the session, the membership or the user is gone. */
+  memberOfSession(accountId: string, sessionId: string): Promise<Actor | null>;
   device(token: string): Promise<DeviceActor | null>;
   /** Public keys for an outside broker. */
   jwks(): Promise<{ keys: object[] }>;
 }
 
-export interface Deps {
+/** What the server stands on. */
+export interface Ports {
   config: Config;
   auth: AuthPort;
   pool: Pool;
@@ -80,6 +131,19 @@ export interface Deps {
   clock: Clock;
   storage: StoragePort;
   log: FastifyBaseLogger;
+}
+
+/** The ports, and what is built of them once and lives as long as the process (`services.ts`). Nothing else is kept between calls. */
+export interface Deps extends Ports {
+  passwords: Passwords;
+  mailer: Mailer;
+  processor: Processor;
+  live: LiveDevices;
+  payments: Payments;
+  tillLinks: TillLinks;
+  registry: RegistryStore;
+  /** One after the other by key, within this process. */
+  locks: AsyncLock;
 }
 
 /** One subject of the API: registers its routes and listeners; app.ts lists all of them in a visible order. */

@@ -7,13 +7,14 @@ import { createBroker } from './broker/broker';
 import { openBrokerDoor } from './broker/door';
 import { ownOrigin, readConfig, type Config } from './config/config';
 import { openStore } from './db/open-store';
-import type { Clock, Deps } from './deps';
+import type { Clock } from './deps';
 import { codeOf } from './errors/error-code';
 import { startDemo } from './demo/start-demo';
 import { createJobs } from './jobs/jobs';
 import { createLog } from './log';
 import { loadMailboxKey, mailboxAddress } from './mail/mailbox-key';
 import { deviceByToken } from './modules/devices/devices.action';
+import { createServices } from './services';
 import { createStopper } from './stopper';
 import { createDiskStore } from './storage/disk-store';
 
@@ -71,7 +72,7 @@ async function start(
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
   const storage = await createDiskStore(config.dataFolder);
-  const deps: Deps = { config, auth, pool, db, broker, jobs, clock, storage, log };
+  const deps = createServices({ config, auth, pool, db, broker, jobs, clock, storage, log });
   const app = await buildApp(deps);
   stopper.add('http', () => app.close());
   await app.ready();

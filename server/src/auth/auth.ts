@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import type { AuthPort, Clock, DeviceActor } from '../deps';
 import { ACCESS_LIFE_SECONDS, signAccessToken, verifyAccessToken } from './access-token';
-import { memberOfSession } from './members.repo';
+import { prepareFindMember } from './members.repo';
 import { rememberVerified } from './remember-verified';
 import type { SigningKey } from './signing-key';
 
@@ -13,6 +13,7 @@ interface AuthParts {
 }
 
 export function createAuth({ db, clock, key, deviceByToken }: AuthParts): AuthPort {
+  const findMember = prepareFindMember(db);
   const verify = rememberVerified((token, nowMs) => verifyAccessToken(key, token, nowMs));
   return {
     async issue(actor) {
@@ -22,9 +23,10 @@ export function createAuth({ db, clock, key, deviceByToken }: AuthParts): AuthPo
     async member(token) {
       const claims = await verify(token, clock.nowMs());
       if (!claims) return null;
-      const actor = await memberOfSession(db, claims.sub, claims.sid, clock.nowSeconds());
+      const actor = await findMember(claims.sub, claims.sid, clock.nowSeconds());
       return actor ? { ...actor, expiresAtSeconds: claims.exp } : null;
     },
+    memberOfSession: (accountId, sessionId) => findMember(accountId, sessionId, clock.nowSeconds()),
     device: deviceByToken,
     jwks: async () => ({ keys: [key.publicJwk] }),
   };

@@ -19,6 +19,7 @@ const auth: AuthPort = {
           expiresAtSeconds: 1,
         }
       : null,
+  memberOfSession: async () => null,
   device: async (token) => (token === 'screen' ? { accountId: 'a', id: 'd', deviceId: 'h' } : null),
   jwks: async () => ({ keys: [] }),
 };

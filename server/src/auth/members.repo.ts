@@ -3,8 +3,11 @@ import { memberships, sessions, users } from '../db/tables/accounts';
 import type { Db } from '../db/database';
 import type { Actor } from '../deps';
 
-const queryOf = (db: Db) =>
-  db
+/** The member behind an open session with the role of this moment; null when the session, the membership or the user is gone. */
+export type FindMember = (accountId: string, sessionId: string, nowSeconds: number) => Promise<Actor | null>;
+
+export function prepareFindMember(db: Db): FindMember {
+  const query = db
     .select({ userId: users.id, username: users.username, role: memberships.role })
     .from(sessions)
     .innerJoin(
@@ -22,17 +25,8 @@ const queryOf = (db: Db) =>
     )
     // Asked at every call: the database parses and plans it once per connection.
     .prepare('member_of_session');
-const queries = new WeakMap<Db, ReturnType<typeof queryOf>>();
-
-/** The member behind an open session with the role of this moment; null when the session, the membership or the user is gone. */
-export async function memberOfSession(
-  db: Db,
-  accountId: string,
-  sessionId: string,
-  nowSeconds: number,
-): Promise<Actor | null> {
-  let query = queries.get(db);
-  if (!query) queries.set(db, (query = queryOf(db)));
-  const [row] = await query.execute({ accountId, sessionId, nowSeconds });
-  return row ? { accountId, sessionId, ...row } : null;
+  return async (accountId, sessionId, nowSeconds) => {
+    const [row] = await query.execute({ accountId, sessionId, nowSeconds });
+    return row ? { accountId, sessionId, ...row } : null;
+  };
 }

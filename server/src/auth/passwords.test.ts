@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ProblemError } from '../errors/errors';
-import { hashPassword, isCurrentHash, verifyPassword } from './passwords';
+import { createPasswords, isCurrentHash } from './passwords';
 
 jest.mock('@node-rs/argon2', () => ({
   hash: jest.fn(async (password: string) => `$argon2id$v=19$m=47104,t=1,p=1$${password}`),
   verify: jest.fn(async (stored: string, password: string) => stored.endsWith(`$${password}`)),
 }));
+const passwords = createPasswords();
 const computed = jest.mocked(verify);
 beforeEach(() => computed.mockClear());
 
@@ -30,10 +31,10 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('checking a password', () => {
   it('is right for the one that was hashed and wrong for any other', async () => {
-    const stored = await hashPassword('a quiet afternoon');
-    expect(await verifyPassword(stored, 'a quiet afternoon')).toBe(true);
-    expect(await verifyPassword(stored, 'A quiet afternoon')).toBe(false);
-    expect(await verifyPassword(stored, '')).toBe(false);
+    const stored = await passwords.hash('a quiet afternoon');
+    expect(await passwords.verify(stored, 'a quiet afternoon')).toBe(true);
+    expect(await passwords.verify(stored, 'A quiet afternoon')).toBe(false);
+    expect(await passwords.verify(stored, '')).toBe(false);
   });
 
   it.each([
@@ -42,18 +43,18 @@ describe('checking a password', () => {
     ['an empty column', ''],
     ['a hash of another kind', '$2b$10$abcdefghijklmnopqrstuv'],
   ])('does the very same work for %s and is always wrong', async (_who, stored) => {
-    await hashPassword('warm');
-    expect(await verifyPassword(stored, 'a quiet afternoon')).toBe(false);
+    await passwords.hash('warm');
+    expect(await passwords.verify(stored, 'a quiet afternoon')).toBe(false);
     // Even the password that the vain work is done against opens nothing.
-    expect(await verifyPassword(stored, 'no account has this password')).toBe(false);
+    expect(await passwords.verify(stored, 'no account has this password')).toBe(false);
     expect(computed).toHaveBeenCalledTimes(2);
     for (const [against] of computed.mock.calls) expect(String(against)).toMatch(/^\$argon2id\$/);
   });
 
   it('runs three at a time; the others wait their turn and all are answered', async () => {
-    const stored = await hashPassword('x');
+    const stored = await passwords.hash('x');
     const held = holdAll();
-    const answers = Promise.all(Array.from({ length: 20 }, () => verifyPassword(stored, 'x')));
+    const answers = Promise.all(Array.from({ length: 20 }, () => passwords.verify(stored, 'x')));
     for (let done = 0; done < 20; done += 1) {
       await settle();
       expect(held.running()).toBe(Math.min(3, 20 - done));
@@ -64,9 +65,9 @@ describe('checking a password', () => {
   });
 
   it('that fails gives its place to the next', async () => {
-    const stored = await hashPassword('x');
+    const stored = await passwords.hash('x');
     const held = holdAll();
-    const answers = Promise.allSettled(Array.from({ length: 5 }, () => verifyPassword(stored, 'x')));
+    const answers = Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify(stored, 'x')));
     for (const failing of [true, true, true, false, false]) {
       await settle();
       held.release(failing);
@@ -76,11 +77,11 @@ describe('checking a password', () => {
   });
 
   it('says at once that too many wait, instead of keeping them, and goes on with those who do', async () => {
-    const stored = await hashPassword('x');
+    const stored = await passwords.hash('x');
     const held = holdAll();
-    const waiting = Array.from({ length: 203 }, () => verifyPassword(stored, 'x'));
+    const waiting = Array.from({ length: 203 }, () => passwords.verify(stored, 'x'));
     await settle();
-    const refusal = await verifyPassword(stored, 'x').catch((error: unknown) => error);
+    const refusal = await passwords.verify(stored, 'x').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ProblemError);
     expect(refusal).toMatchObject({ status: 503, extra: { headers: { 'retry-after': '5' } } });
     for (let done = 0; done < 203; done += 1) {
@@ -103,7 +104,7 @@ it.each([
 });
 
 it('new hashes have them', async () => {
-  expect(isCurrentHash(await hashPassword('x'))).toBe(true);
+  expect(isCurrentHash(await passwords.hash('x'))).toBe(true);
   expect(jest.mocked(hash)).toHaveBeenLastCalledWith('x', {
     memoryCost: 47_104,
     timeCost: 1,

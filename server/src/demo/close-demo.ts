@@ -1,4 +1,3 @@
-import { verifyPassword } from '../auth/passwords';
 import type { Deps } from '../deps';
 import { endSessionsOfPerson } from '../modules/session/end-sessions.action';
 import { demoDone, peopleOf } from './demo.repo';
@@ -18,7 +17,7 @@ export async function closeDemo(deps: Deps): Promise<boolean> {
   if (!accountId) return false;
   let isOpen = false;
   for (const { userId, passwordHash } of await peopleOf(deps.db, accountId)) {
-    if (!(await verifyPassword(passwordHash, DEMO_SIGN_IN.password))) continue;
+    if (!(await deps.passwords.verify(passwordHash, DEMO_SIGN_IN.password))) continue;
     await endSessionsOfPerson(deps.db, userId, deps.clock.nowSeconds());
     isOpen = true;
   }

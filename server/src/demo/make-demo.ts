@@ -3,7 +3,6 @@ import { topics } from '@vitrine/shared/contract';
 import type { Db } from '../db/database';
 import type { Actor, Deps } from '../deps';
 import { inspectFile } from '../media/inspect/inspect-file';
-import { processorOf } from '../media/media.module';
 import { measureDraft } from '../media/prepare/write-draft';
 import { importStockFile } from '../media/stock/stock-import';
 import type { MediaWorker } from '../media/worker-process';
@@ -31,7 +30,7 @@ export async function makeDemo(
       signal.throwIfAborted();
       if (done.has(pieceKey(piece.name))) continue;
       await draw(deps, artist, piece, put);
-      processorOf(deps).wake();
+      deps.processor.wake();
     }
   };
   const putPromo = (piece: Piece, path: string) => addDemoPromo(deps, owner, piece, path);

@@ -1,6 +1,5 @@
 import type { Deps } from '../deps';
-import { workerEntry } from '../media/media.module';
-import { createMediaWorker, type MediaWorker } from '../media/worker-process';
+import { createMediaWorker, workerEntry, type MediaWorker } from '../media/worker-process';
 import { createAccount, isFreshInstallation } from '../modules/account/account.action';
 import { closeDemo } from './close-demo';
 import { addDemoScreens } from './demo-screens';

@@ -1,5 +1,5 @@
 import { escapeHtml } from './layout.rule';
-import type { KeptLetter } from './mailbox';
+import type { KeptLetter } from './mail';
 
 const STYLE = `:root{color-scheme:light dark;--paper:#faf8f5;--card:#fff;--line:#e3ded6;--ink:#1b1916;--soft:#6f6a62;--accent:#2b3ecb}
 @media (prefers-color-scheme:dark){:root{--paper:#161412;--card:#1f1c19;--line:#37322c;--ink:#f2efea;--soft:#a8a196;--accent:#9aa8ff}}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../errors/error-handler';
 import { problem } from '../errors/errors';
 import { keyPage, letterPage, listPage } from './dev-mail.present';
-import type { KeptLetter, Mailbox } from './mailbox';
+import type { KeptLetter, Mailbox } from './mail';
 import { isKey } from './mailbox-key';
 import { askedHere } from './same-machine.rule';
 

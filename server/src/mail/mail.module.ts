@@ -1,12 +1,11 @@
 import type { AppModule } from '../deps';
 import { serveMailbox } from './dev-mail';
 import { loadMailboxKey } from './mailbox-key';
-import { mailerOf } from './mailer';
 
 /** The way out for mails, and the local mailbox while there is no mail server and nobody else is meant to come. */
 export const mailModule: AppModule = (app, deps) => {
+  const { mailer } = deps;
   const { isLocal, dataFolder } = deps.config;
-  const mailer = mailerOf(deps);
   if (mailer.mailbox && isLocal) serveMailbox(app, mailer.mailbox, loadMailboxKey(dataFolder));
   if (mailer.mailbox && !isLocal)
     deps.log.warn(`no mail server is set (SMTP_URL): mails reach nobody and lie in ${dataFolder}/mail`);

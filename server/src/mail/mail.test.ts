@@ -6,14 +6,13 @@ import '../testing/patience';
 import { startSmtpStandIn, type SmtpStandIn } from '../testing/smtp-stand-in';
 import { mailModule } from './mail.module';
 import { loadMailboxKey } from './mailbox-key';
-import { mailerOf } from './mailer';
 
 const QUEUE = 'mail-probe';
 const words = { subject: 'Hello', heading: 'Hello <you>', paragraphs: ['A letter.'] };
 
 /** A module that has something to say. */
 const probe: AppModule = (_app, deps) =>
-  mailerOf(deps).writer(QUEUE, async ({ to }: { to: string }) => (to ? { to, ...words } : null));
+  deps.mailer.writer(QUEUE, async ({ to }: { to: string }) => (to ? { to, ...words } : null));
 
 describe('without a mail server', () => {
   let t: TestApp;
@@ -27,7 +26,7 @@ describe('without a mail server', () => {
     t.app.inject({ url, headers: { cookie: `a=b; vitrine_mailbox=${key()}`, ...headers }, ...extra });
   const key = () => loadMailboxKey(t.deps.config.dataFolder);
   const send = async (to: string) => {
-    await mailerOf(t.deps).send(QUEUE, { to });
+    await t.deps.mailer.send(QUEUE, { to });
     await t.deps.jobs.drain();
   };
   const list = async () => (await get('/dev/mail', { headers: { accept: 'application/json' } })).json();
@@ -140,7 +139,7 @@ describe('without a mail server', () => {
   });
 
   test('keeps the newest two hundred', async () => {
-    const { mailbox } = mailerOf(t.deps);
+    const { mailbox } = t.deps.mailer;
     const letter = {
       from: 'a@b.test',
       to: 'many@venue.test',
@@ -167,9 +166,9 @@ describe.each([
   afterAll(() => t.close());
 
   test('mails lie in the data folder, and there is no mailbox for anybody', async () => {
-    await mailerOf(t.deps).send(QUEUE, { to: 'first@venue.test' });
+    await t.deps.mailer.send(QUEUE, { to: 'first@venue.test' });
     await t.deps.jobs.drain();
-    expect(await mailerOf(t.deps).mailbox?.list()).toHaveLength(1);
+    expect(await t.deps.mailer.mailbox?.list()).toHaveLength(1);
     const cookie = `vitrine_mailbox=${loadMailboxKey(t.deps.config.dataFolder)}`;
     expect((await t.app.inject({ url: '/dev/mail', headers: { cookie } })).statusCode).toBe(404);
   });
@@ -191,7 +190,7 @@ describe('with a mail server', () => {
   });
 
   test('letters go there with text and HTML, and /dev/mail does not exist', async () => {
-    await mailerOf(t.deps).send(QUEUE, { to: 'guest@venue.test' });
+    await t.deps.mailer.send(QUEUE, { to: 'guest@venue.test' });
     await t.deps.jobs.drain();
     expect(smtp.letters).toHaveLength(1);
     expect(smtp.letters[0]).toMatchObject({ from: 'hello@bar.test', to: ['guest@venue.test'] });
@@ -203,7 +202,7 @@ describe('with a mail server', () => {
 
   test('a server that refuses for now fails the job, which the queue tries again', async () => {
     smtp.refuseNext();
-    await mailerOf(t.deps).send(QUEUE, { to: 'later@venue.test' });
+    await t.deps.mailer.send(QUEUE, { to: 'later@venue.test' });
     await expect(t.deps.jobs.drain()).rejects.toThrow(/451|later/i);
     await t.deps.jobs.run(QUEUE, { to: 'later@venue.test' });
     expect(smtp.letters.at(-1)).toMatchObject({ to: ['later@venue.test'] });

@@ -26,3 +26,16 @@ export interface Letter {
   html: string;
   headers: Record<string, string>;
 }
+
+export interface KeptLetter extends Letter {
+  id: string;
+  /** Unix seconds. */
+  at: number;
+}
+
+export interface Mailbox {
+  put(letter: Letter): Promise<void>;
+  /** Newest first. */
+  list(): Promise<KeptLetter[]>;
+  read(id: string): Promise<KeptLetter | null>;
+}

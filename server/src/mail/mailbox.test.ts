@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { createTestClock } from '../testing/fake-ports';
 import type { Letter } from './mail';
-import { createMailbox, type Mailbox } from './mailbox';
+import type { Mailbox } from './mail';
+import { createMailbox } from './mailbox';
 
 const letter = (subject: string): Letter => ({
   from: 'Vitrine <no-reply@vitrine.test>',

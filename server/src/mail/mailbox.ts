@@ -3,20 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { Clock } from '../deps';
 import { codeOf } from '../errors/error-code';
-import type { Letter } from './mail';
-
-export interface KeptLetter extends Letter {
-  id: string;
-  /** Unix seconds. */
-  at: number;
-}
-
-export interface Mailbox {
-  put(letter: Letter): Promise<void>;
-  /** Newest first. */
-  list(): Promise<KeptLetter[]>;
-  read(id: string): Promise<KeptLetter | null>;
-}
+import type { KeptLetter, Mailbox } from './mail';
 
 /** More than anybody reads; the folder must not grow for ever. */
 const KEPT = 200;

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from './mail';
-import type { Mailbox } from './mailbox';
+import type { Letter, Mailbox } from './mail';
 
 export interface MailTransport {
   deliver(letter: Letter): Promise<void>;

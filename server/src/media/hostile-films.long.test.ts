@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import type { TestMember } from '../testing/test-members';
-import { processorOf } from './media.module';
 import { createProcessor } from './processor';
 import { ENGINES } from './testing/engines';
 import { createMediaLanes, type MediaWorker } from './worker-process';
@@ -46,7 +45,7 @@ test('a film of 8192² is refused by its size, and a huge one holds up nobody an
   const square = await send(attacker, await plainFilm('square.mp4', '8192x8192', 10));
   const huge = await send(attacker, await plainFilm('huge.mp4', '3840x2160', 240));
   const processor = createProcessor(kit.deps, worker, 2000);
-  jest.spyOn(processorOf(kit.deps), 'drop').mockImplementation(processor.drop);
+  jest.spyOn(kit.deps.processor, 'drop').mockImplementation(processor.drop);
   processor.start();
   const until = async (check: () => Promise<boolean>) => {
     while (!(await check())) {

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { topics, type PromoProgress } from '@vitrine/shared/contract';
 import type { FileRow } from '../db/tables/promos';
 import type { Db } from '../db/database';
-import type { Deps } from '../deps';
+import type { Ports } from '../deps';
 import {
   extendLease,
   giveBackLease,
@@ -19,7 +19,7 @@ import { adoptBytes, removeUnreferenced } from './store-bytes';
 import type { MediaWorker } from './worker-process';
 
 export interface Piece {
-  deps: Deps;
+  deps: Ports;
   worker: MediaWorker;
   file: FileRow;
   signal: AbortSignal;

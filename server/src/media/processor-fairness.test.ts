@@ -5,11 +5,11 @@ import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-clien
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { eventually } from '../testing/test-broker';
 import type { TestMember } from '../testing/test-members';
-import { processorOf } from './media.module';
+import type { Processor } from '../deps';
 import { preparePicture } from './prepare/prepare-picture';
 import { MediaRefused, MediaStalled, type Prepared } from './prepare/prepared';
 import { writeDraft } from './prepare/write-draft';
-import { createProcessor, type Processor } from './processor';
+import { createProcessor } from './processor';
 import { plainPng } from './testing/sample-files';
 import type { WorkerResult, WorkerTask } from './worker-messages';
 import type { MediaWorker } from './worker-process';
@@ -142,7 +142,7 @@ test('deleting a promo ends the work on it, and the next one has its turn', asyn
       return untilStopped(signal);
     }),
   );
-  const dropped = jest.spyOn(processorOf(kit.deps), 'drop').mockImplementation(processor.drop);
+  const dropped = jest.spyOn(kit.deps.processor, 'drop').mockImplementation(processor.drop);
   processor.start();
   await eventually(() => expect(renders).toBe(1));
   const next = await upload(other);

@@ -1,21 +1,9 @@
 import type { FileRow, FileStage } from '../db/tables/promos';
-import type { Deps } from '../deps';
+import type { Ports, Processor } from '../deps';
 import { leaseNextFile, whoWaits } from './files.repo';
 import { createLane, type Lane } from './lane';
 import { prepareFile, TurnOver, UploadGone } from './prepare-file';
 import type { MediaWorker } from './worker-process';
-
-export interface Processor {
-  /** A file was stored: look for work now, once started. */
-  wake(): void;
-  /** Prepares everything that waits, then resolves. */
-  drain(): Promise<void>;
-  /** Looks for work now, and again every few seconds for what other processes or crashes left. */
-  start(): void;
-  /** The file was deleted: whatever is at it ends. */
-  drop(fileId: string): void;
-  stop(): Promise<void>;
-}
 
 /** Short, because a server that was killed leaves its lease behind and the file must not wait (bar M2). */
 const LEASE_SECONDS = 30;
@@ -25,7 +13,7 @@ const TURN_MS = 20_000;
 const SIZE: Record<FileStage, number> = { look: 2, render: 1, long: 1 };
 
 /** Prepares stored files in fair turns. The rows themselves are the queue, so nothing is lost in a crash. */
-export function createProcessor(deps: Deps, worker: MediaWorker, turnMs = TURN_MS): Processor {
+export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_MS): Processor {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   const now = () => deps.clock.nowSeconds();

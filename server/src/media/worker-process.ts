@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { MediaRefused, MediaStalled, type Phase } from './prepare/prepared';
 import type { WorkerAnswer, WorkerResult, WorkerTask } from './worker-messages';
 
@@ -41,6 +43,12 @@ export const WORKER_LIMITS: WorkerLimits = {
 const LOOKS: WorkerLimits = { ...WORKER_LIMITS, children: 2 };
 /** A film in its first turn and a long one. */
 const RENDERS: WorkerLimits = { ...WORKER_LIMITS, children: 2, priority: constants.priority.PRIORITY_LOW };
+
+/** The bundled child process; straight from the sources where nothing was built (tests, an area's developer). */
+export function workerEntry(rootFolder: string): string {
+  const bundled = join(rootFolder, 'server', 'dist', 'media-worker.mjs');
+  return existsSync(bundled) ? bundled : join(rootFolder, 'server', 'src', 'media', 'unbundled-worker.cjs');
+}
 
 /** The children of a server: those that look never wait for those that render. */
 export function createMediaLanes(entry: string): MediaWorker {

@@ -5,7 +5,6 @@ import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import pino from 'pino';
 import { createBroker, type Broker } from '../broker/broker';
 import { openBrokerDoor } from '../broker/door';
-import type { Deps } from '../deps';
 import { createAccount } from '../modules/account/account.action';
 import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
@@ -28,7 +27,7 @@ describe('A4: what ends a session ends its live socket', () => {
   beforeAll(async () => {
     t = await buildTestApp({
       deviceByToken: (deps, token) => deviceByToken(deps, token),
-      adapt: (deps: Deps) =>
+      adapt: (deps) =>
         Object.assign(deps, {
           broker: {
             ...deps.broker,

@@ -7,8 +7,9 @@ import { buildApp } from '../app';
 import { createAuth } from '../auth/auth';
 import { loadSigningKey } from '../auth/signing-key';
 import { readConfig, type Config } from '../config/config';
-import type { AppModule, Deps, DeviceActor } from '../deps';
+import type { AppModule, Deps, DeviceActor, Ports } from '../deps';
 import { REQUEST_LIMITS, type RequestLimits } from '../limits/request-limits';
+import { createServices } from '../services';
 import { createDiskStore } from '../storage/disk-store';
 import {
   createInlineJobs,
@@ -22,9 +23,11 @@ import {
 import { createTestDatabase, ROOT_FOLDER } from './shared-postgres';
 import { createMember, type MemberOptions, type TestMember } from './test-members';
 
+type TestPorts = Ports & { broker: RecordingBroker; jobs: InlineJobs; clock: TestClock };
+
 export interface TestApp {
   app: FastifyInstance;
-  deps: Deps & { broker: RecordingBroker; jobs: InlineJobs; clock: TestClock };
+  deps: Deps & TestPorts;
   clock: TestClock;
   /** Everything said on the broker so far; empty it with `published.length = 0`. */
   published: Published[];
@@ -38,8 +41,8 @@ export interface TestAppOptions {
   limits?: Partial<RequestLimits>;
   env?: Record<string, string>;
   deviceByToken?: (deps: Deps, token: string) => Promise<DeviceActor | null>;
-  /** Last change of the ports before the app is built. */
-  adapt?: (deps: Deps) => Deps;
+  /** Last change of the ports before anything is built on them. */
+  adapt?: (ports: Ports) => Ports;
 }
 
 /**
@@ -61,7 +64,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     key: await loadSigningKey(dataFolder),
     deviceByToken: async (token) => (await options.deviceByToken?.(deps, token)) ?? null,
   });
-  const base: TestApp['deps'] = {
+  const ports: TestPorts = {
     config,
     auth,
     clock,
@@ -72,7 +75,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     storage: await createDiskStore(dataFolder),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   };
-  const deps = Object.assign(base, options.adapt?.(base));
+  Object.assign(ports, options.adapt?.(ports));
+  const deps: TestApp['deps'] = { ...createServices(ports), ...ports };
   const app = await buildApp(deps, options.modules, { ...REQUEST_LIMITS, ...options.limits });
   await app.ready();
   return {

@@ -1,11 +1,10 @@
-import { mailerOf } from '../mail/mailer';
-import type { KeptLetter } from '../mail/mailbox';
+import type { KeptLetter } from '../mail/mail';
 import type { TestApp } from './build-test-app';
 
 /** Sends what is due and answers the letters to this address, newest first. */
 export async function mailsTo(t: TestApp, email: string): Promise<KeptLetter[]> {
   await t.deps.jobs.drain();
-  const letters = (await mailerOf(t.deps).mailbox?.list()) ?? [];
+  const letters = (await t.deps.mailer.mailbox?.list()) ?? [];
   return letters.filter((letter) => letter.to === email);
 }
 

@@ -4,13 +4,12 @@ import { serveAreas } from './areas';
 import { serveHealth } from './health';
 import { servePages } from './pages';
 import { takePolicyReports } from './policy/policy-reports';
-import { createRegistryStore } from './registry-store';
 import { serveSiteFiles } from './site-files';
 import { serveStaticFiles } from './static-files';
 
 /** Everything a browser gets that is not the API's data: pages, built files, the registry of areas, health. */
 export const webModule: AppModule = async (app, deps) => {
-  const registry = createRegistryStore(deps.config.registryFile, deps.log);
+  const { registry } = deps;
   registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));
   app.addHook('onClose', async () => registry.close());
   await serveStaticFiles(app, deps.config);

@@ -1,13 +1,11 @@
 import { may, TERMS_VERSION, type Role } from '@vitrine/shared/contract';
 import type { PlanFacts } from '@vitrine/shared/rules';
 import { uuidv7 } from '../../auth/new-id';
-import { hashPassword } from '../../auth/passwords';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { conflict, notFound } from '../../errors/errors';
-import { failedCardPath } from '../billing/book/links.action';
 import { quotaOf } from '../billing/book/prices.rule';
 import { accountById, hasAnyAccount, insertAccount } from './account.repo';
 import { insertAcceptance } from './terms.repo';
@@ -38,7 +36,7 @@ export async function createAccount(
   deps: Deps,
   wish: AccountWish,
 ): Promise<{ accountId: string; userId: string }> {
-  const passwordHash = await hashPassword(wish.password);
+  const passwordHash = await deps.passwords.hash(wish.password);
   try {
     return await insertAccountWithOwner(deps.db, { ...wish, passwordHash }, deps.clock.nowSeconds());
   } catch (error) {
@@ -98,7 +96,7 @@ export async function subscriptionOf(
   const account = await accountById(deps.db, accountId);
   if (!account) throw notFound('account');
   const address = may(role, 'billing.manage')
-    ? failedCardPath(deps, accountId, account.paymentFailedAt)
+    ? deps.tillLinks.failedCardPath(accountId, account.paymentFailedAt)
     : '/account/subscription';
   return subscriptionState(account, address, deps.clock.nowSeconds());
 }

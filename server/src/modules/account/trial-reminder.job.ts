@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps';
 import { nameInMail } from '../../mail/layout.rule';
-import { mailerOf } from '../../mail/mailer';
 import { wayToUnsubscribe } from '../mail-choices/mail-choices.action';
 import { endingTrials, markReminded, trialOf } from './trial-reminder.repo';
 
@@ -12,7 +11,7 @@ const SOON_SECONDS = 7 * DAY;
 
 /** Once per trial, a week before its end, to the owner: a kind of mail that one may turn off. */
 export async function remindOfTrials(deps: Deps): Promise<void> {
-  const mailer = mailerOf(deps);
+  const mailer = deps.mailer;
   await deps.jobs.work(LOOK, async () => {
     const now = deps.clock.nowSeconds();
     for (const accountId of await endingTrials(deps.db, now, now + SOON_SECONDS)) {

@@ -3,7 +3,6 @@ import { inBook } from './billing.action';
 import { dueAtTill, endedTrials } from './book/book.repo';
 import { deleteOldCardLinks } from './book/card-links.repo';
 import { expireOldCheckouts } from './book/checkouts.repo';
-import { providersOf } from './providers.action';
 import { VOID_CHECKOUT } from './book/book.action';
 
 export const BILLING_DUE = 'billing-due';
@@ -27,7 +26,7 @@ export async function billingDueJob(deps: Deps): Promise<void> {
   });
   await deps.jobs.schedule(BILLING_DUE, '*/5 * * * *');
   await deps.jobs.work(VOID_CHECKOUT, ({ providerRef }: { providerRef: string }) =>
-    providersOf(deps).current.voidCheckout(providerRef),
+    deps.payments.current.voidCheckout(providerRef),
   );
 }
 

@@ -1,10 +1,8 @@
 import type { Deps } from '../../deps';
 import { nameInMail } from '../../mail/layout.rule';
-import { mailerOf } from '../../mail/mailer';
 import { MAILS } from './book/book.action';
 import { ownerOf, readBook } from './book/book.repo';
 import { invoiceById } from './book/invoices.repo';
-import { invoicePath } from './book/links.action';
 import { moneyText } from './book/prices.rule';
 import { GRACE_SECONDS } from '../account/subscription-state.rule';
 
@@ -12,7 +10,7 @@ const PAGE = '/account/subscription';
 
 /** Mails about money go to the owner and cannot be turned off. */
 export async function billingMails(deps: Deps): Promise<void> {
-  const mailer = mailerOf(deps);
+  const mailer = deps.mailer;
   const page = { label: 'Open your subscription', href: `${deps.config.publicUrl}${PAGE}` };
 
   await mailer.writer(MAILS.failed, async ({ accountId }: { accountId: string }) => {
@@ -58,7 +56,7 @@ export async function billingMails(deps: Deps): Promise<void> {
       const invoice = await invoiceById(deps.db, accountId, invoiceId);
       if (!owner || invoice?.status !== 'paid') return null;
       const url = invoice.tokenHash
-        ? `${deps.config.publicUrl}${invoicePath(deps, invoice.id)}`
+        ? `${deps.config.publicUrl}${deps.tillLinks.invoicePath(invoice.id)}`
         : invoice.url;
       const money = moneyText(invoice.amount, invoice.currency);
       return {

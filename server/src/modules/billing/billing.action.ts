@@ -2,26 +2,22 @@ import type { Billing, BillingStep, Checkout } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
 import { conflict, fieldProblem, notFound, problem, type ProblemError } from '../../errors/errors';
 import { presentBilling } from './billing.present';
-import { withBook, type OpenBook } from './book/book.action';
+import { withBook } from './book/book.action';
+import type { OpenBook } from './book/open-book';
 import { readBook, screenCount, type BookRow } from './book/book.repo';
 import { insertCheckout, openCheckout, type CheckoutRow } from './book/checkouts.repo';
 import { listInvoices } from './book/invoices.repo';
-import { checkoutPath, hashedLink } from './book/links.action';
 import { isPaid, type Purchase } from './book/machine.rule';
 import { amountOf } from './book/prices.rule';
 import { readDetails } from './details/details.repo';
 import { REFUSALS, wayBack, wayOf, type Way } from './choice.rule';
 import type { BillingProvider } from './provider';
-import { providersOf } from './providers.action';
 import { uuidv7 } from '../../auth/new-id';
 
 /** As long as a hosted checkout lives. */
 const CHECKOUT_SECONDS = 23 * 3600;
 /** An address that is about to end is not handed out again. */
 const SPARE_SECONDS = 2400;
-/** A provider that did not answer is left alone for so long by readers: nobody waits for him at every page. */
-const QUIET_SECONDS = 30;
-const quietUntil = new WeakMap<Deps, number>();
 
 /** GET /api/billing. The provider is asked when the book may be behind; when he does not answer, what is known is shown. */
 export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
@@ -32,7 +28,8 @@ export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
     screenCount(deps.db, accountId),
     readDetails(deps.db, accountId),
   ]);
-  const url = checkout && (checkout.provider === 'till' ? checkoutPath(deps, checkout.id) : checkout.url);
+  const url =
+    checkout && (checkout.provider === 'till' ? deps.tillLinks.checkoutPath(checkout.id) : checkout.url);
   const isOpen = checkout && url && checkout.expiresAt > deps.clock.nowSeconds();
   const open = isOpen ? { checkout, url } : null;
   const provider = providerName(deps, row);
@@ -40,7 +37,7 @@ export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
 }
 
 const providerName = (deps: Deps, row: BookRow): Billing['provider'] =>
-  isPaid(row.book) ? row.subscription.provider : providersOf(deps).current.name;
+  isPaid(row.book) ? row.subscription.provider : deps.payments.current.name;
 
 async function freshBook(
   deps: Deps,
@@ -49,13 +46,13 @@ async function freshBook(
   const known = await bookOf(deps, accountId);
   const checkout = await openCheckout(deps.db, accountId);
   const now = deps.clock.nowSeconds();
-  if (now < (quietUntil.get(deps) ?? 0)) return { row: known, checkout };
+  if (deps.payments.isQuiet(now)) return { row: known, checkout };
   try {
-    const provider = providersOf(deps).of(known);
+    const provider = deps.payments.of(known);
     if (!provider.isStale(known, checkout, now)) return { row: known, checkout };
     await inBook(deps, accountId, (open) => provider.readState(open));
   } catch (error) {
-    quietUntil.set(deps, now + QUIET_SECONDS);
+    deps.payments.leaveAlone(now);
     deps.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'billing state not read');
     return { row: known, checkout };
   }
@@ -63,7 +60,7 @@ async function freshBook(
 }
 
 async function bookOf(deps: Deps, accountId: string): Promise<BookRow> {
-  const row = await readBook(deps.db, accountId, providersOf(deps).current.name);
+  const row = await readBook(deps.db, accountId, deps.payments.current.name);
   if (!row) throw notFound('account');
   return row;
 }
@@ -74,7 +71,7 @@ export async function inBook<T>(
   accountId: string,
   work: (open: OpenBook, provider: BillingProvider) => Promise<T>,
 ): Promise<T> {
-  const providers = providersOf(deps);
+  const providers = deps.payments;
   return withBook(deps, providers.current.name, accountId, (open) =>
     work(open, providers.of({ book: open.book(), subscription: open.subscription() })),
   );
@@ -102,7 +99,7 @@ async function takeStep(
     return null;
   });
   if (!checkout) return { success: true, id: accountId };
-  const url = checkout.url ?? (await providersOf(deps).current.createCheckout(checkout));
+  const url = checkout.url ?? (await deps.payments.current.createCheckout(checkout));
   return { success: true, id: checkout.id, url };
 }
 
@@ -148,7 +145,7 @@ async function beginCheckout(
   if (purchase.plan === 'free') throw refusal('choose_plan');
   const { plan, quantity, interval, packs } = purchase;
   const amount = amountOf(purchase);
-  const provider = providersOf(deps).current.name;
+  const provider = deps.payments.current.name;
   const known = await openCheckout(tx, accountId);
   const isSame =
     known?.plan === plan &&
@@ -175,7 +172,7 @@ async function beginCheckout(
     quantity,
     packs,
     amount,
-    tokenHash: hashedLink(deps, 'checkout', id),
+    tokenHash: deps.tillLinks.hash('checkout', id),
     providerRef: null,
     url: null,
     createdAt: now,
@@ -207,5 +204,5 @@ export async function cardStep(deps: Deps, accountId: string): Promise<BillingSt
   const { row } = await freshBook(deps, accountId);
   if (row.book.status === 'blocked') throw refusal('blocked');
   if (!isPaid(row.book)) throw refusal('no_card');
-  return { success: true, id: accountId, url: await providersOf(deps).of(row).cardAddress(row) };
+  return { success: true, id: accountId, url: await deps.payments.of(row).cardAddress(row) };
 }

@@ -3,7 +3,6 @@ import type { Actor, Deps } from '../../deps';
 import type { BookRow, SubscriptionRow } from './book/book.repo';
 import type { CheckoutRow } from './book/checkouts.repo';
 import type { InvoiceRow } from './book/invoices.repo';
-import { invoicePath } from './book/links.action';
 import type { Details } from './details/details.rule';
 import { PRODUCTS } from './book/prices.rule';
 
@@ -17,7 +16,7 @@ interface Facts {
   provider: Billing['provider'];
 }
 
-export function presentBilling(deps: Pick<Deps, 'config'>, facts: Facts): Billing {
+export function presentBilling(deps: Pick<Deps, 'tillLinks'>, facts: Facts): Billing {
   const { row, invoices, screens, details, open, actor, provider } = facts;
   const { book, subscription, storageUsed } = row;
   // Whoever has the address can pay or expire it.
@@ -52,7 +51,7 @@ function presentCard(row: SubscriptionRow): BillingCard | null {
   return { brand: cardBrand, last4: cardLast4, exp_month: cardExpMonth, exp_year: cardExpYear };
 }
 
-export const presentInvoice = (deps: Pick<Deps, 'config'>, invoice: InvoiceRow): BillingInvoice => ({
+export const presentInvoice = (deps: Pick<Deps, 'tillLinks'>, invoice: InvoiceRow): BillingInvoice => ({
   id: invoice.id,
   number: invoice.number,
   created_at: invoice.createdAt,
@@ -60,5 +59,5 @@ export const presentInvoice = (deps: Pick<Deps, 'config'>, invoice: InvoiceRow):
   currency: invoice.currency,
   status: invoice.status,
   description: invoice.description,
-  url: invoice.tokenHash ? invoicePath(deps, invoice.id) : invoice.url,
+  url: invoice.tokenHash ? deps.tillLinks.invoicePath(invoice.id) : invoice.url,
 });

@@ -1,7 +1,7 @@
-import type { OpenBook } from './book/book.action';
 import type { BookRow, ProviderName } from './book/book.repo';
 import type { CheckoutRow } from './book/checkouts.repo';
 import type { Purchase } from './book/machine.rule';
+import type { OpenBook } from './book/open-book';
 
 /**
  * Whoever takes the money. Calls with an open book leave it as the provider has it then; what they throw rolls the book back, and the
@@ -34,4 +34,15 @@ export interface ProviderMessage {
   accountId(): Promise<string | null>;
   /** What it leads to; always by reading the provider's state, never by the order of messages. */
   take(open: OpenBook): Promise<void>;
+}
+
+export interface Payments {
+  /** Who sells to whoever buys now. */
+  current: BillingProvider;
+  stripe: BillingProvider | null;
+  /** Who holds this subscription; a paid one stays where it was bought. */
+  of(row: Pick<BookRow, 'book' | 'subscription'>): BillingProvider;
+  /** Whether a provider has just failed to answer, so that readers are shown what is known. */
+  isQuiet(now: number): boolean;
+  leaveAlone(now: number): void;
 }

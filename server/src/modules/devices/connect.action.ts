@@ -17,7 +17,6 @@ import {
   updateDevice,
   type DeviceRecord,
 } from './devices.repo';
-import { liveDevices } from './liveness.topics';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -73,7 +72,7 @@ const tooManyWrong = (seconds: number) =>
 
 /** Closes a device's socket and forgets its last words; its token is dead already. */
 export function endDevice(deps: Deps, accountId: string, deviceId: string): void {
-  liveDevices(deps).forget(accountId, deviceId);
+  deps.live.forget(accountId, deviceId);
   deps.broker.disconnectDevice(deviceId);
 }
 

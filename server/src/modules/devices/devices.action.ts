@@ -31,7 +31,6 @@ import {
 } from './devices.repo';
 import { deviceParts } from './device-tag.rule';
 import { presentDevice } from './devices.present';
-import { liveDevices } from './liveness.topics';
 
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
@@ -83,7 +82,7 @@ export async function deviceList(deps: Deps, accountId: string): Promise<Device[
 }
 
 async function shown(deps: Deps, db: Db, accountId: string, rows: readonly DeviceRow[]): Promise<Device[]> {
-  const live = liveDevices(deps);
+  const { live } = deps;
   // A screen may go on to its next item while the pictures are looked up: name and picture come from one report.
   const said = new Map(rows.map((row) => [row.id, live.state(row)] as const));
   const reported = rows.map((row) => ({ screen: row, state: said.get(row.id) ?? null }));
@@ -95,14 +94,14 @@ async function shown(deps: Deps, db: Db, accountId: string, rows: readonly Devic
 
 /** GET /api/devices/live: hardware ids of the screens that are live. */
 export async function liveList(deps: Deps, accountId: string): Promise<string[]> {
-  const live = liveDevices(deps);
+  const { live } = deps;
   const rows = await listDevices(deps.db, accountId);
   return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
 }
 
 /** How much of its content each screen has on board (decisions §9), as it last said, and whether that is the newest content. */
 export async function contentOnScreens(deps: Deps, accountId: string): Promise<PrepareStatus['screens']> {
-  const live = liveDevices(deps);
+  const { live } = deps;
   const rows = await listDevices(deps.db, accountId);
   const reported = rows.map((row) => ({ screen: row, state: live.state(row) }));
   const standings = await standingsOf(deps, accountId, reported);

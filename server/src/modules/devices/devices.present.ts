@@ -3,7 +3,7 @@ import { entityTag } from '../../preconditions/entity-tag';
 import type { Standing } from '../player/standing.action';
 import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
-import type { LiveDevices } from './liveness.topics';
+import type { LiveDevices } from '../../deps';
 
 /** Device of spec §3. What it plays is told only while it is live: a dead screen's last word would be a lie; `state` is that word. */
 export function presentDevice(

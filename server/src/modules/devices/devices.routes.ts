@@ -16,7 +16,6 @@ import type { AppModule } from '../../deps';
 import { connectRoute } from './connect.routes';
 import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from './devices.action';
 import { ifMatchOf } from '../../preconditions/precondition';
-import { liveDevices } from './liveness.topics';
 import { endPlayNow, playNow } from './play-now.action';
 
 const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
@@ -24,8 +23,7 @@ const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
 /** Screens (spec §7, decisions §7). */
 export const devicesModule: AppModule = (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
-  const live = liveDevices(deps);
-  app.addHook('onClose', () => live.settled());
+  app.addHook('onClose', () => deps.live.settled());
   connectRoute(app, deps);
 
   routes.route({

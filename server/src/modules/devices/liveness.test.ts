@@ -6,7 +6,7 @@ import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
 import { deviceByToken } from './devices.action';
 import { listDevices } from './devices.repo';
-import { liveDevices } from './liveness.topics';
+import { createLiveDevices } from './liveness.topics';
 
 let t: TestApp;
 let owner: TestMember;
@@ -36,7 +36,7 @@ const say = (
 const device = async () => (await owner.inject('/api/devices')).json<Device[]>()[0];
 const live = async () => (await owner.inject('/api/devices/live')).json<string[]>();
 const written = async () => {
-  await liveDevices(t.deps).settled();
+  await t.deps.live.settled();
   return (await listDevices(t.deps.db, owner.accountId))[0];
 };
 
@@ -136,7 +136,7 @@ it('knows after a restart what was written', async () => {
   say('live', '{}');
   const row = await written();
   if (!row) throw new Error('no row');
-  const restarted = liveDevices({ ...t.deps, broker: createRecordingBroker() });
+  const restarted = createLiveDevices({ ...t.deps, broker: createRecordingBroker() });
   expect(restarted.isLive(row)).toBe(true);
   expect(restarted.state(row)).toEqual({ content_ready: 2, content_total: 3 });
   t.clock.advance(90);
@@ -147,12 +147,12 @@ it('ignores devices that are unknown, removed, or named by another account', asy
   const stranger = await t.asAccount();
   say('live', '{}', owner.accountId, 'ghost');
   say('live', '{}', stranger.accountId);
-  await liveDevices(t.deps).settled();
+  await t.deps.live.settled();
   expect(await live()).toEqual([]);
   expect((await stranger.inject('/api/devices/live')).json()).toEqual([]);
   await owner.inject({ method: 'DELETE', url: `/api/device/del/${screen.id}` });
   say('live', '{}');
-  await liveDevices(t.deps).settled();
+  await t.deps.live.settled();
   expect(await live()).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ it('does not let a broken database stop the listening', async () => {
   const broker = createRecordingBroker();
   const row = await written();
   if (!row) throw new Error('no row');
-  const devices = liveDevices({ ...t.deps, db: broken, broker });
+  const devices = createLiveDevices({ ...t.deps, db: broken, broker });
   broker.say({
     accountId: owner.accountId,
     deviceId: screen.deviceId,

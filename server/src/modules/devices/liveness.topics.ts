@@ -1,50 +1,21 @@
 import { DeviceState, topics } from '@vitrine/shared/contract';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type { BrokerPort, Deps, DeviceMessage } from '../../deps';
+import type { DeviceMessage, KnownDevice, LiveDevices, Ports } from '../../deps';
 import { isStorable } from '../../limits/request-checks';
 import { rememberHeard } from './devices.repo';
-import {
-  hearLive,
-  hearState,
-  isLiveNow,
-  lastSeenOf,
-  stateOf,
-  type Heard,
-  type Remembered,
-} from './heard.rule';
+import { hearLive, hearState, isLiveNow, lastSeenOf, stateOf, type Heard } from './heard.rule';
 
-type Known = Remembered & { accountId: string; deviceId: string };
-
-/** Last words of all devices, in memory; the database gets them sparsely. */
-export interface LiveDevices {
-  isLive(device: Known): boolean;
-  lastSeen(device: Known): number;
-  state(device: Known): DeviceState | null;
-  forget(accountId: string, deviceId: string): void;
-  /** Resolves when everything heard so far is written. */
-  settled(): Promise<void>;
-}
-
-type Needs = Pick<Deps, 'broker' | 'clock' | 'db' | 'log'>;
-const byBroker = new WeakMap<BrokerPort, LiveDevices>();
+type Needs = Pick<Ports, 'broker' | 'clock' | 'db' | 'log'>;
 const stateCheck = Compile(DeviceState);
-
-/** The one memory of a running server; it begins to listen when it is first asked for. */
-export function liveDevices(deps: Needs): LiveDevices {
-  const known = byBroker.get(deps.broker);
-  if (known) return known;
-  const made = listen(deps);
-  byBroker.set(deps.broker, made);
-  return made;
-}
 
 const keyOf = (accountId: string, deviceId: string) => `${accountId}/${deviceId}`;
 
-function listen({ broker, clock, db, log }: Needs): LiveDevices {
+/** Listens to what devices say from now on. */
+export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevices {
   const heardBy = new Map<string, Heard>();
   const writing = new Set<Promise<void>>();
-  const heardOf = (device: Known) => heardBy.get(keyOf(device.accountId, device.deviceId));
+  const heardOf = (device: KnownDevice) => heardBy.get(keyOf(device.accountId, device.deviceId));
 
   async function write({ accountId, deviceId }: DeviceMessage, heard: Heard): Promise<void> {
     try {

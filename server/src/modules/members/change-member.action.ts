@@ -4,7 +4,6 @@ import type { Actor, Deps } from '../../deps';
 import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { fieldProblem, notFound } from '../../errors/errors';
-import { mailerOf } from '../../mail/mailer';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
@@ -64,7 +63,7 @@ export async function changeMember(
   };
   judge(actor, target, wish, change);
   if (change.email && id === actor.userId) await proveOwn(deps, actor, wish.current_password);
-  change.passwordHash = await wishedPassword(wish.password, [
+  change.passwordHash = await wishedPassword(deps, wish.password, [
     change.username ?? target.username,
     target.email,
   ]);
@@ -74,7 +73,7 @@ export async function changeMember(
     .catch(nameTaken);
   if (isWeaker || change.passwordHash) deps.broker.disconnectUser(id);
   if (change.passwordHash) await noticePasswordChange(deps, id);
-  if (change.email) await mailerOf(deps).send(EMAIL_CHANGE_MAIL, { userId: id });
+  if (change.email) await deps.mailer.send(EMAIL_CHANGE_MAIL, { userId: id });
   deps.log.info(
     { event: 'member changed', user: actor.userId, member: id, role: wish.role },
     'member changed',

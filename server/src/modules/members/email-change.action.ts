@@ -4,7 +4,6 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { uuidv7 } from '../../auth/new-id';
 import { fieldProblem, linkGone } from '../../errors/errors';
-import { mailerOf } from '../../mail/mailer';
 import { editedNow } from '../../preconditions/precondition';
 import { provePassword } from '../password/prove-password.action';
 import { endSessionsOfMember } from '../session/end-sessions.action';
@@ -76,7 +75,7 @@ export async function confirmEmail(
     }),
   );
   deps.broker.disconnectUser(joined.userId);
-  await mailerOf(deps).send(EMAIL_CHANGED_MAIL, { undoId });
+  await deps.mailer.send(EMAIL_CHANGED_MAIL, { undoId });
   deps.broker.publish(joined.accountId, topics.changed('member'), { id: joined.userId });
   return joined;
 }

@@ -6,7 +6,6 @@ import { rootCause } from '../../errors/error-translation';
 import { conflict, linkGone } from '../../errors/errors';
 import { nameInMail } from '../../mail/layout.rule';
 import type { Mail } from '../../mail/mail';
-import { mailerOf } from '../../mail/mailer';
 import { editedNow } from '../../preconditions/precondition';
 import { newResetToken } from '../password/reset.action';
 import { endSessionsOfPerson } from '../session/end-sessions.action';
@@ -61,7 +60,7 @@ function addressTaken(error: unknown): never {
 
 /** Always sent, to the address that was: nobody can turn it off. */
 export async function writeEmailChanged(deps: Deps): Promise<void> {
-  await mailerOf(deps).writer(
+  await deps.mailer.writer(
     EMAIL_CHANGED_MAIL,
     async ({ undoId }: { undoId: string }): Promise<Mail | null> => {
       const undo = await undoById(deps.db, undoId);

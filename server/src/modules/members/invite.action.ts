@@ -7,14 +7,12 @@ import {
 } from '@vitrine/shared/contract';
 import { cleanEmail } from '../../people/email.rule';
 import { uuidv7 } from '../../auth/new-id';
-import { hashPassword } from '../../auth/passwords';
 import { cleanUsername } from '../../people/username.rule';
 import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
 import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { conflict, fieldProblem, notFound } from '../../errors/errors';
-import { mailerOf } from '../../mail/mailer';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { mustStandAs } from '../../preconditions/precondition';
 import { checkNewPassword } from '../password/new-password.action';
@@ -124,7 +122,7 @@ function addressTaken(error: unknown): never {
 }
 
 async function sendInvitation(deps: Deps, actor: Actor, id: string): Promise<void> {
-  await mailerOf(deps).send(INVITATION_MAIL, { accountId: actor.accountId, id });
+  await deps.mailer.send(INVITATION_MAIL, { accountId: actor.accountId, id });
   deps.log.info({ event: 'member invited', user: actor.userId, invitation: id }, 'member invited');
   deps.broker.publish(actor.accountId, topics.changed('member'), { id });
 }
@@ -149,10 +147,14 @@ function judgePassword(text: string | undefined, personal: string[]): void {
   if (text) checkNewPassword(text, personal.filter(Boolean));
 }
 
-export async function wishedPassword(text: string | undefined, personal: string[]): Promise<string | null> {
+export async function wishedPassword(
+  { passwords }: Pick<Deps, 'passwords'>,
+  text: string | undefined,
+  personal: string[],
+): Promise<string | null> {
   if (!text) return null;
   checkNewPassword(text, personal.filter(Boolean));
-  return hashPassword(text);
+  return passwords.hash(text);
 }
 
 /** Asking somebody again takes no more room. */

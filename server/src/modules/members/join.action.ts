@@ -1,5 +1,4 @@
 import { topics, type ConfirmSignUp, type Role, type SignUpLink } from '@vitrine/shared/contract';
-import { hashPassword } from '../../auth/passwords';
 import { cleanUsername, usernameFromEmail } from '../../people/username.rule';
 import { availableUsername } from '../../people/people.repo';
 import type { Deps } from '../../deps';
@@ -37,7 +36,7 @@ export async function joinByInvitation(
   const name = wish.name?.trim() ? cleanUsername(wish.name) : link.name;
   if (!name) throw fieldProblem('name', 'format', 'Please write your name without an @.');
   if (wish.terms) checkTerms(wish.terms);
-  const passwordHash = await chosenPassword(wish.password, [name, link.email]);
+  const passwordHash = await chosenPassword(deps, wish.password, [name, link.email]);
   const now = deps.clock.nowSeconds();
   const joined = await withFreeName(() =>
     deps.db.transaction(async (tx) => {
@@ -56,10 +55,14 @@ export async function joinByInvitation(
 }
 
 /** The hash of the password that whoever confirms an address sets: nobody else's choice opens the account. */
-export async function chosenPassword(password: string | undefined, personal: string[]): Promise<string> {
+export async function chosenPassword(
+  { passwords }: Pick<Deps, 'passwords'>,
+  password: string | undefined,
+  personal: string[],
+): Promise<string> {
   if (!password) throw fieldProblem('password', 'required', 'Please choose a password.');
   checkNewPassword(password, personal);
-  return hashPassword(password);
+  return passwords.hash(password);
 }
 
 /** Somebody who has just come in by a link. */

@@ -3,7 +3,6 @@ import { personById, userIdByEmail } from '../../people/people.repo';
 import type { Deps } from '../../deps';
 import { nameInMail } from '../../mail/layout.rule';
 import type { Mail } from '../../mail/mail';
-import { mailerOf } from '../../mail/mailer';
 import {
   deleteOldLinks,
   emailChangeOf,
@@ -18,8 +17,8 @@ export const EMAIL_CHANGE_MAIL = 'mail-email-change';
 const SWEEP = 'member-links-sweep';
 
 export async function writeMemberMails(deps: Deps): Promise<void> {
-  await mailerOf(deps).writer(INVITATION_MAIL, (payload: InvitationPayload) => invitationMail(deps, payload));
-  await mailerOf(deps).writer(EMAIL_CHANGE_MAIL, ({ userId }: { userId: string }) =>
+  await deps.mailer.writer(INVITATION_MAIL, (payload: InvitationPayload) => invitationMail(deps, payload));
+  await deps.mailer.writer(EMAIL_CHANGE_MAIL, ({ userId }: { userId: string }) =>
     emailChangeMail(deps, userId),
   );
   await deps.jobs.work(SWEEP, () => deleteOldLinks(deps.db, deps.clock.nowSeconds()));

@@ -1,16 +1,15 @@
 import { personById } from '../../people/people.repo';
 import type { Deps } from '../../deps';
-import { mailerOf } from '../../mail/mailer';
 
 const QUEUE = 'mail-password-changed';
 
 /** Tells the person that their password is another one now; always sent, nobody can turn it off (bar A5). */
 export const noticePasswordChange = (deps: Deps, userId: string): Promise<void> =>
-  mailerOf(deps).send(QUEUE, { userId });
+  deps.mailer.send(QUEUE, { userId });
 
 /** The writer of that mail. */
 export async function writePasswordNotices(deps: Deps): Promise<void> {
-  await mailerOf(deps).writer(QUEUE, async ({ userId }: { userId: string }) => {
+  await deps.mailer.writer(QUEUE, async ({ userId }: { userId: string }) => {
     const person = await personById(deps.db, userId);
     if (!person) return null;
     return {

@@ -1,4 +1,3 @@
-import { verifyPassword } from '../../auth/passwords';
 import type { Deps } from '../../deps';
 import { fieldProblem, unauthorized } from '../../errors/errors';
 import { forgetAttempts, spendAttempt } from '../session/attempts.action';
@@ -16,7 +15,7 @@ export async function provePassword(
   const user = await passwordOwner(deps.db, userId);
   if (!user) throw unauthorized();
   await spendAttempt(deps, 'user', userId, LIMIT);
-  if (!(await verifyPassword(user.passwordHash, password)))
+  if (!(await deps.passwords.verify(user.passwordHash, password)))
     throw fieldProblem(field, 'invalid_credentials', 'The current password is not right.');
   await forgetAttempts(deps, 'user', [userId]);
   return user;

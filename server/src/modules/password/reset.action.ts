@@ -1,12 +1,10 @@
 import { RESET_LINK_SECONDS } from '@vitrine/shared/contract';
 import { cleanEmail } from '../../people/email.rule';
 import { linkHash, newLinkToken } from '../../auth/link-token';
-import { hashPassword } from '../../auth/passwords';
 import { personById, userIdByEmail } from '../../people/people.repo';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { linkGone } from '../../errors/errors';
-import { mailerOf } from '../../mail/mailer';
 import { forgetAttempts, isWithinLimit } from '../session/attempts.action';
 import { replacePassword } from '../session/end-sessions.action';
 import { checkNewPassword } from './new-password.action';
@@ -22,7 +20,7 @@ const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
 export async function requestReset(deps: Deps, text: string): Promise<void> {
   const email = cleanEmail(text);
   if (email && (await isWithinLimit(deps, 'reset-mail', email, MAILS_PER_ADDRESS)))
-    await mailerOf(deps).send(MAIL, { email });
+    await deps.mailer.send(MAIL, { email });
 }
 
 /** Sets the password, ends every session and socket of that person, and signs nobody in (bar A5). */
@@ -31,7 +29,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const owner = hash ? await ownerOfReset(deps.db, hash, deps.clock.nowSeconds()) : null;
   if (!hash || !owner) throw linkGone();
   checkNewPassword(password, [owner.username, owner.email]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock.nowSeconds();
   await deps.db.transaction(async (tx) => {
     if (!(await takeReset(tx, hash, now))) throw linkGone();
@@ -58,7 +56,7 @@ export async function newResetToken(tx: Db, userId: string, now: number): Promis
 }
 
 export async function writeResetMails(deps: Deps): Promise<void> {
-  await mailerOf(deps).writer(MAIL, async ({ email }: { email: string }) => {
+  await deps.mailer.writer(MAIL, async ({ email }: { email: string }) => {
     const userId = await userIdByEmail(deps.db, email);
     const person = userId ? await personById(deps.db, userId) : null;
     if (!person) return null;

@@ -35,9 +35,10 @@ export async function manifestFor(deps: Deps, device: DeviceActor): Promise<Play
   if (!screen) throw unauthorized();
   const venue = await venueOf(deps.db, accountId);
   const reaching = await rulesForGroup(deps.db, accountId, screen.groupId);
-  const reach = reachOf(screen, venue, reaching, floatingInZone(deps.clock.nowMs(), venue.timezone));
+  const shared = new SharedWork();
+  const reach = reachOf(screen, venue, reaching, floatingInZone(deps.clock.nowMs(), venue.timezone), shared);
   const stock = await stockOf(deps, accountId, reach.playlistIds);
-  return manifestOf(screen, venue, reach, stock, brokerPathOf(deps));
+  return manifestOf(screen, venue, reach, stock, brokerPathOf(deps), shared);
 }
 
 /** `reaching` are the rules of the screen's group and those for all; `now` is floating. */
@@ -46,8 +47,9 @@ export function reachOf(
   venue: Venue,
   reaching: readonly ScheduleRule[],
   now: number,
+  shared: SharedWork,
 ): Reach {
-  const { rules, ids } = livingOf(reaching, now);
+  const { rules, ids } = shared.living(reaching, now);
   const asked = { playlistId: screen.playNowPlaylistId, startedAt: screen.playNowStartedAt };
   const playNow = playNowAt(asked, reaching, now);
   const others = [venue.defaultPlaylistId, playNow?.playlist_id ?? null];
@@ -58,17 +60,32 @@ interface Living {
   rules: ScheduleRule[];
   ids: string[];
 }
-/** A thousand screens of one group have the same ten thousand rules: they are gone through once for each day. */
-const livingByDay = new WeakMap<readonly ScheduleRule[], Map<number, Living>>();
 
-function livingOf(reaching: readonly ScheduleRule[], now: number): Living {
-  const days = livingByDay.get(reaching) ?? new Map<number, Living>();
-  livingByDay.set(reaching, days);
-  const day = startOfDay(now);
-  const rules = days.get(day)?.rules ?? livingRules(reaching, now);
-  const living = days.get(day) ?? { rules, ids: [...new Set(rules.map(({ playlist_id }) => playlist_id))] };
-  days.set(day, living);
-  return living;
+/**
+ * What screens have in common, worked out once while many of them are read: a thousand screens of one group have the same ten
+ * thousand rules, gone through once for each day; a hundred of one venue play the same playlists, each read through once.
+ */
+export class SharedWork {
+  readonly #livingByDay = new Map<readonly ScheduleRule[], Map<number, Living>>();
+  readonly #hashes = new Map<object, string>();
+
+  living(reaching: readonly ScheduleRule[], now: number): Living {
+    const days = this.#livingByDay.get(reaching) ?? new Map<number, Living>();
+    this.#livingByDay.set(reaching, days);
+    const day = startOfDay(now);
+    const known = days.get(day);
+    if (known) return known;
+    const rules = livingRules(reaching, now);
+    const living = { rules, ids: [...new Set(rules.map(({ playlist_id }) => playlist_id))] };
+    days.set(day, living);
+    return living;
+  }
+
+  hash(part: object): string {
+    const known = this.#hashes.get(part) ?? hashOf(JSON.stringify(part));
+    this.#hashes.set(part, known);
+    return known;
+  }
 }
 
 /** The approved ones among these playlists as screens get them, by id. */
@@ -101,9 +118,10 @@ export function manifestOf(
   { rules, playNow, playlistIds }: Reach,
   stock: ReadonlyMap<string, ManifestPlaylist>,
   brokerPath: string,
+  shared: SharedWork,
 ): PlayerManifest {
   const isApproved = stock.has(venue.defaultPlaylistId ?? '');
-  return withVersion({
+  const content = {
     account_id: screen.accountId,
     account_name: venue.name,
     timezone: venue.timezone,
@@ -119,26 +137,18 @@ export function manifestOf(
     rules,
     playlists: playlistIds.flatMap((id) => stock.get(id) ?? []).sort((a, b) => (a.id < b.id ? -1 : 1)),
     broker_path: brokerPath,
-  });
+  };
+  return withVersion(content, shared);
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-/** A hundred screens of one venue play the same playlists by the same rules: each of them is read through once. */
-const hashes = new WeakMap<object, string>();
-
-function hashOnce(part: object): string {
-  const known = hashes.get(part) ?? hashOf(JSON.stringify(part));
-  hashes.set(part, known);
-  return known;
-}
-
 /** `version` is a hash of everything else but the time: equal versions are equal manifests. */
-function withVersion(content: Omit<PlayerManifest, 'version'>): PlayerManifest {
+function withVersion(content: Omit<PlayerManifest, 'version'>, shared: SharedWork): PlayerManifest {
   const version = hashOf(
     JSON.stringify({
       ...content,
-      rules: hashOnce(content.rules),
-      playlists: content.playlists.map(hashOnce),
+      rules: shared.hash(content.rules),
+      playlists: content.playlists.map((playlist) => shared.hash(playlist)),
     }),
   );
   return { version, ...content };

@@ -6,6 +6,7 @@ import {
   brokerPathOf,
   manifestOf,
   reachOf,
+  SharedWork,
   stockOf,
   type ManifestPlaylist,
   type ManifestScreen,
@@ -43,10 +44,12 @@ export async function standingsOf(
   const nowMs = deps.clock.nowMs();
   const now = floatingInZone(nowMs, venue.timezone);
   const reaching = rulesByGroup(rules);
+  const shared = new SharedWork();
   const reached = screens.map(({ screen, state }) => {
     const own = reaching(screen.groupId);
     const asked = floatingInZone(askedAtMs(state, nowMs), venue.timezone);
-    return { screen, own, then: reachOf(screen, venue, own, asked), today: reachOf(screen, venue, own, now) };
+    const reachAt = (moment: number) => reachOf(screen, venue, own, moment, shared);
+    return { screen, own, then: reachAt(asked), today: reachAt(now) };
   });
   const ids = new Set(reached.flatMap(({ then, today }) => [...then.playlistIds, ...today.playlistIds]));
   const brokerPath = brokerPathOf(deps);
@@ -63,7 +66,7 @@ export async function standingsOf(
     reached.map(({ screen, own, then }) => [
       screen.id,
       {
-        manifestVersion: manifestOf(screen, venue, then, stock, brokerPath).version,
+        manifestVersion: manifestOf(screen, venue, then, stock, brokerPath, shared).version,
         due: dueOfAll(screen, own),
       },
     ]),

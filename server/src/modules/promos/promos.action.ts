@@ -4,7 +4,6 @@ import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
-import { processorOf } from '../../media/media.module';
 import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
 import { takePromoOut } from '../playlists/promo-uses.action';
 import { presentContent, presentPromo, type Content } from './promos.present';
@@ -86,7 +85,7 @@ export async function prepareAgain(deps: Deps, accountId: string, id: string): P
   const promo = await repo.findPromo(deps.db, accountId, id);
   if (!promo) throw notFound('promo');
   if (!(await tryAgain(deps.db, promo.file.id))) throw conflict(NOT_AGAIN[promo.file.state]);
-  processorOf(deps).wake();
+  deps.processor.wake();
   deps.broker.publish(accountId, topics.changed('promo'), { id: promo.id });
 }
 
@@ -124,7 +123,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
       deps.broker.publish(accountId, topics.changed('schedule'), { id: playlist.id, by: userId });
   }
   if (gone.file) {
-    processorOf(deps).drop(gone.file.id);
+    deps.processor.drop(gone.file.id);
     // The promo is gone whatever happens here; bytes that stay behind are found by the sweep.
     await removeUnreferenced(deps, [gone.file.sha256, gone.file.screenSha256, gone.file.thumbSha256]).catch(
       (error: unknown) => deps.log.warn({ err: error }, 'bytes of a deleted promo stay until the next sweep'),

@@ -1,5 +1,4 @@
 import type { ChangePassword } from '@vitrine/shared/contract';
-import { hashPassword } from '../../auth/passwords';
 import type { Actor, Deps } from '../../deps';
 import { checkNewPassword } from '../password/new-password.action';
 import { noticePasswordChange } from '../password/password-notice.action';
@@ -10,7 +9,7 @@ import { endOtherSessions, setPassword } from './sessions.repo';
 export async function changePassword(deps: Deps, actor: Actor, wish: ChangePassword): Promise<void> {
   const user = await provePassword(deps, actor.userId, wish.old_password, 'old_password');
   checkNewPassword(wish.new_password, [user.username, user.email], 'new_password');
-  const hash = await hashPassword(wish.new_password);
+  const hash = await deps.passwords.hash(wish.new_password);
   await deps.db.transaction(async (tx) => {
     await setPassword(tx, actor.userId, hash, deps.clock.nowSeconds());
     await endOtherSessions(tx, actor.userId, actor.sessionId, deps.clock.nowSeconds());

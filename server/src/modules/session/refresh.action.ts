@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import type { AuthAnswer, RefreshGrant } from '@vitrine/shared/contract';
-import { memberOfSession } from '../../auth/members.repo';
 import type { Deps } from '../../deps';
 import { unauthorized } from '../../errors/errors';
 import { hashOf, newSalt, successorOf } from './opaque-token';
@@ -30,7 +29,7 @@ export async function refresh(deps: Deps, grant: Grant): Promise<AuthAnswer> {
     deps.broker.disconnectSession(found.session.id);
   }
   if (!found || (verdict !== 'rotate' && verdict !== 'repeat')) throw unauthorized();
-  const actor = await memberOfSession(deps.db, found.session.accountId, found.session.id, now);
+  const actor = await deps.auth.memberOfSession(found.session.accountId, found.session.id);
   if (!actor) throw unauthorized();
   const access = await deps.auth.issue(actor);
   return { token_access: access.token, token_expire: access.expiresAtSeconds, token_refresh: successor };

@@ -1,5 +1,4 @@
 import { decodeJwt } from 'jose';
-import { hashPassword } from '../../auth/passwords';
 import { PASSWORD, startSessions, type Sessions } from '../../testing/test-sessions';
 
 describe('sessions and what people send', () => {
@@ -65,7 +64,7 @@ describe('sessions and what people send', () => {
       await s.t.deps.pool.query(
         `INSERT INTO users (id, username, email, password_hash, password_changed_at, created_at)
          VALUES ('0190a000-0000-7000-8000-00000000000a', 'Gone', 'gone@cafe.test', $1, 1, 1)`,
-        [await hashPassword(PASSWORD)],
+        [await s.t.deps.passwords.hash(PASSWORD)],
       );
       const [alone, unknown] = [await s.signIn('Gone'), await s.signIn('Nobody')];
       const bare = (answer: typeof alone) => ({ ...answer.json(), request_id: '' });

@@ -2,7 +2,7 @@ import type { AuthAnswer } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
 import type { PasswordGrant } from '@vitrine/shared/contract';
 import { uuidv7 } from '../../auth/new-id';
-import { hashPassword, isCurrentHash, verifyPassword } from '../../auth/passwords';
+import { isCurrentHash } from '../../auth/passwords';
 import { isDemoAccount } from '../../demo/close-demo';
 import { DEMO_SIGN_IN } from '../../demo/demo-sign-in';
 import type { Deps } from '../../deps';
@@ -49,7 +49,7 @@ export async function signIn(
   };
   const isNamePaused = await refuseDuringPause(deps, keys);
   const user = await userByName(deps.db, name);
-  const isRight = await verifyPassword(user?.passwordHash ?? null, grant.password);
+  const isRight = await deps.passwords.verify(user?.passwordHash ?? null, grant.password);
   const membership = user && isRight ? await firstMembership(deps.db, user.userId) : null;
   if (!user || !membership) {
     deps.log.info({ event: 'sign-in refused', user: user?.userId }, 'sign-in refused');
@@ -62,7 +62,8 @@ export async function signIn(
   if (!isNamePaused) await clearTries(deps.db, keys.name);
   await clearTries(deps.db, keys.nameFromAddress);
   await takeBackTry(deps.db, keys.address);
-  if (!isCurrentHash(user.passwordHash)) await renewHash(deps.db, user, await hashPassword(grant.password));
+  if (!isCurrentHash(user.passwordHash))
+    await renewHash(deps.db, user, await deps.passwords.hash(grant.password));
   return openSession(deps, user, membership, grant, userAgent);
 }
 

@@ -60,7 +60,7 @@ async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: 
   const timezone = wish.timezone?.trim();
   if (timezone && !isTimezone(timezone))
     throw fieldProblem('timezone', 'unknown', 'This time zone does not exist.');
-  const chosen = await chosenPassword(wish.password, [name, link.email, link.account_name]);
+  const chosen = await chosenPassword(deps, wish.password, [name, link.email, link.account_name]);
   const now = deps.clock.nowSeconds();
   return withFreeName(() =>
     deps.db.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import { userIdByEmail } from '../../people/people.repo';
 import type { Deps } from '../../deps';
 import { nameInMail } from '../../mail/layout.rule';
 import type { Mail } from '../../mail/mail';
-import { mailerOf } from '../../mail/mailer';
 import { deleteOldSignUps, deleteSignUp, setSignUpToken, signUpById, type SignUpRow } from './sign-up.repo';
 
 export const SIGN_UP_MAIL = 'mail-sign-up';
@@ -12,7 +11,7 @@ const SWEEP = 'sign-up-sweep';
 /** Writes the confirmation, or tells whoever has an account already that they have one. */
 export async function writeSignUpMails(deps: Deps): Promise<void> {
   const { publicUrl } = deps.config;
-  await mailerOf(deps).writer(SIGN_UP_MAIL, async ({ id }: { id: string }) => {
+  await deps.mailer.writer(SIGN_UP_MAIL, async ({ id }: { id: string }) => {
     const signUp = await signUpById(deps.db, id);
     if (!signUp) return null;
     if (await userIdByEmail(deps.db, signUp.email)) {

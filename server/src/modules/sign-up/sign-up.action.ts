@@ -3,7 +3,6 @@ import { cleanEmail } from '../../people/email.rule';
 import { uuidv7 } from '../../auth/new-id';
 import type { Deps } from '../../deps';
 import { fieldProblem } from '../../errors/errors';
-import { mailerOf } from '../../mail/mailer';
 import { checkTerms } from '../account/terms.action';
 import { solveCaptcha } from '../captcha/captcha.action';
 import { checkNewPassword } from '../password/new-password.action';
@@ -38,6 +37,6 @@ export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
     createdAt: now,
     expiresAt: now + SIGN_UP_LINK_SECONDS,
   });
-  await mailerOf(deps).send(SIGN_UP_MAIL, { id });
+  await deps.mailer.send(SIGN_UP_MAIL, { id });
   deps.log.info({ event: 'sign-up asked' }, 'sign-up asked');
 }

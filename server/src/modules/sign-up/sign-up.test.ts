@@ -1,13 +1,7 @@
 import { TERMS_VERSION } from '@vitrine/shared/contract';
-import { hashPassword } from '../../auth/passwords';
 import '../../testing/patience';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import { PASSWORD, startSignUp, type SigningUp } from './testing/start-sign-up';
-
-jest.mock('../../auth/passwords', () => {
-  const real = jest.requireActual<typeof import('../../auth/passwords')>('../../auth/passwords');
-  return { ...real, hashPassword: jest.fn(real.hashPassword) };
-});
 
 let t: SigningUp['t'];
 let post: SigningUp['post'];
@@ -58,7 +52,7 @@ describe('step 1', () => {
   test('a known address gets the same answer for the same work, and a mail without a link to sign up', async () => {
     const token = await linkFor('known@bar.test');
     await confirm(token);
-    const hashes = jest.mocked(hashPassword).mock.calls;
+    const hashes = jest.spyOn(t.deps.passwords, 'hash').mock.calls;
     const work = async (email: string) => {
       hashes.length = 0;
       const answer = await signUp(email);

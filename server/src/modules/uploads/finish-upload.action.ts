@@ -2,7 +2,6 @@ import { access, stat } from 'node:fs/promises';
 import { topics, type ErrorCode } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps';
 import { inspectFile } from '../../media/inspect/inspect-file';
-import { processorOf } from '../../media/media.module';
 import { cleanName } from '../promos/promo-name.rule';
 import { addPromo } from '../promos/promos.action';
 import { endedProblem, fileChanged, type UploadSession } from './upload-session';
@@ -57,7 +56,7 @@ async function finish(deps: Deps, session: UploadSession): Promise<void> {
   await part.remove();
   if (!promo.isToPrepare) return;
   deps.broker.publish(row.accountId, topics.changed('promo'), { id: promo.id });
-  processorOf(deps).wake();
+  deps.processor.wake();
 }
 
 /** Rolls the transaction back: another server process has ended the upload meanwhile. */

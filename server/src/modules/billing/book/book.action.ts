@@ -2,7 +2,6 @@ import { topics } from '@vitrine/shared/contract';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors/errors';
-import { mailerOf } from '../../../mail/mailer';
 import { GRACE_SECONDS } from '../../account/subscription-state.rule';
 import {
   lockSubscription,
@@ -15,8 +14,9 @@ import {
 import { deleteCardLinks, insertCardLink } from './card-links.repo';
 import { voidOpenCheckouts } from './checkouts.repo';
 import { voidFailedInvoices } from './invoices.repo';
-import { failedCardId, hashedLink } from './links.action';
-import { step, type BillingEvent, type Book } from './machine.rule';
+import { failedCardId } from './till-links';
+import { step, type Book } from './machine.rule';
+import type { OpenBook } from './open-book';
 import type { Effect } from './machine.table';
 
 export const MAILS = {
@@ -28,24 +28,6 @@ export const MAILS = {
 /** Queue that takes the addresses of hosted checkouts back. */
 export const VOID_CHECKOUT = 'billing-void-checkout';
 
-/** The subscription of one account, locked: nobody else changes it until the work is done. */
-export interface OpenBook {
-  tx: Db;
-  now: number;
-  readonly accountId: string;
-  /** As it is now, with what was applied. */
-  book(): Book;
-  subscription(): SubscriptionRow;
-  /** What happened goes through the machine and is written; false when it changed nothing. */
-  apply(event: BillingEvent): Promise<boolean>;
-  update(change: Partial<SubscriptionRow>): Promise<void>;
-  /** After the commit, also when the book stayed as it is. */
-  tell(): void;
-  mail(queue: string, payload?: object): void;
-  /** Their addresses take no payment any more; hosted ones are taken back after the commit. */
-  voidCheckouts(): Promise<void>;
-}
-
 /** What is done once the book is written. */
 interface After {
   tell: boolean;
@@ -53,28 +35,16 @@ interface After {
   voided: string[];
 }
 
-/** One after the other within this process, so that a storm of messages about one account does not take every connection. */
-const turns = new Map<string, Promise<unknown>>();
-
-/** Opens the book of an account: all or nothing. Mails and the word to open browsers follow after the commit. */
-export async function withBook<T>(
+/**
+ * Opens the book of an account: all or nothing. Mails and the word to open browsers follow after the commit. One after the other
+ * within this process, so that a storm of messages about one account does not take every connection.
+ */
+export const withBook = <T>(
   deps: Deps,
   provider: ProviderName,
   accountId: string,
   work: (book: OpenBook) => Promise<T>,
-): Promise<T> {
-  const before = turns.get(accountId) ?? Promise.resolve();
-  const mine = before.then(
-    () => openAndWork(deps, provider, accountId, work),
-    () => openAndWork(deps, provider, accountId, work),
-  );
-  turns.set(accountId, mine);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(accountId) === mine) turns.delete(accountId);
-  }
-}
+): Promise<T> => deps.locks.acquire(`book ${accountId}`, () => openAndWork(deps, provider, accountId, work));
 
 async function openAndWork<T>(
   deps: Deps,
@@ -92,7 +62,7 @@ async function openAndWork<T>(
   });
   if (after.tell) deps.broker.publish(accountId, topics.changed('account'), { id: accountId });
   for (const providerRef of after.voided) await deps.jobs.send(VOID_CHECKOUT, { providerRef });
-  for (const { queue, payload } of after.mails) await mailerOf(deps).send(queue, { accountId, ...payload });
+  for (const { queue, payload } of after.mails) await deps.mailer.send(queue, { accountId, ...payload });
   return result;
 }
 
@@ -144,7 +114,7 @@ async function outside(deps: Deps, open: OpenBook, effect: Effect): Promise<void
     await insertCardLink(
       tx,
       accountId,
-      hashedLink(deps, 'card', failedCardId(accountId, now)),
+      deps.tillLinks.hash('card', failedCardId(accountId, now)),
       now + GRACE_SECONDS,
     );
   else if (effect === 'end_grace') {

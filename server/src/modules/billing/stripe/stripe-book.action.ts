@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { uuidv7 } from '../../../auth/new-id';
 import type { StripePrices } from '../../../config/stripe-config';
-import { MAILS, type OpenBook } from '../book/book.action';
+import { MAILS } from '../book/book.action';
+import type { OpenBook } from '../book/open-book';
 import { settleCheckout } from '../book/checkouts.repo';
 import { checkoutByRef } from '../book/checkouts.repo';
 import { invoiceByRef, upsertProviderInvoice } from '../book/invoices.repo';

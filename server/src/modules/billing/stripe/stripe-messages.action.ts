@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { Deps } from '../../../deps';
-import type { OpenBook } from '../book/book.action';
+import type { Ports } from '../../../deps';
+import type { OpenBook } from '../book/open-book';
 import { accountExists, accountOfProviderId } from '../book/book.repo';
 import type { ProviderMessage } from '../provider';
 import { takeInvoice } from './stripe-book.action';
 
 interface Ways {
-  deps: Deps;
+  deps: Pick<Ports, 'db'>;
   ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
   readSession(open: OpenBook, sessionId: string): Promise<void>;
   readState(open: OpenBook): Promise<void>;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../config/stripe-config';
-import type { Deps } from '../../../deps';
+import type { Ports } from '../../../deps';
 import { badRequest, conflict } from '../../../errors/errors';
-import type { OpenBook } from '../book/book.action';
 import { ownerOf, readBook } from '../book/book.repo';
+import type { OpenBook } from '../book/open-book';
 import { openCheckout, setHostedPage } from '../book/checkouts.repo';
 import type { BillingProvider } from '../provider';
 import { itemsOf } from './items.rule';
@@ -19,7 +19,10 @@ const NO_YEARLY_STORAGE =
   'Storage packs can be bought with a monthly plan only. Please give them up or choose a monthly plan.';
 
 /** Stripe: hosted pages for paying and for the card, and its word for the state (decisions §10). */
-export function createStripeProvider(deps: Deps, config: StripeConfig): BillingProvider {
+export function createStripeProvider(
+  deps: Pick<Ports, 'config' | 'db' | 'log'>,
+  config: StripeConfig,
+): BillingProvider {
   const client = stripeClient(config);
   const { prices } = config;
   const page = `${deps.config.publicUrl}${PAGE}`;

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors/errors';
 import { inBook } from '../billing.action';
 import { insertEvent } from './events.repo';
-import { providersOf } from '../providers.action';
 
 /** Messages are at most some kilobytes. */
 const BODY_BYTES = 512 * 1024;
@@ -30,7 +29,7 @@ export async function webhookRoute(app: FastifyInstance, deps: Deps): Promise<vo
         },
       },
       async ({ body, headers }) => {
-        const { stripe } = providersOf(deps);
+        const { stripe } = deps.payments;
         if (!stripe) throw notFound('address');
         const signature = headers['stripe-signature'];
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

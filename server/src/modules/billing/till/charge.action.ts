@@ -1,7 +1,9 @@
 import { uuidv7 } from '../../../auth/new-id';
 import { GRACE_SECONDS } from '../../account/subscription-state.rule';
-import { MAILS, type OpenBook } from '../book/book.action';
-import type { Deps } from '../../../deps';
+import { MAILS } from '../book/book.action';
+import type { OpenBook } from '../book/open-book';
+import type { TillLinks } from '../book/till-links';
+import type { Ports } from '../../../deps';
 import type { CheckoutRow } from '../book/checkouts.repo';
 import {
   failedInvoice,
@@ -11,7 +13,6 @@ import {
   type InvoiceRow,
 } from '../book/invoices.repo';
 import { partiesNow } from '../details/details.action';
-import { hashedLink } from '../book/links.action';
 import { purchaseOf } from '../book/machine.rule';
 import { firstPeriod, periodFrom } from '../book/period.rule';
 import { CURRENCY, linesOf, type PriceLine } from '../book/prices.rule';
@@ -22,8 +23,11 @@ const AGAIN_SECONDS = 3 * 86_400;
 /** Periods that one look renews at most, after a server was away for long. */
 const MOST_AT_ONCE = 36;
 
+/** What the till works with. */
+export type TillDeps = Pick<Ports, 'clock' | 'config' | 'db'> & { tillLinks: TillLinks };
+
 /** Renews what is over, ends what was cancelled, and tries failed payments again, up to now. */
-export async function settleTill(deps: Deps, open: OpenBook): Promise<void> {
+export async function settleTill(deps: TillDeps, open: OpenBook): Promise<void> {
   for (let looks = 0; looks < MOST_AT_ONCE && isDue(open); looks += 1) await settleOnce(deps, open);
 }
 
@@ -34,14 +38,14 @@ export function isDue(open: Pick<OpenBook, 'book' | 'subscription' | 'now'>): bo
   return status === 'active' && plan !== 'free' && periodEndsAt > 0 && periodEndsAt <= open.now;
 }
 
-async function settleOnce(deps: Deps, open: OpenBook): Promise<void> {
+async function settleOnce(deps: TillDeps, open: OpenBook): Promise<void> {
   const book = open.book();
   if (book.status === 'past_due') await tryAgain(open, 'renewal');
   else if (!book.cancelAtPeriodEnd) await renew(deps, open);
   else await open.apply({ type: book.planAfter === 'free' ? 'free_chosen' : 'period_ended' });
 }
 
-async function renew(deps: Deps, open: OpenBook): Promise<void> {
+async function renew(deps: TillDeps, open: OpenBook): Promise<void> {
   const book = open.book();
   const { cardLast4, balance } = open.subscription();
   const lines = linesOf(purchaseOf(book));
@@ -81,7 +85,7 @@ export async function tryAgain(open: OpenBook, by: keyof TestCard['pays']): Prom
 }
 
 export async function writeInvoice(
-  deps: Deps,
+  deps: TillDeps,
   open: OpenBook,
   lines: PriceLine[],
   amount: number,
@@ -100,7 +104,7 @@ export async function writeInvoice(
     lines,
     parties: await partiesNow(deps, open.tx, open.accountId),
     checkoutId: checkout?.id ?? null,
-    tokenHash: hashedLink(deps, 'invoice', id),
+    tokenHash: deps.tillLinks.hash('invoice', id),
     providerRef: null,
     url: null,
     createdAt: open.now,

@@ -1,6 +1,7 @@
 import { linkHash } from '../../../auth/link-token';
 import type { Deps } from '../../../deps';
-import { MAILS, withBook, type OpenBook } from '../book/book.action';
+import { MAILS, withBook } from '../book/book.action';
+import type { OpenBook } from '../book/open-book';
 import { accountOfCardLink } from '../book/card-links.repo';
 import { checkoutByToken, settleCheckout, type CheckoutRow } from '../book/checkouts.repo';
 import { invoiceByToken } from '../book/invoices.repo';

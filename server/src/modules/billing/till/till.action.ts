@@ -1,20 +1,19 @@
 import { linkHash, newLinkToken } from '../../../auth/link-token';
-import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors/errors';
 import { insertCardLink } from '../book/card-links.repo';
-import { cardPath, checkoutPath } from '../book/links.action';
+import { cardPath } from '../book/till-links';
 import { proration } from '../book/prices.rule';
 import type { BillingProvider } from '../provider';
-import { isDue, settleTill } from './charge.action';
+import { isDue, settleTill, type TillDeps } from './charge.action';
 
 /** A page to change the card is open for an hour. */
 const CARD_LINK_SECONDS = 3600;
 
 /** The built-in till: pages of this server where no real money moves (decisions §10). What it knows is the book itself. */
-export function createTill(deps: Deps): BillingProvider {
+export function createTill(deps: TillDeps): BillingProvider {
   return {
     name: 'till',
-    createCheckout: async ({ id }) => checkoutPath(deps, id),
+    createCheckout: async ({ id }) => deps.tillLinks.checkoutPath(id),
     voidCheckout: async () => undefined,
     async changeSubscription(open, wanted) {
       const { balance } = open.subscription();

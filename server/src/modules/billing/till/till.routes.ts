@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { forbidden } from '../../../errors/errors';
-import { providersOf } from '../providers.action';
 import { readBook } from '../book/book.repo';
 import { isPaid } from '../book/machine.rule';
 import {
@@ -86,7 +85,7 @@ function cardRoutes(till: FastifyInstance, deps: Deps): void {
     if (!row) return send(deps, reply, 404, nothingHerePage);
     // The same address whoever takes the money; a hosted page is made when somebody goes there.
     if (row.subscription.provider !== 'till' && isPaid(row.book))
-      return leave(reply, await providersOf(deps).of(row).cardAddress(row));
+      return leave(reply, await deps.payments.of(row).cardAddress(row));
     return send(deps, reply, 200, (look) => cardPage(look));
   });
 

@@ -1,7 +1,6 @@
 import { may } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps';
 import type { Mail } from '../../../mail/mail';
-import { mailerOf } from '../../../mail/mailer';
 import { personById } from '../../../people/people.repo';
 import { wayToUnsubscribe } from '../../mail-choices/mail-choices.action';
 import { venueOf } from '../../schedule/schedule.action';
@@ -25,7 +24,7 @@ interface DecidedPayload extends AskedPayload {
 }
 
 export async function writeApprovalMails(deps: Deps): Promise<void> {
-  const mailer = mailerOf(deps);
+  const mailer = deps.mailer;
   await mailer.writer(ASKED, (payload: AskedPayload) => writeAsked(deps, payload));
   await mailer.writer(DECIDED, (payload: DecidedPayload) => writeDecided(deps, payload));
 }
@@ -35,7 +34,7 @@ export async function tellApprovers(deps: Deps, accountId: string, savedBy: stri
   const now = deps.clock.nowSeconds();
   for (const { userId, toldAt } of await approversOf(deps.db, accountId)) {
     if (userId === savedBy) continue;
-    await mailerOf(deps).send(
+    await deps.mailer.send(
       ASKED,
       { accountId, userId },
       { singletonKey: `${accountId}:${userId}`, startAfterSeconds: tellIn(toldAt, now) },
@@ -52,7 +51,7 @@ export async function tellAuthor(
   const { id: versionId, accountId, playlistId, createdBy: userId } = version;
   if (!userId || userId === decidedBy) return;
   const payload: DecidedPayload = { accountId, userId, playlistId, versionId };
-  await mailerOf(deps).send(DECIDED, payload, { singletonKey: versionId });
+  await deps.mailer.send(DECIDED, payload, { singletonKey: versionId });
 }
 
 async function writeAsked(deps: Deps, { accountId, userId }: AskedPayload): Promise<Mail | null> {

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { topics, type PlaceQr } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps';
 import { conflict, diskFull, fieldProblem, notFound, outOfStorage, problem } from '../../../errors/errors';
-import { processorOf } from '../../../media/media.module';
 import { draftPath } from '../../../media/prepare/write-draft';
 import { removeUnreferenced } from '../../../media/store-bytes';
 import { addPromo, contentByIds, isOverQuota, type Content } from '../../promos/promos.action';
@@ -64,7 +63,7 @@ export async function placeOnPromo(
       return added.id;
     });
     deps.broker.publish(accountId, topics.changed('promo'), { id });
-    processorOf(deps).wake();
+    deps.processor.wake();
     return id;
   } catch (error) {
     await rm(path, { force: true });

@@ -1,0 +1,30 @@
+import type { Ports } from '../../deps';
+import { unavailable } from '../../errors/errors';
+import type { TillLinks } from './book/till-links';
+import { isPaid } from './book/machine.rule';
+import type { Payments } from './provider';
+import { createStripeProvider } from './stripe/stripe-provider.action';
+import { createTill } from './till/till.action';
+
+/** A provider that did not answer is left alone for so long by readers: nobody waits for him at every page. */
+const QUIET_SECONDS = 30;
+
+/** Stripe when its keys are set, else the built-in till (decisions §10). */
+export function createPayments(parts: Ports & { tillLinks: TillLinks }): Payments {
+  const till = createTill(parts);
+  const stripe = parts.config.stripe ? createStripeProvider(parts, parts.config.stripe) : null;
+  const current = stripe ?? till;
+  let quietUntil = 0;
+  return {
+    current,
+    stripe,
+    of({ book, subscription }) {
+      if (!isPaid(book)) return current;
+      if (subscription.provider === 'till') return till;
+      if (!stripe) throw unavailable('The payment provider is not set up on this server.', 60);
+      return stripe;
+    },
+    isQuiet: (now) => now < quietUntil,
+    leaveAlone: (now) => void (quietUntil = now + QUIET_SECONDS),
+  };
+}

@@ -1,0 +1,28 @@
+import AsyncLock from 'async-lock';
+import { createPasswords } from './auth/passwords';
+import type { Deps, Ports } from './deps';
+import { createMailer } from './mail/mailer';
+import { createProcessor } from './media/processor';
+import { createMediaLanes, workerEntry } from './media/worker-process';
+import { createTillLinks } from './modules/billing/book/till-links';
+import { createPayments } from './modules/billing/payments';
+import { createLiveDevices } from './modules/devices/liveness.topics';
+import { createRegistryStore } from './web/registry-store';
+
+/** Everything that lives as long as the process, built once. Starts nothing. */
+export function createServices(ports: Ports): Deps {
+  const { config, log } = ports;
+  const tillLinks = createTillLinks(config.dataFolder);
+  return {
+    ...ports,
+    tillLinks,
+    passwords: createPasswords(),
+    mailer: createMailer(ports),
+    processor: createProcessor(ports, createMediaLanes(workerEntry(config.rootFolder))),
+    live: createLiveDevices(ports),
+    payments: createPayments({ ...ports, tillLinks }),
+    registry: createRegistryStore(config.registryFile, log),
+    // However many wait, none is refused: what waits is bounded by the requests that the server takes.
+    locks: new AsyncLock({ maxPending: Infinity }),
+  };
+}
