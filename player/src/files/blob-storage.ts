@@ -1,9 +1,7 @@
-import { keysOf, openDatabase, readFrom, removeFrom, writeTo } from '../platform/database';
+import { openDatabase } from '../platform/database';
 import { download } from './download';
 import { isSameBytes } from './same-bytes';
 import { fullAddress, type FileStorage } from './storage';
-
-const STORE = 'files';
 
 /**
  * Files in IndexedDB, for addresses without https (http://192.168.…): browsers give those neither a Cache API nor service workers.
@@ -14,28 +12,25 @@ export function createBlobStorage(): FileStorage {
   // Reported by whoever uses it first; here it must only not count as unhandled.
   database.catch(() => undefined);
   return {
-    keys: async () => keysOf(await database, STORE),
+    keys: async () => (await database).getAllKeys('files'),
     async load(src, expected, isFresh) {
       const address = fullAddress(src);
       const keep = async (answer: Response) =>
-        void (await writeTo(await database, STORE, address, await answer.blob()));
+        void (await (await database).put('files', await answer.blob(), address));
       await download({ address, expected, isFresh, keep });
     },
     async isRight(src, expected) {
-      const blob = await readFrom(await database, STORE, fullAddress(src));
+      const blob = await (await database).get('files', fullAddress(src));
       return blob instanceof Blob && isSameBytes(blob.stream(), expected);
     },
-    remove: async (src) => removeFrom(await database, STORE, fullAddress(src)),
+    remove: async (src) => (await database).delete('files', fullAddress(src)),
     async open(src) {
       const address = fullAddress(src);
-      const blob = await readFrom(await database, STORE, address);
+      const blob = await (await database).get('files', address);
       if (!(blob instanceof Blob)) return { url: address, release: () => undefined };
       const url = URL.createObjectURL(blob);
       return { url, release: () => URL.revokeObjectURL(url) };
     },
-    async wipe() {
-      const db = await database;
-      for (const key of await keysOf(db, STORE)) await removeFrom(db, STORE, key);
-    },
+    wipe: async () => (await database).clear('files'),
   };
 }

@@ -1,4 +1,4 @@
-import { keysOf, openDatabase, removeFrom, writeTo } from '../platform/database';
+import { openDatabase } from '../platform/database';
 
 /** Remembers over new starts which kept files were compared with the server's hash, by address. Losing it costs only another look. */
 export interface Marks {
@@ -7,7 +7,6 @@ export interface Marks {
   remove(address: string, sha256: string): Promise<void>;
 }
 
-const STORE = 'keep';
 const PREFIX = 'right-bytes ';
 
 export function createMarks(): Marks {
@@ -16,7 +15,7 @@ export function createMarks(): Marks {
   return {
     async read() {
       const db = await database;
-      const keys = db ? await keysOf(db, STORE).catch(() => []) : [];
+      const keys = (await db?.getAllKeys('keep').catch(() => [])) ?? [];
       const pairs = keys
         .filter((key) => key.startsWith(PREFIX))
         .map((key) => key.slice(PREFIX.length).split(' '))
@@ -25,11 +24,11 @@ export function createMarks(): Marks {
     },
     async add(address, sha256) {
       const db = await database;
-      if (db) await writeTo(db, STORE, keyOf(address, sha256), true).catch(() => undefined);
+      await db?.put('keep', true, keyOf(address, sha256)).catch(() => undefined);
     },
     async remove(address, sha256) {
       const db = await database;
-      if (db) await removeFrom(db, STORE, keyOf(address, sha256)).catch(() => undefined);
+      await db?.delete('keep', keyOf(address, sha256)).catch(() => undefined);
     },
   };
 }

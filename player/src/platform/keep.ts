@@ -1,4 +1,4 @@
-import { openDatabase, readFrom, removeFrom, writeTo } from './database';
+import { openDatabase } from './database';
 
 /** Small values that survive a reload and a power cut. */
 export interface Keep {
@@ -8,7 +8,6 @@ export interface Keep {
 }
 
 const PREFIX = 'vitrine-player:';
-const STORE = 'keep';
 
 /**
  * Writes to localStorage and to IndexedDB and reads whichever still has it: TV browsers are known to clear or refuse one of them.
@@ -21,23 +20,21 @@ export function createKeep(): Keep {
       const near = readNear(key);
       if (near !== null) return near as T;
       const db = await database;
-      return db ? ((await readFrom(db, STORE, key).catch(() => null)) as T | null) : null;
+      return ((await db?.get('keep', key).catch(() => null)) ?? null) as T | null;
     },
     async write(key, value) {
       const near = writeNear(key, value);
       const db = await database;
-      const far = db
-        ? await writeTo(db, STORE, key, value).then(
-            () => true,
-            () => false,
-          )
-        : false;
+      const far = await db?.put('keep', value, key).then(
+        () => true,
+        () => false,
+      );
       if (!near && !far) throw new Error('This browser keeps nothing: its storage is full or switched off.');
     },
     async remove(key) {
       writeNear(key, undefined);
       const db = await database;
-      if (db) await removeFrom(db, STORE, key).catch(() => undefined);
+      await db?.delete('keep', key).catch(() => undefined);
     },
   };
 }

@@ -1,0 +1,20 @@
+import { openDatabase } from './database';
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  Reflect.deleteProperty(globalThis, 'IDBRequest');
+});
+
+it('says at once that a browser has no database', async () => {
+  await expect(openDatabase()).rejects.toThrow('indexedDB');
+});
+
+it('does not wait for ever for a database that never answers', async () => {
+  class SilentRequest extends EventTarget {}
+  Object.assign(globalThis, { IDBRequest: SilentRequest, indexedDB: { open: () => new SilentRequest() } });
+  jest.useFakeTimers();
+  const opening = expect(openDatabase()).rejects.toThrow('IndexedDB does not answer');
+  await jest.advanceTimersByTimeAsync(3000);
+  await opening;
+});
