@@ -23,6 +23,7 @@ const isLong = process.env.VITRINE_TEST_LONG === '1';
 /** `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. */
 const named = isLong ? '*.long.test.ts?(x)' : '!(*.long).test.ts?(x)';
 const common = {
+  runtime: '<rootDir>/tools/jest/kept-scripts.cjs',
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

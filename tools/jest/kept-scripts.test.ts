@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+describe('a script that is kept', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-kept-'));
+  const file = path.join(folder, 'counter.cjs');
+  const load = (): Record<string, unknown> => {
+    jest.resetModules();
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- what is written here is loaded while the test runs
+    return require(file) as Record<string, unknown>;
+  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is run anew each time it is loaded', () => {
+    writeFileSync(file, 'exports.list = [];');
+    const first = load();
+    (first['list'] as number[]).push(1);
+    expect(load()).toEqual({ list: [] });
+  });
+
+  it('names line and column of an error as they stand in the file', () => {
+    const faulty = path.join(folder, 'faulty.cjs');
+    writeFileSync(faulty, "exports.where = () => { throw new Error('here'); };");
+    jest.resetModules();
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+    const { where } = require(faulty) as { where: () => void };
+    const thrown = (() => {
+      try {
+        where();
+      } catch (error) {
+        return (error as Error).stack;
+      }
+    })();
+    expect(thrown).toContain(`${faulty}:1:31`);
+  });
+
+  it('explains a mistake in the source as jest does', () => {
+    const broken = path.join(folder, 'broken.cjs');
+    writeFileSync(broken, 'const = 1;');
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+    expect(() => require(broken)).toThrow(/Jest encountered an unexpected token|Unexpected token/);
+  });
+});
