@@ -1,0 +1,170 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COVERAGE_FILE, readRows } from './spec-coverage.mjs';
+
+/**
+ * Reads every comment and page of the repository and says which citation leads nowhere. A citation is a clause of the specification (`spec §6.2`), a
+ * section of a page (`product §6`, `architecture §2.6`), a bar (`reliability A2`), a decision record (`decision 0016`), and in pages the
+ * path of a file. `node tools/check/citations.mjs` prints what is dead; jest runs it too.
+ */
+const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** The pages with numbers, by the word that cites them. @type {Record<string, string>} */
+const PAGES = {
+  spec: COVERAGE_FILE,
+  product: 'docs/product.md',
+  architecture: 'docs/architecture.md',
+  design: 'docs/design.md',
+  reliability: 'docs/reliability.md',
+};
+
+/** A migration never changes once it is out: what the first ones cite has another name now, and the same numbers. @type {Record<string, string>} */
+const OLD_NAMES = { decisions: 'product', house: 'architecture' };
+const IS_MIGRATION = /^server\/migrations\//;
+
+const IGNORED = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report']);
+const IS_READ = /\.([cm]?[jt]sx?|css|sql|md|html)$/;
+/** The test of this check plants dead citations, that of the coverage clauses that are none. */
+const NOT_READ = /^tools\/check\/(citations|spec-coverage)\.(mjs|test\.ts)$/;
+
+/** @typedef {{ sections: Record<string, Set<string>>, bars: Set<string>, files: Set<string> }} Known what can be cited */
+
+/**
+ * Numbers of headings (`## 2. …`), and of the points below one: point `6.` of section 2 is 2.6. @param {string} markdown
+ */
+export function sectionsOf(markdown) {
+  const found = new Set();
+  let section = '';
+  for (const line of markdown.split('\n')) {
+    const [, heading] = /^#{2,4} (\d+(?:\.\d+)*)\.? /.exec(line) ?? [];
+    const [, point] = /^(\d+)\. /.exec(line) ?? [];
+    if (heading) section = heading;
+    if (heading) found.add(heading);
+    else if (point && section) found.add(`${section}.${point}`);
+  }
+  for (const { clause } of readRows(markdown)) {
+    const numbers = clause.slice(1).split('.');
+    numbers.forEach((_, last) => found.add(numbers.slice(0, last + 1).join('.')));
+  }
+  return found;
+}
+
+/** Names of bars: the first cell of a row, like `| A2 |`. @param {string} markdown */
+export const barsOf = (markdown) =>
+  new Set([...markdown.matchAll(/^\| ([A-Z]\d+) +\|/gm)].map(([, bar = '']) => bar));
+
+/** A line end inside a comment is a blank, so that a citation may be broken there; lines keep their count. @param {string} text */
+const joined = (text) => text.replaceAll(/\r?\n[ \t]*(?:\*(?!\/)|\/\/|--|>)?[ \t]*/g, '\n');
+
+/**
+ * @param {string} file path from the root @param {string} text @param {Known} known
+ * @returns {string[]} what leads nowhere, each as `file:line: what`
+ */
+export function deadCitations(file, text, known) {
+  const flat = joined(text);
+  /** @type {string[]} */
+  const dead = [];
+  const say = (/** @type {number} */ at, /** @type {string} */ what) =>
+    dead.push(`${file}:${flat.slice(0, at).split('\n').length}: ${what}`);
+  for (const check of [deadSections, deadBars, deadRecords, namelessCitations]) check(file, flat, known, say);
+  if (file.endsWith('.md')) deadPaths(file, flat, known, say);
+  return dead;
+}
+
+/** @typedef {(file: string, text: string, known: Known, say: (at: number, what: string) => void) => void} Check */
+
+/** Standards have sections of their own. */
+const STANDARD = /\b(?:RFC|MQTT|ISO)\s[\d.-]+\s$/;
+const FOLLOWS = /§[\d.]+(?:,|;|\sand|\sor|\sto)\s$/;
+
+/** @type {Check} */
+function deadSections(file, text, { sections }, say) {
+  const own = Object.keys(PAGES).find((word) => PAGES[word] === file);
+  /** @type {string | undefined | null} null: a standard */
+  let page;
+  for (const { 1: number = '', index } of text.matchAll(/§(\d+(?:\.\d+)*)?/g)) {
+    const before = text.slice(Math.max(0, index - 40), index);
+    const word = /([a-z]+)(?:\.md\))?\s$/i.exec(before)?.[1]?.toLowerCase() ?? '';
+    const named = IS_MIGRATION.test(file) ? (OLD_NAMES[word] ?? word) : word;
+    if (STANDARD.test(before)) page = null;
+    else if (named in PAGES) page = named;
+    else if (!FOLLOWS.test(before)) page = own;
+    if (page === undefined) say(index, `§${number} of no page that is known: ${word || 'no name before it'}`);
+    else if (page !== null && !sections[page]?.has(number)) say(index, `${PAGES[page]} has no §${number}`);
+  }
+}
+
+/** @type {Check} */
+function deadBars(_file, text, { bars }, say) {
+  for (const { 1: word = '', 2: first = '', 3: second, index } of text.matchAll(
+    /\b(bars?|anchors|reliability)\s([A-Z]\d{1,2})\b(?:(?:,|\sand)\s([A-Z]\d{1,2})\b)?/gi,
+  )) {
+    if (word.toLowerCase() !== 'reliability')
+      say(index, `“${word} ${first}” is cited as reliability ${first}`);
+    for (const bar of [first, second])
+      if (bar && !bars.has(bar)) say(index, `${PAGES.reliability} has no ${bar}`);
+  }
+}
+
+/** @type {Check} */
+function deadRecords(_file, text, { files }, say) {
+  const numbers = new Set([...files].map((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]));
+  for (const { 1: first, 2: second, index } of text.matchAll(
+    /(?:\b(?:decisions?|records?)\s\[?|docs\/decisions\/)(\d{4})\b(?:(?:,|\sand)\s\[?(\d{4})\b)?/gi,
+  ))
+    for (const number of [first, second])
+      if (number && !numbers.has(number)) say(index, `there is no decision ${number}`);
+}
+
+/** A page without a number cannot be found again, and some of these words are of pages that are not here. @type {Check} */
+function namelessCitations(_file, text, _known, say) {
+  for (const { 0: cited, index } of text.matchAll(
+    /\b(?:house|decisions|anchors|spec)\.md\b|(?<!docs\/)\bdesign\.md\b|\((?:spec|house|design|decisions|anchors)[:,]\s|\sanchors\)/g,
+  ))
+    say(index, `“${cited}” names no section`);
+}
+
+/** Files that a page names: from the root in backticks, or beside it in a link. @type {Check} */
+function deadPaths(file, text, { files }, say) {
+  const isThere = (/** @type {string} */ place) =>
+    files.has(place) || [...files].some((known) => known.startsWith(`${place.replace(/\/$/, '')}/`));
+  for (const { 1: place = '', index } of text.matchAll(
+    /`((?:docs|e2e|mfe-[a-z]+|player|server|shared|shell|tools)\/[\w./-]+\.[a-z]{2,4})`/g,
+  ))
+    if (!/\/dist\//.test(place) && !isThere(place)) say(index, `there is no ${place}`);
+  for (const { 1: link = '', index } of text.matchAll(/\]\((?![a-z]+:|#|\/)([^)\s#]+)/g)) {
+    const place = path.posix.join(path.posix.dirname(file), link);
+    if (!isThere(place)) say(index, `there is no ${place}`);
+  }
+}
+
+/** Every file of the repository, from its root. @returns {string[]} */
+function everyFile(folder = '') {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = path.posix.join(folder, entry.name);
+    if (!entry.isDirectory()) return [place];
+    return IGNORED.has(entry.name) || /^\.(git|cache)$/.test(entry.name) ? [] : everyFile(place);
+  });
+}
+
+/** What is dead in the repository as it stands. @returns {string[]} */
+export function deadInRepository() {
+  const files = everyFile();
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  const known = {
+    sections: Object.fromEntries(Object.entries(PAGES).map(([word, file]) => [word, sectionsOf(read(file))])),
+    bars: barsOf(read(PAGES.reliability ?? '')),
+    files: new Set(files),
+  };
+  return files
+    .filter((file) => IS_READ.test(file) && !NOT_READ.test(file))
+    .flatMap((file) => deadCitations(file, read(file), known));
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const dead = deadInRepository();
+  for (const line of dead) console.log(line);
+  console.log(`${dead.length} dead citations`);
+  process.exit(dead.length === 0 ? 0 : 1);
+}
