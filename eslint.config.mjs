@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 const literal = (selector, message) => ({ selector, message });
 
-/** Colours and depths come from tokens (design.md); these find them in styled templates. */
+/** Colours and depths come from tokens (design §2); these find them in styled templates. */
 const STYLE_LITERALS = [
   literal(
     'TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b(?![^]*url\\()/]',

@@ -25,7 +25,7 @@ async function live(host: HTMLElement): Promise<never> {
 }
 
 declare const trustedTypes: { createPolicy(name: string, policy: object): unknown } | undefined;
-// The content policy lets no text become a script's or a worker's address unless this agrees (bar C1).
+// The content policy lets no text become a script's or a worker's address unless this agrees (reliability C1).
 if (typeof trustedTypes !== 'undefined') trustedTypes.createPolicy('default', scriptPolicy(location.origin));
 
 const host = document.getElementById('screen');

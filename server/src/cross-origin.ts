@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/config';
 
 /**
- * Foreign pages that embed an area may call the API when their origin is listed. The bearer is the only credential, so no cookies are
+ * Pages of other origins may call the API when their origin is listed. The bearer is the only credential, so no cookies are
  * allowed along, and the star never is.
  */
 export async function installCrossOrigin(app: FastifyInstance, { allowedOrigins }: Config): Promise<void> {

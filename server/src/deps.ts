@@ -107,7 +107,7 @@ export interface StoragePort {
   stagingFolder: string;
 }
 
-/** Who is behind a bearer token. Every check asks the database, so an ended session is refused at the next call (decisions §3). */
+/** Who is behind a bearer token. Every check asks the database, so an ended session is refused at the next call (product §3). */
 export interface AuthPort {
   /** A signed access token for a member's session, and its end in unix seconds. */
   issue(actor: Actor): Promise<{ token: string; expiresAtSeconds: number }>;

@@ -4,9 +4,9 @@ import type { Actor, DeviceActor } from './deps';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; a route without a guard stops the server from starting (decisions §4). */
+    /** Who may call; a route without a guard stops the server from starting (product §4). */
     guard?: RouteGuard;
-    /** Its body may take as long as the server waits at all; every other has to be complete sooner (bar C8). */
+    /** Its body may take as long as the server waits at all; every other has to be complete sooner (reliability C8). */
     slowBody?: boolean;
     /** Describes a body that is read as it comes and not validated by a schema: a form with a file. */
     form?: TSchema;

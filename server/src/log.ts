@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from './config/config';
 
-/** Structured lines on standard output, or in VITRINE_LOG_FILE. Secrets never reach them (anchors C7). */
+/** Structured lines on standard output, or in VITRINE_LOG_FILE. Secrets never reach them (reliability C7). */
 export function createLog(config: Config): Logger {
   return pino(
     {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answered request. The route's pattern, never its address: addresses may hold link tokens (anchors C7). */
+/** One line per answered request. The route's pattern, never its address: addresses may hold link tokens (reliability C7). */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';

@@ -47,7 +47,7 @@ export const guestTexts = {
   termsFailed: 'The terms didn’t load. Check your connection.',
   toSignIn: 'Sign in',
   toVitrine: 'Go to Vitrine',
-  /** Where no mail server is set up, on this machine only (decisions §3). */
+  /** Where no mail server is set up, on this machine only (product §3). */
   mailboxHere: 'No mail server is set up here, so mails stay on this machine:',
   mailbox: 'read them',
   mailboxLocked: 'read them at the address that was printed when Vitrine started.',

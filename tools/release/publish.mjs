@@ -81,7 +81,7 @@ function hasRunnable(area, shell) {
 
 const readRelease = (build) => JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
 
-/** Gate 1: the host contract. Gate 2: the libraries (house §2.6). */
+/** Gate 1: the host contract. Gate 2: the libraries (architecture §2.6). */
 export function checkGates(release, shell) {
   const name = `${release.door.id} ${release.version}`;
   if (!semver.satisfies(shell.contract, release.contract)) {

@@ -33,7 +33,7 @@ export function areaConfig(configUrl) {
     const version = live
       ? `${pack.version}-live`
       : `${pack.version}-${inputHash(path.basename(folder)).slice(0, 8)}`;
-    // Contains the version: a second version in one page would otherwise run the first one's code (house §2.4).
+    // Contains the version: a second version in one page would otherwise run the first one's code (architecture §2.4).
     const container = `mfe_${door.id}_${version.replace(/[^a-z0-9]/gi, '_')}`;
     const exposes = exposesOf(folder, door);
     // The shell brings a production React: code that asks for the development one would not run beside it.

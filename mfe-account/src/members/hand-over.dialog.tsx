@@ -10,7 +10,7 @@ import { useHandOver } from './members.query';
 
 const words = texts.handOver;
 
-/** Makes somebody else the owner; asks for the own password, because only the other can undo it (decisions §4). */
+/** Makes somebody else the owner; asks for the own password, because only the other can undo it (product §4). */
 export function HandOverDialog({ heir, onClose }: { heir: Member; onClose: () => void }) {
   const shell = useShell();
   const handOver = useHandOver();

@@ -44,7 +44,7 @@ export interface Actor {
   userId: string;
 }
 
-/** What can be done about somebody, in the order of the menu, and what keeps the actor from it (decisions §4; the server asks the same rule). */
+/** What can be done about somebody, in the order of the menu, and what keeps the actor from it (product §4; the server asks the same rule). */
 export function actsOn(actor: Actor, member: Member): { act: MemberAct; reason: ActReason }[] {
   const isSelf = member.user_id === actor.userId;
   const judged = (verdict: 'ok' | 'above' | 'owner_stays'): ActReason =>

@@ -1,7 +1,7 @@
 import { may, PERMISSIONS, ROLES } from '@vitrine/shared/contract';
 import type { Permission, Role } from '@vitrine/shared/contract';
 
-/** `waits`: what they save stays pending until an approver has looked at it (decisions §4 and §6). */
+/** `waits`: what they save stays pending until an approver has looked at it (product §4 and §6). */
 export type RoleCell = 'yes' | 'waits' | 'no';
 
 export function roleCell(role: Role, permission: Permission): RoleCell {

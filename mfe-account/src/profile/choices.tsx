@@ -15,7 +15,7 @@ export interface ChoicesProps {
   onRetry: () => void;
 }
 
-/** Which mails somebody gets, and whether events of their user interface are kept (decisions §3). Each holds at once. */
+/** Which mails somebody gets, and whether events of their user interface are kept (product §3). Each holds at once. */
 export function Choices({ mails, mailsFailed, isOptedOut, onMail, onMetrics, onRetry }: ChoicesProps) {
   return (
     <Frame>

@@ -19,7 +19,7 @@ export function planProduct(
 export const packProduct = ({ products }: Pick<Billing, 'products'>): BillingProduct | undefined =>
   products.find((product) => product.kind === 'storage');
 
-/** Packs are priced by the month; a yearly plan pays twelve of them with its invoice (decisions §10). */
+/** Packs are priced by the month; a yearly plan pays twelve of them with its invoice (product §10). */
 export function packsPrice(
   billing: Pick<Billing, 'products'>,
   packs: number,

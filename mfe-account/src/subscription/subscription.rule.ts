@@ -2,7 +2,7 @@ import type { Billing, BillingProduct } from '@vitrine/shared/contract';
 import { wholeDaysUntil } from '@vitrine/shared/rules';
 import { quotaOf } from './price.rule';
 
-/** Where a subscription stands (decisions §9 and §10). Moments are unix seconds. */
+/** Where a subscription stands (product §9 and §10). Moments are unix seconds. */
 export type Standing =
   | { kind: 'trial'; endsAt: number; days: number }
   /** A trial without an end, as the demo account has it. */
@@ -66,7 +66,7 @@ export function screensToBegin({ status, quantity, screens_used }: Billing): num
   return Math.max(status === 'trial' ? 1 : quantity, screens_used, 1);
 }
 
-/** What of today would not fit. Nothing stops and nothing is deleted; it is said before (decisions §9). */
+/** What of today would not fit. Nothing stops and nothing is deleted; it is said before (product §9). */
 export interface Misfit {
   /** Screens connected beyond those paid. */
   screens: number;
@@ -91,7 +91,7 @@ export function packsReason(billing: Billing): 'blocked' | 'card' | 'needs_plan'
   return isPaidPlan(billing) ? null : 'needs_plan';
 }
 
-/** What the address says on the way back from paying (decisions §10). */
+/** What the address says on the way back from paying (product §10). */
 export type Return = 'done' | 'cancelled' | 'card' | null;
 export function returnOf(params: URLSearchParams): Return {
   if (params.get('card') === 'changed') return 'card';

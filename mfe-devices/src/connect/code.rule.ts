@@ -1,6 +1,6 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
 
-/** What somebody has typed or pasted into the code field so far (decisions §7: six characters, case and dash are ignored). */
+/** What somebody has typed or pasted into the code field so far (product §7: six characters, case and dash are ignored). */
 export type CodeReading =
   | { state: 'incomplete'; code: string }
   | { state: 'complete'; code: string }

@@ -20,7 +20,7 @@ const words = texts.connect;
 const ORDER = ['code', 'name', 'done'] as const;
 const TITLES = { code: words.stepCode, name: words.stepName, done: words.stepDone };
 
-/** /device/connect: three steps on one page (decisions §7). */
+/** /device/connect: three steps on one page (product §7). */
 export function Screen() {
   const shell = useShell();
   const devices = useDevices();

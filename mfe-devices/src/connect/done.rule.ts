@@ -1,6 +1,6 @@
 import type { Device, DeviceState } from '@vitrine/shared/contract';
 
-/** 'idle': it is there and has nothing to show now, so it shows the brand card (decisions §6: never black). */
+/** 'idle': it is there and has nothing to show now, so it shows the brand card (product §6: never black). */
 export type DoneState = 'waiting' | 'idle' | 'playing';
 
 /**

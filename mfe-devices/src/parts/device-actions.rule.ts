@@ -27,7 +27,7 @@ export interface OfferedAction {
 const NEEDS_LINK: ReadonlySet<DeviceAction> = new Set(['play', 'sync', 'orientation', 'update', 'reboot']);
 
 /**
- * Only what the device declares is offered (decisions §7: capabilities), in one fixed order. `update` and
+ * Only what the device declares is offered (product §7: capabilities), in one fixed order. `update` and
  * `back` only when there is something to do.
  */
 export function offeredActions(device: Device, live: LiveState, mayManage: boolean): OfferedAction[] {
@@ -45,7 +45,7 @@ export function offeredActions(device: Device, live: LiveState, mayManage: boole
 
 export type GroupChoice = { kind: 'none' } | { kind: 'existing'; id: string } | { kind: 'new'; name: string };
 
-/** Body of update and update-group (decisions §7: a group is made by a name with an empty id). */
+/** Body of update and update-group (product §7: a group is made by a name with an empty id). */
 export function groupFields(choice: GroupChoice): { group_id: string | null; group_name: string | null } {
   switch (choice.kind) {
     case 'none':

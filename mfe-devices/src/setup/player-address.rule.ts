@@ -1,4 +1,4 @@
-/** Where a device finds the player (decisions §7), from the origin of this page. */
+/** Where a device finds the player (product §7), from the origin of this page. */
 export const playerAddress = (origin: string): string => `${origin}/player`;
 
 /** A loopback address works on this computer only: a QR code of it would lead every other device to itself. */

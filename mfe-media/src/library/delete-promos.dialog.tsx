@@ -10,7 +10,7 @@ import { useDeletePromos } from './library.query';
 const NOTICE_MS = 3000;
 
 /**
- * Deleting has no undo: it asks and names the object; what playlists still use is shown with its uses before force (decisions §5).
+ * Deleting has no undo: it asks and names the object; what playlists still use is shown with its uses before force (product §5).
  * `onOver` when there is nothing more to ask.
  */
 export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[]; onOver: () => void }) {

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { emptiedBy, splitByRight, type UsedPromo } from './in-use.rule';
 
 /**
- * A promo that playlists still use is not deleted without showing where (decisions §5), and what is left of them. What approved playlists
+ * A promo that playlists still use is not deleted without showing where (product §5), and what is left of them. What approved playlists
  * show goes only by who may approve.
  */
 export function InUseDialog({

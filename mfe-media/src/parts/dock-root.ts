@@ -34,7 +34,7 @@ export function hideDock(): () => void {
   };
 }
 
-/** Takes the dock away: tests, embedded pages that unmount. */
+/** Takes the dock away, after a test. */
 export function removeDock(): void {
   watching?.unsubscribe();
   watching = null;

@@ -4,7 +4,7 @@ import type { UploadSession } from './engine/upload-session';
 import type { UploadState } from './engine/upload-state.rule';
 import { UploadPanel } from './upload-panel';
 
-/** The panel at the bottom right that goes on while the person moves to other pages (design: Promos). */
+/** The panel at the bottom right that goes on while the person moves to other pages (design §5.2). */
 export function UploadDock({
   session: { store, cancelAll },
   state,

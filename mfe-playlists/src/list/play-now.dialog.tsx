@@ -19,7 +19,7 @@ import { DeviceChoices, DeviceChoice, Mistake } from './play-now.styles';
 
 const words = texts.playNow;
 
-/** Which screens show it at once (decisions §6: until the next scheduled start). */
+/** Which screens show it at once (product §6: until the next scheduled start). */
 export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; onClose: () => void }) {
   const shell = useShell();
   const devices = useDevices();

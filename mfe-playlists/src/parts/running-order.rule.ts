@@ -45,7 +45,7 @@ export function entryFromPlaylist(entry: PlaylistEntry): DraftEntry {
   };
 }
 
-/** Pictures stay DEFAULT_IMAGE_SECONDS, videos their own length (decisions §6). */
+/** Pictures stay DEFAULT_IMAGE_SECONDS, videos their own length (product §6). */
 export function entryFromContent(item: ContentItem, key: string): DraftEntry {
   const kind = kindOf(item.file_type);
   return {
@@ -76,7 +76,7 @@ export const hasRoom = (entries: readonly DraftEntry[]): boolean => entries.leng
 export const totalSeconds = (entries: readonly DraftEntry[]): number =>
   entries.reduce((sum, entry) => sum + entry.duration, 0);
 
-/** Only pictures have a length one may choose; 2–3600 s (decisions §6). */
+/** Only pictures have a length one may choose; 2–3600 s (product §6). */
 export const canRetime = (entry: DraftEntry): boolean => entry.kind === 'image';
 
 export type RetimeOutcome = { ok: true; seconds: number } | { ok: false; reason: 'too_short' | 'too_long' };

@@ -30,7 +30,7 @@ interface EventCardProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** One event of the calendar: title, time, combined count, group (design: Schedule). The click is the calendar's, so that a drag is none. */
+/** One event of the calendar: title, time, combined count, group (design §5.4). The click is the calendar's, so that a drag is none. */
 export function EventCard({ event, place, devices, playing, lifted, onReturned, onKeyDown }: EventCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const helpId = useId();

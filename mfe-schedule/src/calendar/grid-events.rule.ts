@@ -1,6 +1,6 @@
 import { DAY_SECONDS, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
 
-/** Stretches of each day of the window before its first start: nothing is scheduled there (design: "gaps are hatched"). */
+/** Stretches of each day of the window before its first start: nothing is scheduled there (design §5.4). */
 export function gapsIn(events: readonly CalendarEvent[], window: TimeWindow): TimeWindow[] {
   const firstOfDay = new Map<number, number>();
   for (const { start } of events) {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 const ICONS: Record<RuleKind, IconName> = { every_day: 'repeat', day_of_week: 'weekday', custom: 'once' };
 const COLOURS: Record<RuleKind, EventColour> = { every_day: 'blue', day_of_week: 'yellow', custom: 'red' };
 
-/** Colour is never the only sign: every kind has its icon (design: Tokens). */
+/** Colour is never the only sign: every kind has its icon (design §2). */
 export function KindIcon({ kind, size = 14 }: { kind: RuleKind; size?: number }) {
   return <Icon name={ICONS[kind]} size={size} />;
 }

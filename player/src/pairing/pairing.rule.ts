@@ -1,7 +1,7 @@
 import type { ClaimAnswer, PairAnswer } from '@vitrine/shared/contract';
 import type { Identity } from './identity.service';
 
-/** Decisions §7: a code lives 15 minutes; one that claims more is not believed. */
+/** Product §7: a code lives 15 minutes; one that claims more is not believed. */
 const LONGEST_LIFE_SECONDS = 15 * 60;
 /** A new code is asked for a little before the old one dies, so that nobody types a dead one. */
 const RENEW_BEFORE_SECONDS = 5;

@@ -13,7 +13,7 @@ export type Heard =
   | { kind: 'nothing' };
 
 /**
- * Decisions §7: `{device_id}/{command}` wants no answer, `{device_id}/{command}/ack` does. The answer goes to `{topic}/ack`, where `{topic}`
+ * Product §7: `{device_id}/{command}` wants no answer, `{device_id}/{command}/ack` does. The answer goes to `{topic}/ack`, where `{topic}`
  * is the one that the command came on; the sender cancels with {abort: true} there. `topic` is without the account's prefix.
  */
 export function hear(topic: string, deviceId: string, text: string): Heard {

@@ -2,7 +2,7 @@ import { LIVE_PUBLISH_SECONDS, topics, type DeviceState } from '@vitrine/shared/
 import type { Timers } from '../platform/timers';
 import type { Line } from './connection';
 
-/** Kinds of changes after which a screen asks for its manifest again (decisions §8). */
+/** Kinds of changes after which a screen asks for its manifest again (product §8). */
 const OF_INTEREST = ['promo', 'playlist', 'schedule', 'device', 'group', 'account'];
 /** Quick changes are told as one. */
 const SETTLE_MS = 250;

@@ -66,7 +66,7 @@ export function candidatesAt(
 }
 
 /**
- * Decisions §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else nothing (brand card).
+ * Product §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else nothing (brand card).
  * An item that `isUsable` refuses (not on this device yet, or broken) is left out; a choice of which nothing is left falls
  * through to the next one, so a screen rather shows its default playlist than a half loaded nothing.
  */

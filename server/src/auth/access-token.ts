@@ -4,7 +4,7 @@ import { PERMISSIONS, may, type AccessClaims, type Permission, type Role } from 
 import type { Actor } from '../deps';
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-key';
 
-/** Decisions §3. The client calls a session expired one hour before this ends. */
+/** Product §3. The client calls a session expired one hour before this ends. */
 export const ACCESS_LIFE_SECONDS = 2 * 60 * 60;
 const AUDIENCE = 'vitrine';
 /** RFC 9068: an access token can never be taken for another kind of token. */

@@ -7,7 +7,7 @@ import { forbidden, unauthorized } from '../errors/errors';
 const PLUGIN_ROUTES = /^\/api\/docs(\/|$)/;
 
 /**
- * Fills request.actor or request.device before the body is read, after the guard that the route names (decisions §4).
+ * Fills request.actor or request.device before the body is read, after the guard that the route names (product §4).
  * A route without a guard throws while it is registered: the server does not start.
  */
 export function installGuard(app: FastifyInstance, auth: AuthPort): void {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const LINK_TOKEN = /^[0-9a-f]{64}$/;
 
-/** 256 bits for a link in a mail (decisions §2). Only its hash is ever stored. */
+/** 256 bits for a link in a mail (product §2). Only its hash is ever stored. */
 export const newLinkToken = (): string => randomBytes(32).toString('hex');
 
 /** What is stored of a link's token; null for anything that cannot be one: other length, other case. */

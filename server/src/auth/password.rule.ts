@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS } from './common-passwords.rule';
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common';
 
-/** Decisions §3: 10–128 characters, no composition rules, the commonest refused, and what anybody would try for this person. */
+/** Product §3: 10–128 characters, no composition rules, the commonest refused, and what anybody would try for this person. */
 export function passwordFault(password: string, personal: string[]): PasswordFault | null {
   const length = [...password].length;
   if (length < 10) return 'too_short';

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { unavailable } from '../errors/errors';
 
-/** OWASP minimum for argon2id; 9 ms on one core (anchors §10). */
+/** OWASP minimum for argon2id; 9 ms on one core (reliability A1). */
 const PARAMETERS = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 const AT_ONCE = 3;
 /** Longer than this nobody waits for a sign-in; better to say so at once. */
@@ -10,7 +10,7 @@ const QUEUE_LIMIT = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash (unknown name) the same work is done in vain: the time tells nothing (bar A2). */
+  /** Without a stored hash (unknown name) the same work is done in vain: the time tells nothing (reliability A2). */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** Whether a stored hash was made with the parameters of today; an older one is replaced at the next sign-in (bar A1). */
+/** Whether a stored hash was made with the parameters of today; an older one is replaced at the next sign-in (reliability A1). */
 export const isCurrentHash = (stored: string): boolean =>
   stored.startsWith(
     `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,

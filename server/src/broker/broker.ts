@@ -34,7 +34,7 @@ interface BrokerParts {
 
 type Will = { topic: string; payload: Buffer | string; qos: number; retain: boolean };
 
-/** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (anchors §3). QoS 0, nothing retained. */
+/** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (reliability §3). QoS 0, nothing retained. */
 export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
   const sockets = createSockets();
   const accountBuckets = new Map<string, ReturnType<typeof createBucket>>();
@@ -60,7 +60,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
       const [name, token] = [username ?? '', password?.toString() ?? ''];
       identify(name, token)
         .then((identity) => admit(client, identity))
-        // Asked again once the socket can be found: what ended between the question and the answer would have missed it (bar A4).
+        // Asked again once the socket can be found: what ended between the question and the answer would have missed it (reliability A4).
         .then(() => identify(name, token))
         .then(
           () => {

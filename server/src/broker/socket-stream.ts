@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { createFrameGuard } from './framing.rule';
 
-/** More than this unread and the peer is frozen, not slow: it is cut, and everybody else has lost nothing (anchors §3.2). */
+/** More than this unread and the peer is frozen, not slow: it is cut, and everybody else has lost nothing (reliability Q4). */
 export const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /**

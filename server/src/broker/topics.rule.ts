@@ -14,7 +14,7 @@ const MAX_LEVELS = 8;
 const MAX_TOPIC_BYTES = 200;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
 
-/** "Command devices" (decisions §4): the very permission that the API asks for, whatever the command, `play` too. */
+/** "Command devices" (product §4): the very permission that the API asks for, whatever the command, `play` too. */
 const COMMANDS_NEED: Permission = 'device.manage';
 const isCommand = (word: string): word is DeviceCommand =>
   (DEVICE_COMMANDS as readonly string[]).includes(word);
@@ -29,7 +29,7 @@ function levelsInside(accountId: string, topic: string): string[] | null {
   return levels.every((level) => level !== '') ? levels : null;
 }
 
-/** Decisions §7 and §8: a browser says only commands (and takes them back), a device only what it is and does. */
+/** Product §7 and §8: a browser says only commands (and takes them back), a device only what it is and does. */
 export function mayPublish(speaker: Speaker, topic: string, payload: Uint8Array): boolean {
   const levels = levelsInside(speaker.accountId, topic);
   if (!levels || payload.byteLength > MAX_PAYLOAD_BYTES || /[+#]/.test(topic)) return false;

@@ -13,7 +13,7 @@ export function sendProblem(reply: FastifyReply, known: ProblemError | null): Fa
     .send(JSON.stringify(problemBody(known, reply.request.id)));
 }
 
-/** One place where errors become answers (decisions §2): known ones as they are, everything else as one plain 500 with its request id. */
+/** One place where errors become answers (product §2): known ones as they are, everything else as one plain 500 with its request id. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toProblem(error);

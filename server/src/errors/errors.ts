@@ -24,7 +24,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `detail` is a sentence that a user may read (decisions §2). Prefer the named factories below. */
+/** `detail` is a sentence that a user may read (product §2). Prefer the named factories below. */
 export function problem(status: number, code: ErrorCode, detail: string, extra?: ProblemExtra): ProblemError {
   return new ProblemError(status, code, detail, status >= 500, extra);
 }

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 };
 const counted = (count: unknown, one: string) => `${String(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** Words that a person may read (decisions §2), instead of those of the schema library. */
+/** Words that a person may read (product §2), instead of those of the schema library. */
 function wordsOf({ keyword, params }: Issue): string {
   const { limit } = params;
   switch (keyword) {

@@ -3,7 +3,7 @@ import type { ProblemError } from './errors';
 
 const PLAIN_500 = 'Something went wrong on our side. Please try again.';
 
-/** The body of every refusal (decisions §2, RFC 9457); null is the one plain 500. */
+/** The body of every refusal (product §2, RFC 9457); null is the one plain 500. */
 export function problemBody(known: ProblemError | null, requestId: string) {
   const status = known?.status ?? 500;
   return {

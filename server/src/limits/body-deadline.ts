@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyTooSlow } from '../errors/errors';
 
 /**
- * A body has to be complete in time (bar C8). What is late fails where it is being read: its reader answers 408, the handler never
+ * A body has to be complete in time (reliability C8). What is late fails where it is being read: its reader answers 408, the handler never
  * runs, and the connection ends. Where nobody reads (answered already, or no handler wants it) only the connection ends.
  * Routes that say `slowBody` are left to the server's own limit.
  */

@@ -1,4 +1,4 @@
-/** How much, and for how long, one request may take (bar C8). */
+/** How much, and for how long, one request may take (reliability C8). */
 export interface RequestLimits {
   /** JSON and whatever else has no limit of its own. */
   bodyBytes: number;

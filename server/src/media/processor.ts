@@ -5,7 +5,7 @@ import { createLane, type Lane } from './lane';
 import { prepareFile, TurnOver, UploadGone } from './prepare-file';
 import type { MediaWorker } from './worker-process';
 
-/** Short, because a server that was killed leaves its lease behind and the file must not wait (bar M2). */
+/** Short, because a server that was killed leaves its lease behind and the file must not wait (reliability M2). */
 const LEASE_SECONDS = 30;
 const LOOK_EVERY_MS = 5000;
 /** A film's first turn, once somebody else waits for theirs. */

@@ -8,7 +8,7 @@ import { listenForRoutes, type KnownRoute } from '../testing/every-route';
 import '../testing/patience';
 import type { TestMember } from '../testing/test-members';
 
-/** Decisions §4 once more, by hand: a slip in the table of the contract must not pass because the test reads the same table. */
+/** Product §4 once more, by hand: a slip in the table of the contract must not pass because the test reads the same table. */
 const DECISIONS: Record<Permission, string> = {
   'account.view': 'owner admin approver editor viewer',
   'promo.edit': 'owner admin approver editor',
@@ -108,7 +108,7 @@ describe('every route', () => {
     }
   });
 
-  test('lets in exactly the roles of decisions §4, whatever it is asked', async () => {
+  test('lets in exactly the roles of product §4, whatever it is asked', async () => {
     const table: string[] = [];
     const wanted: string[] = [];
     for (const route of known) {
@@ -150,7 +150,7 @@ describe('every route', () => {
   });
 });
 
-test('the table of the contract is that of decisions §4', () => {
+test('the table of the contract is that of product §4', () => {
   const table = Object.fromEntries(Object.entries(PERMISSIONS).map(([key, roles]) => [key, roles.join(' ')]));
   expect(table).toEqual(DECISIONS);
 });

@@ -3,7 +3,7 @@ import { listenForRoutes, type KnownRoute } from '../testing/every-route';
 import '../testing/patience';
 import { modules } from '.';
 
-/** The table of spec §7, by hand and in its order; the two upload rows have their path from decisions §5. */
+/** The table of spec §7, by hand and in its order; the two upload rows have their path from product §5. */
 const CALLS = `
 POST /api/auth
 POST /api/change_password

@@ -8,7 +8,7 @@ export interface Misfit {
   reason: string;
 }
 
-/** Both gates of house §2.6: the host contract, then every library against what the shell gives. Null when the build fits. */
+/** Both gates of architecture §2.6: the host contract, then every library against what the shell gives. Null when the build fits. */
 export function misfitOf(release: AreaRelease, shell: Registry['shell']): string | null {
   if (!semver.satisfies(shell.contract, release.contract)) {
     return `needs host contract ${release.contract}, this shell has ${shell.contract}`;

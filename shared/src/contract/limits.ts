@@ -27,7 +27,7 @@ export const UPDATE_STATES = [
 export const DEVICE_COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
 export type DeviceCommand = (typeof DEVICE_COMMANDS)[number];
 
-/** A device publishes its liveness this often, and counts as live this long (decisions §7, anchors). */
+/** A device publishes its liveness this often, and counts as live this long (product §7). */
 export const LIVE_PUBLISH_SECONDS = 30;
 export const LIVE_SECONDS = 90;
 /** Spec §4: without a realtime update for 60 s, the live list is asked every 10 s. */
@@ -58,7 +58,7 @@ export const SCHEDULE_TYPE_TITLES: Record<ScheduleTypeKey, string> = {
   manual: 'Manual',
 };
 
-/** Seconds a picture stays on screen (decisions §6). */
+/** Seconds a picture stays on screen (product §6). */
 export const DEFAULT_IMAGE_SECONDS = 10;
 export const MIN_ITEM_SECONDS = 2;
 export const MAX_ITEM_SECONDS = 3600;
@@ -89,14 +89,14 @@ export const HOST_CONTRACT_VERSION = '1.0.0';
 export const AREA_IDS = ['media', 'playlists', 'schedule', 'devices', 'account'] as const;
 export type AreaId = (typeof AREA_IDS)[number];
 
-/** Version of the terms that sign-up and the terms dialog show; a newer one asks everybody once (decisions §3). */
+/** Version of the terms that sign-up and the terms dialog show; a newer one asks everybody once (product §3). */
 export const TERMS_VERSION = '2026-01';
 
 /** Kinds of mail that a person may turn off. Confirmations, resets and notices about the own password always arrive. */
 export const MAIL_KINDS = ['reminders', 'approvals'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Lives of links in mails, in seconds (decisions §3). */
+/** Lives of links in mails, in seconds (product §3). */
 export const SIGN_UP_LINK_SECONDS = 24 * 3600;
 export const INVITATION_LINK_SECONDS = 7 * 24 * 3600;
 export const RESET_LINK_SECONDS = 3600;
@@ -104,7 +104,7 @@ export const RESET_LINK_SECONDS = 3600;
 export const UNDO_EMAIL_SECONDS = 72 * 3600;
 export const CAPTCHA_SECONDS = 5 * 60;
 
-/** Plans and what they are sold by (decisions §10). */
+/** Plans and what they are sold by (product §10). */
 export const PLANS = ['free', 'basic', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];
 export const BILLING_INTERVALS = ['month', 'year'] as const;

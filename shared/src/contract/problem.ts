@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** Stable identifiers of everything the API can refuse (decisions §2). Clients branch on these, never on texts. */
+/** Stable identifiers of everything the API can refuse (product §2). Clients branch on these, never on texts. */
 export const ERROR_CODES = [
   'invalid_request',
   'invalid_token',

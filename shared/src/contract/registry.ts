@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 
 /**
- * The door of an area: `area.json` in its folder (house §1). `contract` is the range of HOST_CONTRACT_VERSION it was built for.
+ * The door of an area: `area.json` in its folder (architecture §1). `contract` is the range of HOST_CONTRACT_VERSION it was built for.
  * A route's `expose` names the screen (`./device-list` exports `{ Screen }`), a slot's `expose` the piece (`{ Widget }`).
  */
 export const AreaDoor = Type.Object({
@@ -67,7 +67,7 @@ export const RegistryArea = Type.Object({
 });
 export type RegistryArea = Static<typeof RegistryArea>;
 
-/** The only mutable thing of a release (house §2). `generation` rises with every write. */
+/** The only mutable thing of a release (architecture §2). `generation` rises with every write. */
 export const Registry = Type.Object({
   schema: Type.Literal(1),
   generation: Type.Integer(),

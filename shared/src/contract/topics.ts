@@ -1,4 +1,4 @@
-/** Names below `{account id}/` (spec §7, decisions §7 and §8). Every function returns the topic without the account's prefix. */
+/** Names below `{account id}/` (spec §7, product §7 and §8). Every function returns the topic without the account's prefix. */
 export const BROKER_PATH = '/mqtt';
 
 export const CHANGED_KINDS = [

@@ -1,5 +1,5 @@
 /**
- * The query cache that shell and areas share (house: data travels by the query cache). A federated singleton: additions are
+ * The query cache that shell and areas share (architecture §3). A federated singleton: additions are
  * minor, removals major. Keys begin with the resource's word: ['promos'], ['playlists'], ['playlist', id], ['schedule', …],
  * ['devices'], ['groups'], ['members'], ['app'], ['home'], ['billing'], ['prepare'], ['content', …]; the shell invalidates by that word
  * when the realtime channel says that something changed.

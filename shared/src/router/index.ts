@@ -1,5 +1,5 @@
 /**
- * What areas may use of the router (house §2.3). A federated singleton: additions are minor, removals major.
+ * What areas may use of the router (architecture §2.3). A federated singleton: additions are minor, removals major.
  * The data router is left out on purpose: it costs 16 KB more, and leaving a page is guarded by `useLeaveGuard` of shell-api.
  */
 export {

@@ -1,7 +1,7 @@
 /** Spec §4, §9: without a realtime live update for 60 s the backend's live list is asked again, checked every 10 s. */
 export const LIVE_RELOAD_AFTER_SECONDS = 60;
 export const LIVE_CHECK_EVERY_SECONDS = 10;
-/** A device that says nothing for this long is not live any more (decisions §7: it speaks every 30 s). */
+/** A device that says nothing for this long is not live any more (product §7: it speaks every 30 s). */
 export const LIVE_SILENCE_SECONDS = 90;
 
 export interface LiveReading {

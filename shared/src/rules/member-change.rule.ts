@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '../contract';
 
-/** What one member wants to do to another (decisions §4, bar A7). */
+/** What one member wants to do to another (product §4, reliability A7). */
 export interface MemberWish {
   actorRole: Role;
   targetRole: Role;

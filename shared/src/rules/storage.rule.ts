@@ -1,4 +1,4 @@
-/** Bytes of spec §3 "App data"; storage_avail is the quota (decisions §5). */
+/** Bytes of spec §3 "App data"; storage_avail is the quota (product §5). */
 export interface Storage {
   storage_avail: number;
   storage_used: number;

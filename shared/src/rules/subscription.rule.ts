@@ -2,7 +2,7 @@ import type { Plan } from '../contract/limits';
 
 /**
  * Cancelled flag from subscr_expire_int (spec §4): 5 gives 2; above 3 or equal to 2 gives 1; otherwise 0.
- * Anything but 0 disables creating promos and playlists; it never stops a screen (decisions §9).
+ * Anything but 0 disables creating promos and playlists; it never stops a screen (product §9).
  */
 export function cancelledFlag(subscrExpireInt: number): 0 | 1 | 2 {
   if (subscrExpireInt === 5) return 2;
@@ -14,7 +14,7 @@ export function mayCreate(subscrExpireInt: number): boolean {
   return cancelledFlag(subscrExpireInt) === 0;
 }
 
-/** What only some plans have (decisions §10). */
+/** What only some plans have (product §10). */
 export type PlanFeature = 'approvals' | 'statistics';
 const FEATURES: Record<Plan, readonly PlanFeature[]> = {
   free: [],
@@ -63,7 +63,7 @@ export function wholeDaysUntil(atSeconds: number, nowSeconds: number): number {
 }
 
 /**
- * The address to follow, or null (decisions §9: https on an allowed host, or our own till). A path from '/' is our own. Addresses with a
+ * The address to follow, or null (product §9: https on an allowed host, or our own till). A path from '/' is our own. Addresses with a
  * user name, another port or another scheme are refused: when in doubt the button is not there.
  */
 export function safeAddress(address: string, trust: AddressTrust): string | null {
@@ -79,7 +79,7 @@ export function safeAddress(address: string, trust: AddressTrust): string | null
   return url.protocol === 'https:' && trust.allowedHosts.includes(url.host) ? url.href : null;
 }
 
-/** Which banner subscr_state asks for (spec §4 Subscription banner); none when it is empty (decisions §9). `subscrExpAt` is unix seconds. */
+/** Which banner subscr_state asks for (spec §4 Subscription banner); none when it is empty (product §9). `subscrExpAt` is unix seconds. */
 export function subscriptionBanner(
   subscrState: string,
   subscrExpAt: number,

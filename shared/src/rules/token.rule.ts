@@ -21,7 +21,7 @@ function bytesOf(base64url: string): Uint8Array | null {
 }
 
 /**
- * What an access token says about itself (spec §3 "Access token claims", §8): a compact string of three parts with a JSON object
+ * What an access token says about itself (spec §3 "Access token claims", spec §8): a compact string of three parts with a JSON object
  * in the middle. Nothing is verified: use it to read names and ids, never to trust them. Never throws.
  */
 export function decodeToken(token: unknown): DecodedToken {

@@ -1,5 +1,5 @@
 /**
- * What stores, the bus and the realtime link may use of RxJS (house §2.3, §4). A federated singleton: additions are
+ * What stores, the bus and the realtime link may use of RxJS (architecture §2.3, §4). A federated singleton: additions are
  * minor, removals major; every name is carried by every signed-in page, so one is added when somebody needs it.
  */
 export {

@@ -24,7 +24,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** The `etag` of what the person saw: sent as `If-Match`, so that a write on something changed since is refused with 412. */
   ifMatch?: string;
-  /** 'json' (default) or 'text' (spec: gen_qr answers SVG text). */
+  /** 'json' (default) or 'text' (gen_qr answers SVG text, spec §7). */
   accept?: 'json' | 'text';
 }
 
@@ -78,7 +78,7 @@ export interface LiveDevices {
   link(): 'up' | 'connecting' | 'down';
 }
 
-/** All an area may ask of the page around it. The shell implements it; so do the embed host and the test kit. */
+/** All an area may ask of the page around it. The shell implements it; so does the test kit. */
 export interface Shell {
   contractVersion: string;
   session: SessionView;

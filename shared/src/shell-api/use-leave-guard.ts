@@ -5,7 +5,7 @@ import { useShell } from './use-shell';
 /**
  * Asks before this page is left while `active` (spec §2 leave-confirmation): `question` inside the app, the browser's own
  * words when the tab is closed or reloaded. `onLeave` runs after a yes, before the next page shows (for example to cancel an
- * upload). Does nothing inside the app where the page around has no leave guard (embedded areas).
+ * upload). Does nothing inside the app where the page around has no leave guard (a stage).
  */
 export function useLeaveGuard(active: boolean, question: ConfirmQuestion, onLeave?: () => void): void {
   const shell = useShell();

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Shell } from './shell';
 
 const ShellContext = createContext<Shell | null>(null);
-/** Given by the shell, the embed host or the test kit around every area. */
+/** Given by the shell or the test kit around every area. */
 export const ShellProvider = ShellContext.Provider;
 
 /** The page around this area. Throws outside a ShellProvider: that is a wiring fault, not a state. */

@@ -9,7 +9,7 @@ import { providedLibraries } from './provided-libraries';
 const SCRIPT_TIMEOUT_MS = 4000;
 
 /**
- * The federation runtime behind our loader (house, Composition 1). Nothing else of the product touches it. Entries get their hash here, chunks get
+ * The federation runtime behind our loader (architecture §2.1). Nothing else of the product touches it. Entries get their hash here, chunks get
  * theirs inside the area's own chunk loader; both ask the same function.
  */
 export function createFederation(integrityOf: (url: string) => string): Federation {

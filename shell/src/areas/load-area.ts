@@ -4,7 +4,7 @@ import { candidatesOf, type Candidate, type CandidateReason } from './registry/c
 import { misfit, type HostFacts } from './registry/gates.rule';
 import type { Override } from './registry/overrides';
 
-/** Longest wait for one build of an area (house, Composition 5). */
+/** Longest wait for one build of an area (architecture §2.5). */
 export const ATTEMPT_BUDGET_MS = 4000;
 
 /** Who awaited a load before the first paint mounts this soon after it. */

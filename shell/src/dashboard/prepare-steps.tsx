@@ -17,7 +17,7 @@ const NEEDS: Record<StepKey, Permission> = {
   invite_member: 'member.manage',
 };
 
-/** The way to the first screen, until it is gone (decisions §9). The next step is the one that stands out. */
+/** The way to the first screen, until it is gone (product §9). The next step is the one that stands out. */
 export function PrepareSteps({
   status,
   onPutAway,

@@ -13,7 +13,7 @@ export interface CommandDeps {
 }
 
 /**
- * A command and the device's answer (decisions §7): sent on `{device}/{command}/ack`, answered on `{that topic}/ack`. A time-out or a cancel says
+ * A command and the device's answer (product §7): sent on `{device}/{command}/ack`, answered on `{that topic}/ack`. A time-out or a cancel says
  * `{abort: true}` there, so that a slow device does not act on a question nobody asks any more.
  */
 export function createSendCommand(deps: CommandDeps): Shell['sendCommand'] {

@@ -11,7 +11,7 @@ export function withoutAccount(topic: string, accountId: string): string | null 
 }
 
 /**
- * What a message means (decisions §8). Unknown topics and payloads that cannot be read mean nothing more than that they came; only liveness has a
+ * What a message means (product §8). Unknown topics and payloads that cannot be read mean nothing more than that they came; only liveness has a
  * meaning without a readable payload (spec §4: it counts as live, with a warning).
  */
 export function momentsOf(

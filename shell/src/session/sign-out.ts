@@ -5,7 +5,7 @@ import type { Session } from './session';
 const PATIENCE_MS = 2000;
 
 /**
- * Tells the server (spec §7: event adm_logout; decisions §3: the session ends there too) and then forgets the session here. An
+ * Tells the server (spec §7: event adm_logout; product §3: the session ends there too) and then forgets the session here. An
  * unreachable server keeps nobody signed in. Of somebody who opted out of metrics the event says nothing.
  */
 export async function signOut(

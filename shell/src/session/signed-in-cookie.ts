@@ -11,7 +11,7 @@ export function markSignedIn(signedIn: boolean): void {
   if (!signedIn) markDeveloper(false);
 }
 
-/** Lets the server widen the page's content policy to this machine, for areas on a dev server (house, Composition 7). */
+/** Lets the server widen the page's content policy to this machine, for areas on a dev server (architecture §2.7). */
 export function markDeveloper(isDeveloper: boolean): void {
   write(DEVELOPER_NAME, isDeveloper);
 }

@@ -10,7 +10,7 @@ import { Mistake } from './mistake';
 
 const words = texts.playNow;
 
-/** One playlist on the chosen screens, until the next scheduled start (decisions §6). */
+/** One playlist on the chosen screens, until the next scheduled start (product §6). */
 export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
   const shell = useShell();
   const playlists = usePlaylists();

@@ -35,7 +35,7 @@ function tileRatio(ratio: number): number {
 }
 
 /**
- * Rows of pictures side by side, each as wide as its aspect asks, every row as wide as the grid (design: "sizes by aspect"). The last
+ * Rows of pictures side by side, each as wide as its aspect asks, every row as wide as the grid (design §5.2). The last
  * row keeps the target height instead of being blown up. Depends on nothing but its arguments, so any row can be drawn alone.
  */
 export function justifyRows(

@@ -2,7 +2,7 @@ import type { ChunkAnswer, UploadStatus } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
 import type { UploadTransport } from './upload-world';
 
-/** Decisions §5: the upload target. */
+/** Product §5: the upload target. */
 const UPLOAD_PATH = '/api/promo/upload';
 
 /** The chunk protocol over the shell's calls. Fields stand before the file, so that a server can judge a chunk before it reads it. */

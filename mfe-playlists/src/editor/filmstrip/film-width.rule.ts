@@ -12,7 +12,7 @@ export interface TileWidth {
 }
 
 /**
- * Width follows time (design: Playlist editor), within what can be grasped and seen: twenty seconds are 240 px, forty and more stop at 480 px.
+ * Width follows time (design §5.3), within what can be grasped and seen: twenty seconds are 240 px, forty and more stop at 480 px.
  * Anything unreadable (a video not yet probed) counts as the shortest.
  */
 export function tileWidth(seconds: number): TileWidth {

@@ -1,6 +1,6 @@
 import type { ScheduleTypeKey } from '@vitrine/shared/contract';
 
-/** When a playlist plays, as the form holds it: native input strings, venue wall clock (decisions §6, "floating"). */
+/** When a playlist plays, as the form holds it: native input strings, venue wall clock (product §6, "floating"). */
 export interface Timing {
   scheduleType: ScheduleTypeKey;
   /** ISO weekdays, 1 Monday … 7 Sunday, ascending. */

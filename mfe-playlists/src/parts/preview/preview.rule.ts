@@ -8,7 +8,7 @@ export interface PreviewState {
   round: number;
 }
 
-/** Wraps around at both ends; a playlist plays around and around (decisions §6). */
+/** Wraps around at both ends; a playlist plays around and around (product §6). */
 export function startAt(index: number, count: number, round = 0): PreviewState {
   return { index: count === 0 ? 0 : ((index % count) + count) % count, elapsed: 0, round };
 }

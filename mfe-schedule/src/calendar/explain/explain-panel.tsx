@@ -35,7 +35,7 @@ interface ExplainPanelProps {
   onClose: () => void;
 }
 
-/** What the chosen screens show at a moment, and why: the resolver's own words (decisions §6 "explain itself"). */
+/** What the chosen screens show at a moment, and why: the resolver's own words (product §6 "explain itself"). */
 export function ExplainPanel(props: ExplainPanelProps) {
   const { explanation, devices, followsNow, onPick, empty } = props;
   const { at, outcome, entries } = explanation;

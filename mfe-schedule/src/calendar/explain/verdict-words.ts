@@ -22,7 +22,7 @@ export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): st
   }
 }
 
-/** What a screen does while nothing is scheduled, and until when (decisions §6). */
+/** What a screen does while nothing is scheduled, and until when (product §6). */
 export function nothingWords(explanation: Explanation, defaultPlaylist: string | null): string[] {
   if (explanation.outcome.kind !== 'nothing') return [];
   const { nextStart } = explanation.outcome;

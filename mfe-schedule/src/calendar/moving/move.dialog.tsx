@@ -20,7 +20,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Where to, and for a repeating entry: only this day or every time (decisions §6). Also the way to move without dragging. */
+/** Where to, and for a repeating entry: only this day or every time (product §6). Also the way to move without dragging. */
 export function MoveDialog({ entry, from, to, othersCount, onMove, onClose }: MoveDialogProps) {
   const [day, setDay] = useState(isoDay(to));
   const [clock, setClock] = useState(clockTime(to));

@@ -11,7 +11,7 @@ export interface Lifted {
 
 /**
  * Moving by keys: M lifts the focused event, arrows carry it, Enter drops it, Escape or leaving it puts it back. `said` is for a live region.
- * Everything dragging does, the keyboard does too (decisions §6).
+ * Everything dragging does, the keyboard does too (product §6).
  */
 export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DeviceState, PLAYLIST_STATES, ScheduleRule, ScheduleTypeKey } from '@vitrine/shared/contract';
 
-/** Unix seconds; those named date_start, custom_date and play_now_started_at are floating (decisions §6). */
+/** Unix seconds; those named date_start, custom_date and play_now_started_at are floating (product §6). */
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 
 export const deviceGroups = pgTable('device_groups', {

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is; the name and the declared type are never asked (decisions §5). */
+/** What the first bytes of a file say it is; the name and the declared type are never asked (product §5). */
 export type FileKind =
   | { kind: 'image'; type: 'image/png' | 'image/jpeg' }
   | { kind: 'video'; type: 'video/mp4' | 'video/quicktime' }

@@ -3,7 +3,7 @@ import { createTrackTables, MAX_FRAGMENT_SAMPLES, runSamples, type TableFault } 
 
 /**
  * Checks the boxes of an MP4 or QuickTime file before any decoder sees it: every box inside its parent, all media inside the
- * file, tables that agree with each other, bounded depth, count and size (anchors §6). Reading is given from outside and goes
+ * file, tables that agree with each other, bounded depth, count and size (reliability M1). Reading is given from outside and goes
  * in windows, so the work is bounded and never holds the event loop.
  */
 export type MovieCheck =

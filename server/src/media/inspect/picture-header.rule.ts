@@ -1,4 +1,4 @@
-/** Pixels that a picture may have: more would need hundreds of megabytes of memory to decode (anchors §6). */
+/** Pixels that a picture may have: more would need hundreds of megabytes of memory to decode (reliability F22). */
 export const MAX_PIXELS = 50_000_000;
 /** Enough of a JPEG's start to find its frame header behind large EXIF, ICC and thumbnail segments. */
 export const PICTURE_HEAD_BYTES = 1024 * 1024;

@@ -139,7 +139,7 @@ function compare({ samples, chunks, stts, ctts, stsc }: Sums): TableFault | null
 /** What each sample of a run of a fragment carries of its own, by flag: four bytes each. */
 const PER_SAMPLE = [0x100, 0x200, 0x400, 0x800];
 
-/** Samples that the run of a fragment ('trun', §8.8.8) declares; null when they do not fit the box. */
+/** Samples that the run of a fragment ('trun', ISO 14496-12 §8.8.8) declares; null when they do not fit the box. */
 export async function runSamples(reader: BoxReader, box: Box): Promise<number | null> {
   const body = box.start + box.headerBytes;
   const end = box.start + box.size;

@@ -11,7 +11,7 @@ const TRIES = [
   { side: 200, quality: 20 },
 ];
 
-/** A WebP of at most THUMB_BYTES for lists (decisions §5). */
+/** A WebP of at most THUMB_BYTES for lists (product §5). */
 export async function makeThumb(source: Sharp): Promise<Buffer> {
   let thumb = Buffer.alloc(0);
   for (const { side, quality } of TRIES) {

@@ -26,7 +26,7 @@ it('there are two engines to compare', () => {
   expect(ENGINES.map(([name]) => name)).toEqual(['the library', 'the system']);
 });
 
-/** Uncompressed sound makes the library's process die, and it knows no ProRes: such a film says that it could not be prepared (0019). */
+/** Uncompressed sound makes the library's process die, and it knows no ProRes: such a film says that it could not be prepared (decision 0019). */
 const BEYOND_THE_LIBRARY = ['pcm.mov', 'six channels.mov', 'prores.mov'];
 
 describe.each(ENGINES)('with %s', (engine, ffmpeg) => {

@@ -32,7 +32,7 @@ const MAX_FRAMES_PER_SECOND = 61;
 /** Baseline, Main and High: what every screen's decoder plays. High 10, 4:2:2 and 4:4:4 are not among them. */
 const SCREEN_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
 
-/** How a video gets to screens as H.264 of at most 1920×1080 (decisions §5): as it is, copied into a clean file, or encoded anew. */
+/** How a video gets to screens as H.264 of at most 1920×1080 (product §5): as it is, copied into a clean file, or encoded anew. */
 export function planVideo(facts: VideoFacts): VideoPlan {
   if (!facts.codec)
     return {

@@ -11,7 +11,7 @@ import { accountById, hasAnyAccount, insertAccount } from './account.repo';
 import { insertAcceptance } from './terms.repo';
 import { subscriptionState, TRIAL_SECONDS, type SubscriptionState } from './subscription-state.rule';
 
-/** The trial is `pro` (decisions §10), with enough screens to try groups. */
+/** The trial is `pro` (product §10), with enough screens to try groups. */
 export const TRIAL_SCREENS = 3;
 
 export interface AccountWish {

@@ -7,7 +7,7 @@ export interface SubscriptionFacts {
   cancelAtPeriodEnd?: boolean;
 }
 
-/** Wire form (spec §3, §4; decisions §9). `subscr_exp_at` is 0 when nothing ends. */
+/** Wire form (spec §3, §4; product §9). `subscr_exp_at` is 0 when nothing ends. */
 export interface SubscriptionState {
   subscr_expire_int: number;
   subscr_state: string;

@@ -6,7 +6,7 @@ import { endingTrials, markReminded, trialOf } from './trial-reminder.repo';
 const LOOK = 'trial-reminder';
 const MAIL = 'mail-trial-reminder';
 const DAY = 86_400;
-/** The same seven days as the banner (decisions §9). */
+/** The same seven days as the banner (product §9). */
 const SOON_SECONDS = 7 * DAY;
 
 /** Once per trial, a week before its end, to the owner: a kind of mail that one may turn off. */

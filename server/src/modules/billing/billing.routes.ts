@@ -25,7 +25,7 @@ import { tillRoutes } from './till/till.routes';
 const tags = ['billing'];
 const STEP = 'With `url` the person goes there to pay or to enter a card; without it the change is done.';
 
-/** Who pays for what (spec §7, decisions §10). */
+/** Who pays for what (spec §7, product §10). */
 export const billingModule: AppModule = async (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   await billingMails(deps);

@@ -2,7 +2,7 @@ import type { Checkout } from '@vitrine/shared/contract';
 import { isPaid, purchaseOf, type Book, type Purchase } from './book/machine.rule';
 import { productOf } from './book/prices.rule';
 
-/** What a choice on the subscription page leads to (decisions §10). */
+/** What a choice on the subscription page leads to (product §10). */
 export type Way =
   | { way: 'refuse'; why: keyof typeof REFUSALS }
   | { way: 'wrong_quantity'; detail: string }

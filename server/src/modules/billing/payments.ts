@@ -9,7 +9,7 @@ import { createTill } from './till/till.action';
 /** A provider that did not answer is left alone for so long by readers: nobody waits for him at every page. */
 const QUIET_SECONDS = 30;
 
-/** Stripe when its keys are set, else the built-in till (decisions §10). */
+/** Stripe when its keys are set, else the built-in till (product §10). */
 export function createPayments(parts: Ports & { tillLinks: TillLinks }): Payments {
   const till = createTill(parts);
   const stripe = parts.config.stripe ? createStripeProvider(parts, parts.config.stripe) : null;

@@ -4,7 +4,7 @@ import { lockSeats, screenCount } from './book/book.repo';
 import { PLAN_NAMES } from './book/prices.rule';
 
 /**
- * Refuses one screen more than is paid for (decisions §10); screens that are connected go on, however many. Called in the transaction
+ * Refuses one screen more than is paid for (product §10); screens that are connected go on, however many. Called in the transaction
  * that adds the screen: two at once do not take the last seat both.
  */
 export async function takeSeat(tx: Db, accountId: string): Promise<void> {

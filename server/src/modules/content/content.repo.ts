@@ -8,7 +8,7 @@ export interface ContentRef {
   id: string;
 }
 
-/** Every word has to be in the name, letter for letter whatever the case: no character is a wildcard (anchors §8 no. 64). */
+/** Every word has to be in the name, letter for letter whatever the case: no character is a wildcard (reliability F64). */
 const hasWords = (name: SQL | typeof promos.name | typeof media.name, words: string[]) =>
   words.map((word) => sql`position(lower(${word}) in lower(${name})) > 0`);
 

@@ -21,7 +21,7 @@ export async function mustBeGroup(db: Db, accountId: string, id: string | null |
   if (id && !(await findGroup(db, accountId, id))) throw notFound('device group');
 }
 
-/** What a request wants done with the group: undefined leaves it, null takes it out, else the id, made when it is new (decisions §7). */
+/** What a request wants done with the group: undefined leaves it, null takes it out, else the id, made when it is new (product §7). */
 export async function settleGroup(
   db: Db,
   { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,

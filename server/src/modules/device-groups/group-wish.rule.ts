@@ -7,7 +7,7 @@ export type WantedGroup =
   { kind: 'keep' } | { kind: 'none' } | { kind: 'known'; id: string } | { kind: 'named'; name: string };
 
 /**
- * A group id wins and its name is only carried along; a name without an id makes the group (decisions §7); an empty id without a name
+ * A group id wins and its name is only carried along; a name without an id makes the group (product §7); an empty id without a name
  * takes the device out of its group; neither field: nothing changes.
  */
 export function wantedGroup(wish: GroupWish): WantedGroup {

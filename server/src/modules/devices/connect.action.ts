@@ -36,7 +36,7 @@ interface Connected {
 }
 
 /**
- * Connects the screen that shows the code to the account (decisions §7). With `replace` the screen takes the place of a record, which
+ * Connects the screen that shows the code to the account (product §7). With `replace` the screen takes the place of a record, which
  * keeps its id, name, group and history. Wrong codes are counted per account; right ones, however many at once, are not.
  */
 export async function connectDevice(

@@ -1,7 +1,7 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Wrong codes an account may type in a minute (decisions §7). */
+/** Wrong codes an account may type in a minute (product §7). */
 export const WRONG_TRIES = 5;
 export const TRIES_WINDOW_SECONDS = 60;
 

@@ -99,7 +99,7 @@ export async function liveList(deps: Deps, accountId: string): Promise<string[]>
   return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
 }
 
-/** How much of its content each screen has on board (decisions §9), as it last said, and whether that is the newest content. */
+/** How much of its content each screen has on board (product §9), as it last said, and whether that is the newest content. */
 export async function contentOnScreens(deps: Deps, accountId: string): Promise<PrepareStatus['screens']> {
   const { live } = deps;
   const rows = await listDevices(deps.db, accountId);
@@ -124,7 +124,7 @@ async function mustBeAsSeen(tx: Db, deps: Deps, device: DeviceRecord, condition:
   });
 }
 
-/** Changes what the request names; a new group name makes the group (decisions §7). Answers the new tag. */
+/** Changes what the request names; a new group name makes the group (product §7). Answers the new tag. */
 export async function changeDevice(
   deps: Deps,
   { accountId, userId }: Editor,
@@ -199,7 +199,7 @@ export async function changeGroup(
   return groupId;
 }
 
-/** Ends the token at once and returns the screen to its code (decisions §7). */
+/** Ends the token at once and returns the screen to its code (product §7). */
 export async function removeDevice(
   deps: Deps,
   { accountId, userId }: Editor,

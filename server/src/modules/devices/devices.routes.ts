@@ -20,7 +20,7 @@ import { endPlayNow, playNow } from './play-now.action';
 
 const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
 
-/** Screens (spec §7, decisions §7). */
+/** Screens (spec §7, product §7). */
 export const devicesModule: AppModule = (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   app.addHook('onClose', () => deps.live.settled());

@@ -8,7 +8,7 @@ import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices } from './devices.repo';
 
 /**
- * "Play now" (decisions §6): told to live screens at once and remembered in their manifest until the next scheduled start, so that a
+ * "Play now" (product §6): told to live screens at once and remembered in their manifest until the next scheduled start, so that a
  * screen that is off or reloads plays it too.
  */
 export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Promise<void> {

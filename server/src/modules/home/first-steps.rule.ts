@@ -10,7 +10,7 @@ const HREFS: Record<StepKey, string> = {
   invite_member: '/account/members/invite',
 };
 
-/** The first steps (decisions §9) in their order; each is done when its thing is really there, never ticked by hand. */
+/** The first steps (product §9) in their order; each is done when its thing is really there, never ticked by hand. */
 export function firstSteps(
   isDone: Record<StepKey, boolean>,
 ): Pick<PrepareStatus, 'steps' | 'done' | 'total'> {

@@ -22,7 +22,7 @@ export async function homeData(deps: Deps, { accountId, role }: Actor): Promise<
   return { promos, playlists, subscr_state, subscr_exp_at };
 }
 
-/** GET /api/prepare-status (decisions §9): all of it is counted now. */
+/** GET /api/prepare-status (product §9): all of it is counted now. */
 export async function prepareStatus(deps: Deps, actor: Actor): Promise<PrepareStatus> {
   const { accountId, userId } = actor;
   const [promos, hasPlaylist, screens, isScheduled, members, dismissed] = await Promise.all([

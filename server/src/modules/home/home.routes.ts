@@ -4,7 +4,7 @@ import type { AppModule } from '../../deps';
 import { homeData, prepareStatus } from './home.action';
 import { bringBack, dismiss } from './home.repo';
 
-/** The dashboard (spec §2, decisions §9). */
+/** The dashboard (spec §2, product §9). */
 export const homeModule: AppModule = (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
 

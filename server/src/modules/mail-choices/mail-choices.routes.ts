@@ -14,7 +14,7 @@ const tags = ['mail'];
 const config = { guard: 'public' as const, rateLimit: { max: 60, timeWindow: 15 * 60_000 } };
 const schema = { tags, params: LinkParams, response: { 200: MailChoice, '4xx': Problem } };
 
-/** Turning a kind of mail off and on again: by the link in it, signed out (spec §2 /unsubscribe, decisions §3), or signed in. */
+/** Turning a kind of mail off and on again: by the link in it, signed out (spec §2 /unsubscribe, product §3), or signed in. */
 export const mailChoicesModule: AppModule = async (app, deps) => {
   await sweepMailLinks(deps);
   const own = app.withTypeProvider<TypeBoxTypeProvider>();

@@ -6,7 +6,7 @@ import { provePassword } from '../password/prove-password.action';
 import { endSessionsOfMember } from '../session/end-sessions.action';
 import { memberById, memberForUpdate, noteEdit, setRole } from './members.repo';
 
-/** The owner becomes an admin and the other the owner, both or neither; the owner's password is asked for again (decisions §4). */
+/** The owner becomes an admin and the other the owner, both or neither; the owner's password is asked for again (product §4). */
 export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promise<void> {
   const { accountId, userId } = actor;
   const heir = await memberById(deps.db, accountId, wish.user_id);

@@ -36,7 +36,7 @@ const INVITATIONS = { tries: 40, seconds: 3600 };
 
 type Invitable = Exclude<Role, 'owner'>;
 
-/** Says by mail that there is a place. The answer is the same whether the address has an account elsewhere or not (bar A2). */
+/** Says by mail that there is a place. The answer is the same whether the address has an account elsewhere or not (reliability A2). */
 export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Promise<string> {
   const role = wish.role ?? 'editor';
   refuse(judgeInvitation(actor.role, role));

@@ -24,7 +24,7 @@ import { listMembers, memberById } from './members.repo';
 
 const tags = ['members'];
 
-/** Who belongs to the account, with which role (spec §7, decisions §4). */
+/** Who belongs to the account, with which role (spec §7, product §4). */
 export const membersModule: AppModule = async (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   await writeMemberMails(deps);

@@ -1,7 +1,7 @@
 import { conflict, forbidden } from '../../errors/errors';
 import type { MemberVerdict } from '@vitrine/shared/rules';
 
-/** The sentence for what decisions §4 refuse. */
+/** The sentence for what product §4 refuses. */
 export function refuse(verdict: MemberVerdict): void {
   if (verdict === 'above') throw forbidden('Your role is not high enough for this.');
   if (verdict === 'owner_stays')

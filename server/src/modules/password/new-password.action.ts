@@ -1,7 +1,7 @@
 import { PASSWORD_SENTENCES, passwordFault } from '../../auth/password.rule';
 import { fieldProblem } from '../../errors/errors';
 
-/** Refuses a password that decisions §3 do not allow, with the sentence for its field. `personal`: what anybody would try for this person. */
+/** Refuses a password that product §3 does not allow, with the sentence for its field. `personal`: what anybody would try for this person. */
 export function checkNewPassword(password: string, personal: string[], field = 'password'): void {
   const words = personal.map((word) => word.split('@')[0] ?? '');
   const fault = passwordFault(password, words);

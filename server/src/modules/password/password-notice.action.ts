@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 
 const QUEUE = 'mail-password-changed';
 
-/** Tells the person that their password is another one now; always sent, nobody can turn it off (bar A5). */
+/** Tells the person that their password is another one now; always sent, nobody can turn it off (reliability A5). */
 export const noticePasswordChange = (deps: Deps, userId: string): Promise<void> =>
   deps.mailer.send(QUEUE, { userId });
 

@@ -16,14 +16,14 @@ const SWEEP = 'password-reset-sweep';
 /** Nobody's mailbox is filled by somebody else pressing a button. */
 const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
 
-/** Does the same work for every address; whether it is known is found out when the mail is written (bar A2). */
+/** Does the same work for every address; whether it is known is found out when the mail is written (reliability A2). */
 export async function requestReset(deps: Deps, text: string): Promise<void> {
   const email = cleanEmail(text);
   if (email && (await isWithinLimit(deps, 'reset-mail', email, MAILS_PER_ADDRESS)))
     await deps.mailer.send(MAIL, { email });
 }
 
-/** Sets the password, ends every session and socket of that person, and signs nobody in (bar A5). */
+/** Sets the password, ends every session and socket of that person, and signs nobody in (reliability A5). */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
   const hash = linkHash(token);
   const owner = hash ? await ownerOfReset(deps.db, hash, deps.clock.nowSeconds()) : null;

@@ -6,7 +6,7 @@ import { requestReset, resetPassword, sweepResets, writeResetMails } from './res
 
 const tags = ['session'];
 
-/** A forgotten password (spec §7, decisions §3). */
+/** A forgotten password (spec §7, product §3). */
 export const passwordModule: AppModule = async (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   await writeResetMails(deps);

@@ -19,7 +19,7 @@ export function livingRules(rules: readonly ScheduleRule[], now: number): Schedu
   );
 }
 
-/** "Play now" lasts until the next scheduled start (decisions §6), whatever the schedule says by now; undefined when it is over. */
+/** "Play now" lasts until the next scheduled start (product §6), whatever the schedule says by now; undefined when it is over. */
 export function playNowAt(
   asked: { playlistId: string | null; startedAt: number | null },
   rules: readonly ScheduleRule[],

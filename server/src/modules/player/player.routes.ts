@@ -20,7 +20,7 @@ const PAIR_LIMIT = { max: 60, timeWindow: '1 minute' };
 /** Every screen that waits asks each two seconds; a venue may have many behind one address. */
 const CLAIM_LIMIT = { max: 1200, timeWindow: '1 minute' };
 
-/** What a display device asks for (decisions §7). */
+/** What a display device asks for (product §7). */
 export const playerModule: AppModule = (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
 

@@ -2,7 +2,7 @@ import { may, type PLAYLIST_STATES, type Role } from '@vitrine/shared/contract';
 
 export type PlaylistState = (typeof PLAYLIST_STATES)[number];
 
-/** A save by someone who may approve is approved at once; an editor's waits (decisions §6). */
+/** A save by someone who may approve is approved at once; an editor's waits (product §6). */
 export function stateOfSave(role: Role): PlaylistState {
   return may(role, 'playlist.approve') ? 'approved' : 'pending';
 }

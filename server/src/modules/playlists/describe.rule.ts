@@ -35,7 +35,7 @@ function weekdaySentences(weekly: readonly EntryTiming[]): string[] {
     });
 }
 
-/** Name of a playlist that was given none (decisions §6): after the date it is for, else the venue's today; both floating. */
+/** Name of a playlist that was given none (product §6): after the date it is for, else the venue's today; both floating. */
 export function nameFromDate(customDate: number, today: number): string {
   return `Playlist ${formatDate(customDate > 0 ? customDate : today)}`;
 }

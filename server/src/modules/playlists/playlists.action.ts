@@ -32,7 +32,7 @@ type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 const FOREIGN_KEY = '23503';
 
 /**
- * Makes a playlist, or saves one by `id` (decisions §6). Throws the 400 and 404 of the API; nothing is written then. Everybody who watches
+ * Makes a playlist, or saves one by `id` (product §6). Throws the 400 and 404 of the API; nothing is written then. Everybody who watches
  * is told after the commit. With a condition a save happens only on what was seen (412 else).
  */
 export async function savePlaylist(
@@ -67,7 +67,7 @@ async function mailAboutSave(deps: Deps, { accountId, userId }: Writer, saved: S
 const mailed = (deps: Deps, sending: Promise<void>): Promise<void> =>
   sending.catch((error: unknown) => deps.log.warn({ err: error }, 'a mail about an approval was not queued'));
 
-/** Expiry blocks creating; saving what is there goes on (decisions §9). */
+/** Expiry blocks creating; saving what is there goes on (product §9). */
 async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
   if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
   throw problem(

@@ -23,7 +23,7 @@ import { playlistForEdit, playlistList } from './read-playlists.action';
 const ListQuery = Type.Object({ include_pending: Type.Optional(Type.Boolean({ default: false })) });
 const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
 
-/** Playlists and their approval (spec §7, decisions §6). */
+/** Playlists and their approval (spec §7, product §6). */
 export const playlistsModule: AppModule = async (app, deps) => {
   await writeApprovalMails(deps);
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();

@@ -26,7 +26,7 @@ interface Known {
 }
 
 /**
- * The running order that a save asks for: by `order`, equal and absent ones as sent, renumbered from 0 (decisions §6: pictures 10 s, 2 to
+ * The running order that a save asks for: by `order`, equal and absent ones as sent, renumbered from 0 (product §6: pictures 10 s, 2 to
  * 3600; videos their own length). All that is wrong is said at once.
  */
 export function runningOrder(sent: readonly SelectedMedia[], known: Known): RunningOrder {

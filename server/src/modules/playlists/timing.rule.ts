@@ -3,7 +3,7 @@ import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract
 import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 
-/** When a playlist plays, as its version keeps it. customDate is floating unix seconds (decisions §6), 0 for manual. */
+/** When a playlist plays, as its version keeps it. customDate is floating unix seconds (product §6), 0 for manual. */
 export interface Timing {
   scheduleType: ScheduleTypeKey;
   daysOfWeek: number[];
@@ -28,7 +28,7 @@ export function weekdayOf(at: number): number {
 }
 
 /**
- * The timing that a save asks for. Without a type: custom when custom_date is above 0, else manual (decisions §6). Saving an existing
+ * The timing that a save asks for. Without a type: custom when custom_date is above 0, else manual (product §6). Saving an existing
  * playlist (`current`) keeps what the request does not name. `today` is the venue's floating clock.
  */
 export function askedTiming(sent: CreatePlaylist, current: Timing | null, today: number): AskedTiming {

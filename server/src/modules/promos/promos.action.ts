@@ -96,7 +96,7 @@ const NOT_AGAIN: Record<FileRow['state'], string> = {
 };
 
 /**
- * Refused with the list of uses unless forced; then it leaves those playlists too (decisions §5), approved ones only by somebody who
+ * Refused with the list of uses unless forced; then it leaves those playlists too (product §5), approved ones only by somebody who
  * may approve.
  */
 export async function deletePromo(deps: Deps, actor: Actor, id: string, force: boolean): Promise<void> {

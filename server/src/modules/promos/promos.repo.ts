@@ -124,7 +124,7 @@ export async function lockPromo(db: Db, accountId: string, id: string): Promise<
   return rows.length === 1;
 }
 
-/** Originals count (decisions §5); negative gives bytes back, and never below nothing: a wrong sum must not keep anybody from deleting. */
+/** Originals count (product §5); negative gives bytes back, and never below nothing: a wrong sum must not keep anybody from deleting. */
 export async function addStorageUsed(db: Db, accountId: string, bytes: number): Promise<void> {
   await db
     .update(accounts)

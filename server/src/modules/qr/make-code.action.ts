@@ -33,7 +33,7 @@ async function ownPromo(deps: Deps, accountId: string, id: string): Promise<stri
   return promo.id;
 }
 
-/** Expiry blocks creating; codes that are out there go on leading on and counting (decisions §9). */
+/** Expiry blocks creating; codes that are out there go on leading on and counting (product §9). */
 export async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
   if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
   throw problem(403, 'subscription_blocked', 'Your subscription has ended. Choose a plan to make QR codes.');

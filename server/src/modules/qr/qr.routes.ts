@@ -9,7 +9,7 @@ import { makeCode } from './make-code.action';
 import { shortLinkRoute } from './scan/short-link.routes';
 import { qrStats } from './stats.action';
 
-/** QR codes for promos, and how often they are scanned (spec §7, decisions §9). */
+/** QR codes for promos, and how often they are scanned (spec §7, product §9). */
 export const qrModule: AppModule = async (app, deps) => {
   await forgetVisitorsHourly(deps);
   shortLinkRoute(app, deps);

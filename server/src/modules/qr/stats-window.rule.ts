@@ -3,7 +3,7 @@ import type { QrRange } from '@vitrine/shared/contract';
 const DAY_SECONDS = 86_400;
 const DAYS: Record<QrRange, number> = { '7d': 7, '30d': 30, '90d': 90 };
 
-/** YYYY-MM-DD of a floating time (decisions §6). */
+/** YYYY-MM-DD of a floating time (product §6). */
 export const dayOf = (floatingSeconds: number): string =>
   new Date(floatingSeconds * 1000).toISOString().slice(0, 10);
 

@@ -35,7 +35,7 @@ export async function rulesOfAccount(db: Db, accountId: string): Promise<Schedul
   return (await repo.allRules(db, accountId)).map(presentRule);
 }
 
-/** The venue's wall clock now, floating unix seconds (decisions §6). */
+/** The venue's wall clock now, floating unix seconds (product §6). */
 export async function venueNow(db: Db, accountId: string, nowMs: number): Promise<number> {
   return floatingInZone(nowMs, (await repo.findVenue(db, accountId)).timezone);
 }

@@ -20,7 +20,7 @@ import { presentRule } from './schedule.present';
 import { rulesNear } from './schedule.repo';
 import { rulesIn, windowProblem } from './window.rule';
 
-/** The calendar (spec §7, decisions §6). All times are floating unix seconds. */
+/** The calendar (spec §7, product §6). All times are floating unix seconds. */
 export const scheduleModule: AppModule = (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const changed = ({ accountId, userId }: Actor, id: string) =>

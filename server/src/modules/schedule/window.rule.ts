@@ -12,7 +12,7 @@ export function windowProblem({ start, end }: TimeWindow): string | null {
   return null;
 }
 
-/** The rules that start at least once inside the half-open window (decisions §6: rules, never one row per occurrence). */
+/** The rules that start at least once inside the half-open window (product §6: rules, never one row per occurrence). */
 export function rulesIn(rules: readonly ScheduleRule[], window: TimeWindow): ScheduleRule[] {
   return rules.filter((rule) => occurrencesIn([rule], firstDays(rule, window)).length > 0);
 }

@@ -5,7 +5,7 @@ import { noticePasswordChange } from '../password/password-notice.action';
 import { provePassword } from '../password/prove-password.action';
 import { endOtherSessions, setPassword } from './sessions.repo';
 
-/** Needs the current password and ends all other sessions of this person (decisions §3). */
+/** Needs the current password and ends all other sessions of this person (product §3). */
 export async function changePassword(deps: Deps, actor: Actor, wish: ChangePassword): Promise<void> {
   const user = await provePassword(deps, actor.userId, wish.old_password, 'old_password');
   checkNewPassword(wish.new_password, [user.username, user.email], 'new_password');

@@ -16,7 +16,7 @@ type Grant = Static<typeof RefreshGrant>;
 type Found = NonNullable<Awaited<ReturnType<typeof refreshTokenForUpdate>>>;
 type Outcome = { verdict: RefreshVerdict; found: Found | null; successor: string };
 
-/** Refresh grant: every use rotates the token; a stolen one that comes back ends the whole family (decisions §3, bar A3). */
+/** Refresh grant: every use rotates the token; a stolen one that comes back ends the whole family (product §3, reliability A3). */
 export async function refresh(deps: Deps, grant: Grant): Promise<AuthAnswer> {
   const now = deps.clock.nowSeconds();
   // The verdict leaves the transaction as a value: an exception would roll the end of a stolen family back.

@@ -1,4 +1,4 @@
-/** Two tabs that refresh at once, or an answer that was lost, may use a replaced token this much longer (decisions §3). */
+/** Two tabs that refresh at once, or an answer that was lost, may use a replaced token this much longer (product §3). */
 export const GRACE_SECONDS = 30;
 export const REFRESH_LIFE_SECONDS = 30 * 86_400;
 

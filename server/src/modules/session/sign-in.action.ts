@@ -21,10 +21,10 @@ import {
 } from './sessions.repo';
 import { clearTries, countTry, takeBackTry, tryKey } from './tries.repo';
 
-/** Decisions §3: five wrong tries, then a pause for the name; and a limit per address over all names. */
+/** Product §3: five wrong tries, then a pause for the name; and a limit per address over all names. */
 const PER_NAME = { tries: 5, seconds: 15 * 60 };
 const PER_ADDRESS = { tries: 100, seconds: 15 * 60 };
-/** While a name pauses, an address that has not tried it lately may try once: guessing must not lock its owner out (bar A2). */
+/** While a name pauses, an address that has not tried it lately may try once: guessing must not lock its owner out (reliability A2). */
 const PER_CLEAN_ADDRESS = { tries: 1, seconds: 15 * 60 };
 
 /** Where a call came from: its address, and whether that is this very machine (mail/same-machine.rule.ts). */

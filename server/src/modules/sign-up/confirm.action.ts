@@ -12,7 +12,7 @@ import { withFreeName, type Joined } from '../members/join.action';
 import { openSession } from '../session/sign-in.action';
 import { openSignUp, takeSignUp } from './sign-up.repo';
 
-/** What a link is, without using it up: programs that look into mails open links too (anchors §4.1). */
+/** What a link is, without using it up: programs that look into mails open links too (reliability A5). */
 export async function describeLink(deps: Deps, token: string): Promise<SignUpLink> {
   const [hash, now] = [linkHash(token), deps.clock.nowSeconds()];
   if (!hash) throw linkGone();

@@ -15,7 +15,7 @@ const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
 
 /**
  * Step 1. What is wrong with the fields is said first, then the captcha is used up. From there known and unknown addresses take the same
- * way: one row, one mail job. No password of this step is kept: who types an address need not own it (step 2 asks for one). Only the writer of the mail looks whether the address has an account (bar A2).
+ * way: one row, one mail job. No password of this step is kept: who types an address need not own it (step 2 asks for one). Only the writer of the mail looks whether the address has an account (reliability A2).
  */
 export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
   const email = cleanEmail(wish.email);

@@ -16,7 +16,7 @@ import { signUp } from './sign-up.action';
 const tags = ['session'];
 const QUARTER_MS = 15 * 60_000;
 
-/** New accounts in two steps, and the links of invitations (spec §2, §7; decisions §3). */
+/** New accounts in two steps, and the links of invitations (spec §2, §7; product §3). */
 export const signUpModule: AppModule = async (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   await writeSignUpMails(deps);

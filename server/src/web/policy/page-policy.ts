@@ -1,8 +1,8 @@
-/** Content policies of bar C1. `host` is the request's own; realtime goes to it by WebSocket. */
+/** Content policies of reliability C1. `host` is the request's own; realtime goes to it by WebSocket. */
 export interface PagePolicy {
   nonce?: string;
   host: string;
-  /** Sessions of developers may run an area from their own machine (house §2.7). */
+  /** Sessions of developers may run an area from their own machine (architecture §2.7). */
   isDeveloper?: boolean;
   /** Origins of the API and of the broker where they are not the page's own. */
   api?: string;

@@ -42,7 +42,7 @@ export const SelectedMedia = Type.Object({
 export type SelectedMedia = Static<typeof SelectedMedia>;
 
 /**
- * POST /api/playlists/create. The first three fields are the specification's; the rest are extensions (decisions §6).
+ * POST /api/playlists/create. The first three fields are the specification's; the rest are extensions (product §6).
  * custom_date is floating unix seconds: its time of day is the start for every_day and day_of_week, the moment for custom.
  */
 export const CreatePlaylist = Type.Object({

@@ -25,7 +25,7 @@ export const PromoItem = Type.Object({
 export type PromoItem = Static<typeof PromoItem>;
 export const PromoList = Type.Array(PromoItem);
 
-/** GET /api/search-content: stock media and the account's own promos, mixed, promos first (decisions §5). */
+/** GET /api/search-content: stock media and the account's own promos, mixed, promos first (product §5). */
 export const ContentItem = Type.Object({
   id: Type.String(),
   type: Type.Enum(['media', 'promo']),
@@ -56,7 +56,7 @@ export type ContentPage = Static<typeof ContentPage>;
 export const RenamePromo = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }) });
 
 /**
- * DELETE /api/promo/del/{id} answers 409 `in_use` with this list unless `force` (decisions §5). `shown` of the `items` of the approved version
+ * DELETE /api/promo/del/{id} answers 409 `in_use` with this list unless `force` (product §5). `shown` of the `items` of the approved version
  * are this promo; who may not approve cannot force where `approved`. `instead` is the default playlist that screens fall back to when a
  * playlist is emptied, null the venue's name.
  */

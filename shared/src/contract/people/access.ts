@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MAIL_KINDS } from '../limits';
 import { RoleName } from './session';
 
-/** How a person gets in before there is a session: sign-up, invitation, reset, captcha, terms, mail choices (spec §2, §7; decisions §3). */
+/** How a person gets in before there is a session: sign-up, invitation, reset, captcha, terms, mail choices (spec §2, §7; product §3). */
 
 /** At most what RFC 5321 carries; the server trims and lower-cases. */
 const Email = Type.String({ minLength: 1, maxLength: 254 });

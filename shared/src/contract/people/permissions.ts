@@ -1,4 +1,4 @@
-/** Roles of account members, strongest first (decisions §4). */
+/** Roles of account members, strongest first (product §4). */
 export const ROLES = ['owner', 'admin', 'approver', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -21,7 +21,7 @@ export type Permission = keyof typeof PERMISSIONS;
 /** What a route may name as its guard; a test fails for any route that names none. */
 export type RouteGuard = Permission | 'public' | 'self' | 'device';
 
-/** The one question API and UI ask of the table (decisions §4). */
+/** The one question API and UI ask of the table (product §4). */
 export function may(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
 }

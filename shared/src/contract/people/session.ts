@@ -35,7 +35,7 @@ export interface StoredSession extends AuthAnswer {
   refresh_secret: string;
 }
 
-/** Claims of the access token (spec §3, decisions §3). `iss` is the user's id, `sub` the account's, `usr` the user name. */
+/** Claims of the access token (spec §3, product §3). `iss` is the user's id, `sub` the account's, `usr` the user name. */
 export interface AccessClaims {
   usr: string;
   sub: string;

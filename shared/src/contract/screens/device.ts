@@ -49,7 +49,7 @@ export const DeviceGroup = Type.Object({
 export type DeviceGroup = Static<typeof DeviceGroup>;
 export const DeviceGroupList = Type.Array(DeviceGroup);
 
-/** POST /api/device/update/{id}. group_name with an empty group_id makes the group (decisions §7); group_id null takes it out of its group. */
+/** POST /api/device/update/{id}. group_name with an empty group_id makes the group (product §7); group_id null takes it out of its group. */
 export const UpdateDevice = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
@@ -64,7 +64,7 @@ export const UpdateGroup = Type.Object({
 });
 export type UpdateGroup = Static<typeof UpdateGroup>;
 
-/** GET /api/device/connect/{code} (spec §7, decisions §7). `replace` (extension): the id of the device whose place the new one takes. */
+/** GET /api/device/connect/{code} (spec §7, product §7). `replace` (extension): the id of the device whose place the new one takes. */
 export const ConnectAnswer = Type.Object({
   success: Type.Boolean(),
   id: Type.Optional(Type.String()),

@@ -72,7 +72,7 @@ export const PlayerManifest = Type.Object({
     group_id: Type.Union([Type.String(), Type.Null()]),
   }),
   default_playlist_id: Type.Union([Type.String(), Type.Null()]),
-  /** "Play now" pressed for this screen; started_at is floating. It holds until the next scheduled start (decisions §6). */
+  /** "Play now" pressed for this screen; started_at is floating. It holds until the next scheduled start (product §6). */
   play_now: Type.Optional(
     Type.Union([Type.Object({ playlist_id: Type.String(), started_at: Type.Integer() }), Type.Null()]),
   ),
@@ -85,7 +85,7 @@ export const PlayerManifest = Type.Object({
 });
 export type PlayerManifest = Static<typeof PlayerManifest>;
 
-/** Payload of every device command (decisions §7); the answer on `{topic}/ack` is CommandAck. `play` with a playlist_id of null: back to the schedule. */
+/** Payload of every device command (product §7); the answer on `{topic}/ack` is CommandAck. `play` with a playlist_id of null: back to the schedule. */
 export interface DeviceCommandPayload {
   request_id: string;
   playlist_id?: string | null;

@@ -7,7 +7,7 @@ export const ScheduleException = Type.Object({
 });
 
 /**
- * One rule of the schedule (spec §3 "Schedule entry" and "Event/playlist entry"; decisions §6): one per entry, never one per occurrence.
+ * One rule of the schedule (spec §3 "Schedule entry" and "Event/playlist entry"; product §6): one per entry, never one per occurrence.
  * date_start is the first occurrence in floating unix seconds (the venue's wall clock written as if it were UTC).
  * repeat_interval: 86400 every day, 604800 a day of the week, 0 once. device_group null or empty means all devices.
  * device_count is how many devices the rule reaches, null means all.
@@ -65,7 +65,7 @@ export const MoveAnswer = Type.Object({
 });
 export type MoveAnswer = Static<typeof MoveAnswer>;
 
-/** POST /api/playlist/play (extension): "Play now" on the given devices, until the next scheduled start (decisions §6). */
+/** POST /api/playlist/play (extension): "Play now" on the given devices, until the next scheduled start (product §6). */
 export const PlayNow = Type.Object({
   playlist_id: Type.String({ minLength: 1, maxLength: 64 }),
   device_ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 1000 }),

@@ -4,7 +4,7 @@ import { PromoItem } from '../content/promo';
 import { PlaylistItem } from '../content/playlist';
 import { PREPARE_STEPS } from '../limits';
 
-/** GET /api/app (spec §3 "App data"). Sizes are bytes; storage_avail is the quota (decisions §5). Fields after the first three are extensions. */
+/** GET /api/app (spec §3 "App data"). Sizes are bytes; storage_avail is the quota (product §5). Fields after the first three are extensions. */
 export const AppData = Type.Object({
   storage_avail: Type.Integer(),
   storage_used: Type.Integer(),
@@ -51,7 +51,7 @@ export const HomeData = Type.Object({
 });
 export type HomeData = Static<typeof HomeData>;
 
-/** GET /api/prepare-status (decisions §9): computed from real data, never ticked by hand. */
+/** GET /api/prepare-status (product §9): computed from real data, never ticked by hand. */
 export const PrepareStatus = Type.Object({
   steps: Type.Array(
     Type.Object({ key: Type.Enum([...PREPARE_STEPS]), done: Type.Boolean(), href: Type.String() }),

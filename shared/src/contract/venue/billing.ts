@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { BILLING_INTERVALS, PLANS, PRODUCT_IDS, SUBSCRIPTION_STATUSES } from '../limits';
 
-/** Money is in minor units (cents) of `currency` (ISO 4217, lower case). Times are unix seconds. Source: spec §7 Calls; decisions §10. */
+/** Money is in minor units (cents) of `currency` (ISO 4217, lower case). Times are unix seconds. Source: spec §7 Calls; product §10. */
 
 export const PlanName = Type.Enum([...PLANS]);
 export const ProductId = Type.Enum([...PRODUCT_IDS]);
@@ -54,7 +54,7 @@ export const BillingDetails = Type.Object({
 });
 export type BillingDetails = Static<typeof BillingDetails>;
 
-/** GET /api/billing (decisions §10). */
+/** GET /api/billing (product §10). */
 export const Billing = Type.Object({
   plan: PlanName,
   /** Screens paid for. */

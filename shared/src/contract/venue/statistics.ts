@@ -5,7 +5,7 @@ import { QR_RANGES } from '../limits';
 export const QrStatsQuery = Type.Object({ range: Type.Optional(Type.Enum([...QR_RANGES])) });
 export type QrStatsQuery = Static<typeof QrStatsQuery>;
 
-/** Decisions §9. `unique` counts people per day by a salted hash that is thrown away with the day; nothing personal is kept. */
+/** Product §9. `unique` counts people per day by a salted hash that is thrown away with the day; nothing personal is kept. */
 export const QrStats = Type.Object({
   range: Type.Enum([...QR_RANGES]),
   total: Type.Integer(),
@@ -34,7 +34,7 @@ export const QrStats = Type.Object({
 });
 export type QrStats = Static<typeof QrStats>;
 
-/** POST /api/gen_qr (spec §7; decisions §9); answers `image/svg+xml` of a short link `/q/{short}`; its <title> is that link's whole address. `device_id` makes a code for one screen. */
+/** POST /api/gen_qr (spec §7; product §9); answers `image/svg+xml` of a short link `/q/{short}`; its <title> is that link's whole address. `device_id` makes a code for one screen. */
 export const GenQr = Type.Object({
   url: Type.String({ minLength: 1, maxLength: 2000 }),
   promo_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from './expand.rule';
 
 /**
- * Wall clock of a place as floating unix seconds (decisions §6). `tzOffsetMinutes` is what Date.getTimezoneOffset() gives there:
+ * Wall clock of a place as floating unix seconds (product §6). `tzOffsetMinutes` is what Date.getTimezoneOffset() gives there:
  * UTC minus local time, so Berlin in summer is -120.
  */
 export function floatingNow(nowMs: number, tzOffsetMinutes: number): number {
@@ -41,7 +41,7 @@ export function isKnownZone(ianaZone: string): boolean {
 }
 
 /**
- * Wall clock of a zone at an instant, as floating unix seconds (decisions §6: 09:00 is 09:00 on both days of the year when clocks
+ * Wall clock of a zone at an instant, as floating unix seconds (product §6: 09:00 is 09:00 on both days of the year when clocks
  * change). An unknown zone is read as UTC, so that a screen with a strange setting still plays.
  */
 export function floatingInZone(nowMs: number, ianaZone: string): number {

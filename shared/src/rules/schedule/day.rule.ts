@@ -43,7 +43,7 @@ function slotsOf(occurrences: readonly Occurrence[], dayEnd: number): DaySlot[] 
 }
 
 /**
- * What plays through one day, first to last (spec §4 Calendar, decisions §6). A slot ends at the next start of the same day
+ * What plays through one day, first to last (spec §4 Calendar, product §6). A slot ends at the next start of the same day
  * or at the end of the day; it never reaches into the next. Equal starts combine, lowest order first, and
  * equal orders stay in the order of `rules`. `at` is any moment of that day. Before the first slot nothing is scheduled.
  */
@@ -73,7 +73,7 @@ export function slotsIn(rules: readonly ScheduleRule[], window: { start: number;
 export type Resolved = { kind: 'playing'; slot: DaySlot } | { kind: 'nothing'; nextStart: number | null };
 
 /**
- * What the schedule says at a moment (decisions §6 "One resolver"). `rules` are those that reach the device: its group's and
+ * What the schedule says at a moment (product §6 "One resolver"). `rules` are those that reach the device: its group's and
  * those for all devices, as /api/playlist/schedule and the player's manifest give them. `at` is floating unix seconds,
  * fractions allowed. 'nothing' means: the default playlist if there is one, else the brand card.
  */

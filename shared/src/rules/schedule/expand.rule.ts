@@ -22,7 +22,7 @@ export interface Occurrence {
 export type RuleKind = 'every_day' | 'day_of_week' | 'custom';
 
 /**
- * What kind of entry a rule is, by its repeat_interval (spec §4 Calendar, decisions §6): 86400 every day, 604800 a day of
+ * What kind of entry a rule is, by its repeat_interval (spec §4 Calendar, product §6): 86400 every day, 604800 a day of
  * the week. Anything else, 0 or an interval this version does not know, is a single date: it fails toward showing
  * too little once rather than flooding a screen.
  */

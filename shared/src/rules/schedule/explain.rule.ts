@@ -75,7 +75,7 @@ function absent(rules: readonly ScheduleRule[], dayStart: number): ExplainedEntr
 }
 
 /**
- * Why a moment looks as it does (decisions §6 "It can also explain itself"): which entry won, which others applied that day and
+ * Why a moment looks as it does (product §6 "It can also explain itself"): which entry won, which others applied that day and
  * what became of them, as codes and values; the words are the screen's. Agrees with resolveAt for the same arguments.
  */
 export function explainAt(rules: readonly ScheduleRule[], at: number): Explanation {

@@ -23,7 +23,7 @@ export type LoopPosition<Item> =
   | { kind: 'empty' };
 
 /**
- * Where a loop of playlists stands (decisions §6: combined playlists play one after the other, around and around). Depends only on
+ * Where a loop of playlists stands (product §6: combined playlists play one after the other, around and around). Depends only on
  * its arguments, so two screens with the same start show the same item. Unknown playlists and items without a positive
  * finite duration are left out; when nothing is left the answer is 'empty' and the screen falls back. A moment before
  * `startedAt` counts as the start.

@@ -30,7 +30,7 @@ function moveAll(rule: ScheduleRule, occurrence: number, start: number): MoveOut
 }
 
 /**
- * What POST /api/schedule/move does to a rule (decisions §6: "only this day" or "every time"). Server and calendar's optimistic
+ * What POST /api/schedule/move does to a rule (product §6: "only this day" or "every time"). Server and calendar's optimistic
  * update both ask here. `occurrence` is when the rule by itself would start, also for one that was moved before.
  * - 'this': only that occurrence starts at `start`; null takes it out; its own time undoes an earlier move.
  * - 'all': the rule's time of day changes; a day-of-week rule also changes its day, a custom one its date. An every-day rule

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { VisuallyHidden } from '../display/visually-hidden';
 
 /**
- * The shape of what comes. Invisible for 150 ms, so that fast answers never flash (design §States).
+ * The shape of what comes. Invisible for 150 ms, so that fast answers never flash (design §4).
  * Put it inside `SkeletonGroup`, which says "Loading" once for the whole shape.
  */
 export function Skeleton({

@@ -27,7 +27,7 @@ export const themeCss = [
   `@media (prefers-reduced-motion: reduce) { :root { --v-motion-small: 0ms; --v-motion-large: 0ms; } }`,
 ].join('\n');
 
-/** Variables, reset and base type. Rendered once, by whoever owns the page: the shell, the embed host, a stage. */
+/** Variables, reset and base type. Rendered once, by whoever owns the page: the shell, a stage. */
 export const GlobalStyle = createGlobalStyle`
   ${themeCss}
 

@@ -7,7 +7,7 @@ export interface Candidate {
 }
 
 /**
- * Which builds of an area to try, best first (house, Composition 5): override → canary or active → previous. A version that is named but not
+ * Which builds of an area to try, best first (architecture §2.5): override → canary or active → previous. A version that is named but not
  * in the registry is skipped; the same version is never tried twice. `settled` is the version this page already runs: two builds of one
  * area side by side would each keep their own state, so it goes first.
  */

@@ -7,7 +7,7 @@ export interface HostFacts {
 }
 
 /**
- * The two gates before any code of an area runs (house, Composition 6): the range of the host contract, then every library range. Answers why
+ * The two gates before any code of an area runs (architecture §2.6): the range of the host contract, then every library range. Answers why
  * it does not fit, or null. A library nobody gives does not fit either.
  */
 export function misfit(

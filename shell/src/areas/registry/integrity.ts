@@ -4,7 +4,7 @@ import type { AreaRelease, Registry } from '@vitrine/shared/contract';
 export const IMPOSSIBLE_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Hash that a script of an area must have (house, Composition 8), by its address. `localReleases` are builds on a developer's own machine, as
+ * Hash that a script of an area must have (architecture §2.8), by its address. `localReleases` are builds on a developer's own machine, as
  * their dev server described them; they are checked like all others.
  */
 export function createIntegrity(registry: Registry, localReleases: () => readonly AreaRelease[] = () => []) {

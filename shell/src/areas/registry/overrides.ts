@@ -15,7 +15,7 @@ export interface Overrides {
   all(): { areaId: string; value: string }[];
 }
 
-/** Overrides of this browser (house, Composition 7). Addresses count only for sessions marked developer, and only on the same machine. */
+/** Overrides of this browser (architecture §2.7). Addresses count only for sessions marked developer, and only on the same machine. */
 export function createOverrides(
   storage: TextStorage,
   registry: Registry,

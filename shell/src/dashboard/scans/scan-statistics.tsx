@@ -21,7 +21,7 @@ export interface ScanStatisticsProps {
   onRetry: () => void;
 }
 
-/** How often the account's QR codes were scanned (decisions §9). */
+/** How often the account's QR codes were scanned (product §9). */
 export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps) {
   const [range, setRange] = useState<QrRange>('30d');
   const [shown, setShown] = useState<'make' | 'codes' | null>(null);

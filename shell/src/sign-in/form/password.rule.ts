@@ -1,4 +1,4 @@
-/** Bounds of decisions §3, counted as people count characters; no composition rules. The commonest are the server's to refuse. */
+/** Bounds of product §3, counted as people count characters; no composition rules. The commonest are the server's to refuse. */
 export const MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 128;
 

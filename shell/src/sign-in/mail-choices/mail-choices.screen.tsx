@@ -24,7 +24,7 @@ export interface MailChoicesScreenProps {
 }
 type State = { is: 'working' | 'kept' | 'gone' } | { is: 'failed'; detail: string };
 
-/** One page at two addresses (spec §2, decisions §3): it turns a kind of mail off, and offers to turn it on again. */
+/** One page at two addresses (spec §2, product §3): it turns a kind of mail off, and offers to turn it on again. */
 export function MailChoicesScreen({ call, token, email, kept }: MailChoicesScreenProps) {
   const go = useGo();
   const [state, setState] = useState<State>({ is: token ? 'working' : 'kept' });

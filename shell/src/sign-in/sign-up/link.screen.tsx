@@ -22,7 +22,7 @@ export interface LinkScreenProps {
 type LinkState =
   { is: 'loading' } | { is: 'open'; link: SignUpLink } | { is: 'gone' } | { is: 'failed'; detail?: string };
 
-/** /sign-up/{hex}: confirms a sign-up, an invitation or a changed address (decisions §3). Nothing happens without a click. */
+/** /sign-up/{hex}: confirms a sign-up, an invitation or a changed address (product §3). Nothing happens without a click. */
 export function LinkScreen({ call, token, openSession, onTyping }: LinkScreenProps) {
   const [state, setState] = useState<LinkState>({ is: 'loading' });
   const [round, setRound] = useState(0);

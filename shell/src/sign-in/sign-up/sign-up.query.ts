@@ -10,7 +10,7 @@ import { formTexts } from '../../entry-texts';
 
 type Call = Shell['request'];
 
-/** POST /api/auth/sign_up, step 1 (decisions §3). The answer is the same for every address. */
+/** POST /api/auth/sign_up, step 1 (product §3). The answer is the same for every address. */
 export async function askForAccount(call: Call, body: SignUp): Promise<void> {
   const result = await call<OperationResult>({ method: 'POST', path: '/api/auth/sign_up', body });
   if (!result.success) throw new ApiError(400, 'invalid_request', result.error ?? formTexts.refused);

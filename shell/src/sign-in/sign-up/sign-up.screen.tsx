@@ -15,7 +15,7 @@ export interface SignUpScreenProps {
   email?: string;
 }
 
-/** /sign-up: step 1, and then the same neutral words for every address (decisions §3). */
+/** /sign-up: step 1, and then the same neutral words for every address (product §3). */
 export function SignUpScreen({ call, email = '' }: SignUpScreenProps) {
   const [applicant, setApplicant] = useState<Applicant>({ email, account_name: '' });
   const [isSent, setSent] = useState(false);

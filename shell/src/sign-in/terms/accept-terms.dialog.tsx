@@ -17,7 +17,7 @@ export interface AcceptTermsDialogProps {
   onAccepted: () => void;
 }
 
-/** Asks once for new terms (decisions §3): agree or sign out, there is no third way. */
+/** Asks once for new terms (product §3): agree or sign out, there is no third way. */
 export function AcceptTermsDialog({ isFirst, signOut, onAccepted }: AcceptTermsDialogProps) {
   const shell = useShell();
   const reloadAppData = useReloadAppData();

@@ -10,7 +10,7 @@ const AcceptTermsDialog = lazyPiece(
   { failed: () => null },
 );
 
-/** Asks a member once when the terms in force are not the ones they agreed to (decisions §3). */
+/** Asks a member once when the terms in force are not the ones they agreed to (product §3). */
 export function TermsHost() {
   const { data } = useAppData();
   const { signOut } = useMember();

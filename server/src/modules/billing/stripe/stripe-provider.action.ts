@@ -18,7 +18,7 @@ const STALE_SECONDS = 600;
 const NO_YEARLY_STORAGE =
   'Storage packs can be bought with a monthly plan only. Please give them up or choose a monthly plan.';
 
-/** Stripe: hosted pages for paying and for the card, and its word for the state (decisions §10). */
+/** Stripe: hosted pages for paying and for the card, and its word for the state (product §10). */
 export function createStripeProvider(
   deps: Pick<Ports, 'config' | 'db' | 'log'>,
   config: StripeConfig,

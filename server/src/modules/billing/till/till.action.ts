@@ -9,7 +9,7 @@ import { isDue, settleTill, type TillDeps } from './charge.action';
 /** A page to change the card is open for an hour. */
 const CARD_LINK_SECONDS = 3600;
 
-/** The built-in till: pages of this server where no real money moves (decisions §10). What it knows is the book itself. */
+/** The built-in till: pages of this server where no real money moves (product §10). What it knows is the book itself. */
 export function createTill(deps: TillDeps): BillingProvider {
   return {
     name: 'till',

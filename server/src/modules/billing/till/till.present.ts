@@ -65,7 +65,7 @@ function cardChoice(chosen: string | null): string {
   return `<fieldset><legend>Test card</legend>${TEST_CARDS.map(option).join('')}</fieldset>`;
 }
 
-/** Pay, decline, expire (decisions §10). */
+/** Pay, decline, expire (product §10). */
 export function checkoutPage(
   checkout: CheckoutRow,
   look: Look,

@@ -6,7 +6,7 @@ import { dayOf } from '../stats-window.rule';
 const QUEUE = 'qr-forget';
 const KEEP_SECONDS = 400 * 86_400;
 
-/** Every hour: where a venue's day is over, nobody can tell any more who was there (decisions §9). */
+/** Every hour: where a venue's day is over, nobody can tell any more who was there (product §9). */
 export async function forgetVisitorsHourly(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, async () => {
     for (const zone of await zonesWithSalts(deps.db))

@@ -9,7 +9,7 @@ import { isScan } from './scan.rule';
 
 const MAX_AGENT_CHARACTERS = 512;
 
-/** Where QR codes lead: counts and sends on (decisions §9). What is said of the visitor ends with this request. */
+/** Where QR codes lead: counts and sends on (product §9). What is said of the visitor ends with this request. */
 export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
   const limit = createScanLimit(deps.clock);
   app.get<{ Params: { short: string } }>(

@@ -25,7 +25,7 @@ export async function start(
   chunk: Chunk,
 ): Promise<UploadSession> {
   const reserved = reserveBytes(chunk);
-  // Expiry blocks creating; an upload that has begun goes on (decisions §9).
+  // Expiry blocks creating; an upload that has begun goes on (product §9).
   if (!mayCreate((await subscriptionOf(deps, actor.accountId)).subscr_expire_int)) {
     throw problem(
       403,
