@@ -12,8 +12,7 @@ import { venueNow } from '../modules/schedule/schedule.action';
 import { demoDone, markDemo, setDefaultPlaylist } from './demo.repo';
 import { addDemoScans } from './demo-scans';
 import { DEMO_DEFAULT, DEMO_PLAYLISTS, mondayOf, type DemoPlaylist } from './demo-playlists';
-import type { Piece } from './art/piece';
-import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces/all-pieces';
+import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces';
 
 type Owner = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 
@@ -25,16 +24,16 @@ export async function makeDemo(
   signal: AbortSignal,
 ): Promise<void> {
   const done = await demoDone(deps.db);
-  const make = async (pieces: Piece[], put: (piece: Piece, path: string) => Promise<void>) => {
+  const make = async (pieces: string[], put: (piece: string, path: string) => Promise<void>) => {
     for (const piece of pieces) {
       signal.throwIfAborted();
-      if (done.has(pieceKey(piece.name))) continue;
+      if (done.has(pieceKey(piece))) continue;
       await draw(deps, artist, piece, put);
       deps.processor.wake();
     }
   };
-  const putPromo = (piece: Piece, path: string) => addDemoPromo(deps, owner, piece, path);
-  const putStock = (piece: Piece, path: string) => addDemoStock(deps, piece, path);
+  const putPromo = (piece: string, path: string) => addDemoPromo(deps, owner, piece, path);
+  const putStock = (piece: string, path: string) => addDemoStock(deps, piece, path);
   await make(PROMO_STILLS, putPromo);
   await make(PROMO_CLIPS, putPromo);
   for (const playlist of DEMO_PLAYLISTS) {
@@ -53,12 +52,12 @@ const playlistKey = (name: string) => `playlist ${name}`;
 async function draw(
   deps: Deps,
   artist: MediaWorker,
-  piece: Piece,
-  put: (piece: Piece, path: string) => Promise<void>,
+  piece: string,
+  put: (piece: string, path: string) => Promise<void>,
 ) {
   const drawn = await artist.run({
     do: 'draw',
-    name: piece.name,
+    name: piece,
     folder: deps.storage.stagingFolder,
     rootFolder: deps.config.rootFolder,
     ffmpeg: deps.config.ffmpeg,
@@ -72,23 +71,23 @@ async function draw(
 }
 
 /** The same way into the account as an upload: inspected, stored, counted, prepared. The mark is in the same transaction. */
-async function addDemoPromo(deps: Deps, { accountId }: Owner, piece: Piece, path: string): Promise<void> {
+async function addDemoPromo(deps: Deps, { accountId }: Owner, piece: string, path: string): Promise<void> {
   const inspected = await inspectFile(path);
-  if (!inspected.ok) throw new Error(`${piece.name}: ${inspected.detail}`);
+  if (!inspected.ok) throw new Error(`${piece}: ${inspected.detail}`);
   const { sha256, size, type } = await measureDraft(path, inspected.type);
   const promo = await deps.db.transaction(async (tx) => {
-    const added = await addPromo(deps, tx, accountId, { path, sha256, size, type, name: piece.name });
-    await mark(deps, tx, pieceKey(piece.name), added.id);
+    const added = await addPromo(deps, tx, accountId, { path, sha256, size, type, name: piece });
+    await mark(deps, tx, pieceKey(piece), added.id);
     return added;
   });
   deps.broker.publish(accountId, topics.changed('promo'), { id: promo.id });
 }
 
-async function addDemoStock(deps: Deps, piece: Piece, path: string): Promise<void> {
-  const result = await importStockFile(deps, path, piece.name, (tx, id) =>
-    mark(deps, tx, pieceKey(piece.name), id ?? ''),
+async function addDemoStock(deps: Deps, piece: string, path: string): Promise<void> {
+  const result = await importStockFile(deps, path, piece, (tx, id) =>
+    mark(deps, tx, pieceKey(piece), id ?? ''),
   );
-  if (result.outcome === 'refused') throw new Error(`${piece.name}: ${result.detail}`);
+  if (result.outcome === 'refused') throw new Error(`${piece}: ${result.detail}`);
 }
 
 const mark = (deps: Deps, db: Db, key: string, value: string) =>

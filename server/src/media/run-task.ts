@@ -2,7 +2,7 @@ import type { Report } from './prepare/prepared';
 import { preparePicture } from './prepare/prepare-picture';
 import type { WorkerResult, WorkerTask } from './worker-messages';
 
-/** What the media child process can do. Codecs and fonts are loaded only by the tasks that need them. */
+/** What the media child process can do. Codecs are loaded only by the tasks that need them. */
 export async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> {
   if (task.do === 'draw') {
     return (await import('../demo/draw-piece')).drawPiece(task, (percent) => report.percent(percent));

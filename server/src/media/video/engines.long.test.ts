@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROMO_CLIPS } from '../../demo/pieces/all-pieces';
+import { PROMO_CLIPS } from '../../demo/pieces';
 import type { Prepared } from '../prepare/prepared';
 import { ENGINES } from '../testing/engines';
 import { createMediaWorker, type MediaWorker } from '../worker-process';
@@ -31,7 +31,7 @@ const BEYOND_THE_LIBRARY = ['pcm.mov', 'six channels.mov', 'prores.mov'];
 
 describe.each(ENGINES)('with %s', (engine, ffmpeg) => {
   it('a clip of the demo is drawn, and is fit for screens', async () => {
-    const name = PROMO_CLIPS[0]?.name ?? '';
+    const name = PROMO_CLIPS[0] ?? '';
     const drawn = await worker.run({ do: 'draw', name, folder, rootFolder: ROOT, ffmpeg });
     const source = 'path' in drawn ? drawn.path : '';
     const task = { kind: 'video', type: 'video/mp4', source, folder, ffmpeg } as const;
