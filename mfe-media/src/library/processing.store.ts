@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { BehaviorSubject } from '@vitrine/shared/rx';
 import { useShell, type Bus } from '@vitrine/shared/shell-api';
+import { useLatest } from '@vitrine/shared/ui';
 
 /** Percent by promo, as heard on the bus; a promo leaves when it is done. Lives as long as the page, late listeners get the present map. */
 export function createProcessingStore(bus: Bus) {
@@ -21,12 +21,5 @@ export function useProcessingPercents(): ReadonlyMap<string, number> {
   const { bus } = useShell();
   let store = stores.get(bus);
   if (!store) stores.set(bus, (store = createProcessingStore(bus)));
-  const { percents$ } = store;
-  return useSyncExternalStore(
-    (listener) => {
-      const subscription = percents$.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    () => percents$.value,
-  );
+  return useLatest(store.percents$);
 }

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
+import { useLatest } from '@vitrine/shared/ui';
 import { openUploadSession, type UploadSession } from './engine/upload-session';
 import type { UploadState } from './engine/upload-state.rule';
 import type { UploadStore } from './engine/upload.store';
@@ -11,12 +12,5 @@ export function useUploads(): { store: UploadStore; state: UploadState; session:
   const client = useQueryClient();
   const [session] = useState(() => openUploadSession(shell, client));
   const { store } = session;
-  const state = useSyncExternalStore(
-    (listener) => {
-      const subscription = store.state$.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    () => store.state$.value,
-  );
-  return { session, store, state };
+  return { session, store, state: useLatest(store.state$) };
 }

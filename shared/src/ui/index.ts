@@ -24,6 +24,7 @@ export { LiveDot, liveState, type LiveState } from './display/live-dot';
 export { Page, PageHeader } from './display/page-header';
 export { Thumb, type ThumbProps } from './display/thumb';
 export { useGrowingList } from './display/use-growing-list';
+export { useLatest } from './display/use-latest';
 export { VisuallyHidden } from './display/visually-hidden';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
 export { Skeleton, SkeletonGroup } from './feedback/skeleton';

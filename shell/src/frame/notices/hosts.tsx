@@ -1,12 +1,11 @@
 import styled, { keyframes } from 'styled-components';
-import { ConfirmDialog, Snackbar, t } from '@vitrine/shared/ui';
-import { useCell } from './cell';
+import { ConfirmDialog, Snackbar, t, useLatest } from '@vitrine/shared/ui';
 import type { Notices } from './notices.store';
 import type { Questions } from './questions.store';
 
 /** Where snackbars stand: over the content, above the bottom bar of a phone. */
 export function NoticeHost({ notices }: { notices: Notices }) {
-  const shown = useCell(notices.shown);
+  const shown = useLatest(notices.shown$);
   function putAway(id: number) {
     notices.dismiss(id);
     // Pointer and focus were on what is gone now, and no browser says that they left: the others would be held for ever.
@@ -46,7 +45,7 @@ export function NoticeHost({ notices }: { notices: Notices }) {
 }
 
 export function QuestionHost({ questions }: { questions: Questions }) {
-  const question = useCell(questions.open);
+  const question = useLatest(questions.open$);
   if (!question) return null;
   return <ConfirmDialog key={question.id} {...question} onAnswer={question.answer} />;
 }

@@ -1,5 +1,5 @@
 import type { Notice } from '@vitrine/shared/shell-api';
-import { createCell, type Cell } from './cell';
+import { BehaviorSubject } from '@vitrine/shared/rx';
 
 const DEFAULT_MS = 3000;
 /** Long enough to read it and to reach the button. */
@@ -12,7 +12,7 @@ export interface ShownNotice extends Notice {
   isKept?: boolean;
 }
 export interface Notices {
-  shown: Cell<readonly ShownNotice[]>;
+  shown$: BehaviorSubject<readonly ShownNotice[]>;
   notify(notice: Notice): void;
   /** Shows a notice that stays, or takes it back. */
   keep(notice: Notice, isShown: boolean): void;
@@ -23,7 +23,7 @@ export interface Notices {
 
 /** Snackbars: the newest last, at most three, each for its time (spec §9). The same text twice is one notice with a fresh time. */
 export function createNotices(): Notices {
-  const shown = createCell<readonly ShownNotice[]>([]);
+  const shown$ = new BehaviorSubject<readonly ShownNotice[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let last = 0;
   let isHeld = false;
@@ -31,7 +31,7 @@ export function createNotices(): Notices {
   function dismiss(id: number): void {
     clearTimeout(timers.get(id));
     timers.delete(id);
-    shown.set(shown.get().filter((notice) => notice.id !== id));
+    shown$.next(shown$.value.filter((notice) => notice.id !== id));
   }
   function start(notice: ShownNotice): void {
     clearTimeout(timers.get(notice.id));
@@ -43,28 +43,28 @@ export function createNotices(): Notices {
     );
   }
   return {
-    shown,
+    shown$,
     dismiss,
     notify(notice) {
       last += 1;
       const next = { ...notice, id: last };
-      const others = shown.get().filter((one) => one.text !== notice.text);
+      const others = shown$.value.filter((one) => one.text !== notice.text);
       const kept = others.filter(({ isKept }) => isKept);
       const passing = others.filter(({ isKept }) => !isKept);
-      for (const old of shown.get()) if (old.text === notice.text) clearTimeout(timers.get(old.id));
-      shown.set([...kept, ...[...passing, next].slice(-MOST_SHOWN)]);
+      for (const old of shown$.value) if (old.text === notice.text) clearTimeout(timers.get(old.id));
+      shown$.next([...kept, ...[...passing, next].slice(-MOST_SHOWN)]);
       start(next);
     },
     keep(notice, isShown) {
-      const others = shown.get().filter((one) => one.text !== notice.text);
-      if (!isShown) return shown.set(others);
+      const others = shown$.value.filter((one) => one.text !== notice.text);
+      if (!isShown) return shown$.next(others);
       last += 1;
-      shown.set([{ ...notice, id: last, isKept: true }, ...others]);
+      shown$.next([{ ...notice, id: last, isKept: true }, ...others]);
     },
     hold(nowHeld) {
       isHeld = nowHeld;
       for (const timer of timers.values()) clearTimeout(timer);
-      if (!isHeld) shown.get().forEach(start);
+      if (!isHeld) shown$.value.forEach(start);
     },
   };
 }

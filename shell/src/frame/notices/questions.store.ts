@@ -1,18 +1,18 @@
 import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
-import { createCell, type Cell } from './cell';
+import { BehaviorSubject } from '@vitrine/shared/rx';
 
 export interface OpenQuestion extends ConfirmQuestion {
   id: number;
   answer: (yes: boolean) => void;
 }
 export interface Questions {
-  open: Cell<OpenQuestion | null>;
+  open$: BehaviorSubject<OpenQuestion | null>;
   confirm(question: ConfirmQuestion): Promise<boolean>;
 }
 
 /** Confirm dialogs, one at a time; the next waits for the answer of the one before. */
 export function createQuestions(): Questions {
-  const open = createCell<OpenQuestion | null>(null);
+  const open$ = new BehaviorSubject<OpenQuestion | null>(null);
   let last = 0;
   let before: Promise<unknown> = Promise.resolve();
 
@@ -20,20 +20,20 @@ export function createQuestions(): Questions {
     return new Promise((resolve) => {
       last += 1;
       const id = last;
-      open.set({
+      open$.next({
         ...question,
         id,
         answer(yes) {
           // Pressed twice: the second press must not take away the question that came next.
-          if (open.get()?.id !== id) return;
-          open.set(null);
+          if (open$.value?.id !== id) return;
+          open$.next(null);
           resolve(yes);
         },
       });
     });
   }
   return {
-    open,
+    open$,
     confirm(question) {
       const answered = before.then(() => show(question));
       before = answered;

@@ -23,7 +23,7 @@ function setUp() {
     work.isInHand = isInHand;
     work.hear();
   };
-  const texts = () => notices.shown.get().map(({ text }) => text);
+  const texts = () => notices.shown$.value.map(({ text }) => text);
   return { notices, reload, offer, setWork, texts };
 }
 const OFFER = 'A newer Vitrine is ready.';
@@ -35,7 +35,7 @@ it('stays until it is taken, whatever else is said', () => {
   expect(texts()).toEqual([OFFER, 'two', 'three', 'four']);
   jest.advanceTimersByTime(3_600_000);
   expect(texts()).toEqual([OFFER]);
-  notices.shown.get()[0]?.action?.run();
+  notices.shown$.value[0]?.action?.run();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

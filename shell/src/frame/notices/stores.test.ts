@@ -4,7 +4,7 @@ import { createQuestions } from './questions.store';
 describe('snackbars', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const texts = (notices: ReturnType<typeof createNotices>) => notices.shown.get().map(({ text }) => text);
+  const texts = (notices: ReturnType<typeof createNotices>) => notices.shown$.value.map(({ text }) => text);
 
   it.each([
     [1000, { durationMs: 1000 }],
@@ -53,7 +53,7 @@ describe('snackbars, one after the other', () => {
 
   it('one that was pushed out leaves the time of the others alone', () => {
     const notices = createNotices();
-    const texts = () => notices.shown.get().map(({ text }) => text);
+    const texts = () => notices.shown$.value.map(({ text }) => text);
     for (const text of ['a', 'b', 'c']) notices.notify({ text });
     jest.advanceTimersByTime(2000);
     notices.notify({ text: 'd' });
@@ -67,10 +67,10 @@ describe('snackbars, one after the other', () => {
     const notices = createNotices();
     notices.notify({ text: 'a' });
     notices.notify({ text: 'b' });
-    const [first] = notices.shown.get();
+    const [first] = notices.shown$.value;
     notices.dismiss(first?.id ?? 0);
     notices.dismiss(first?.id ?? 0);
-    expect(notices.shown.get().map(({ text }) => text)).toEqual(['b']);
+    expect(notices.shown$.value.map(({ text }) => text)).toEqual(['b']);
   });
   it('what comes while they are held stays too, and all have their whole time afterwards', () => {
     const notices = createNotices();
@@ -78,12 +78,12 @@ describe('snackbars, one after the other', () => {
     notices.notify({ text: 'a', durationMs: 1000 });
     notices.notify({ text: 'b', action: { label: 'Undo', run: () => undefined } });
     jest.advanceTimersByTime(60_000);
-    expect(notices.shown.get()).toHaveLength(2);
+    expect(notices.shown$.value).toHaveLength(2);
     notices.hold(false);
     jest.advanceTimersByTime(1000);
-    expect(notices.shown.get().map(({ text }) => text)).toEqual(['b']);
+    expect(notices.shown$.value.map(({ text }) => text)).toEqual(['b']);
     jest.advanceTimersByTime(5000);
-    expect(notices.shown.get()).toEqual([]);
+    expect(notices.shown$.value).toEqual([]);
   });
 });
 
@@ -95,25 +95,25 @@ describe('questions', () => {
     const questions = createQuestions();
     const answers = [questions.confirm(ask), questions.confirm({ ...ask, title: 'Second' })];
     await settle();
-    expect(questions.open.get()?.title).toBe('Delete');
-    questions.open.get()?.answer(true);
+    expect(questions.open$.value?.title).toBe('Delete');
+    questions.open$.value?.answer(true);
     await settle();
-    expect(questions.open.get()?.title).toBe('Second');
-    questions.open.get()?.answer(false);
+    expect(questions.open$.value?.title).toBe('Second');
+    questions.open$.value?.answer(false);
     expect(await Promise.all(answers)).toEqual([true, false]);
-    expect(questions.open.get()).toBeNull();
+    expect(questions.open$.value).toBeNull();
   });
 
   it('answered twice, the second press takes nothing from the question that came next', async () => {
     const questions = createQuestions();
     const answers = [questions.confirm(ask), questions.confirm({ ...ask, title: 'Second' })];
     await settle();
-    const first = questions.open.get();
+    const first = questions.open$.value;
     first?.answer(true);
     await settle();
     first?.answer(false);
-    expect(questions.open.get()?.title).toBe('Second');
-    questions.open.get()?.answer(false);
+    expect(questions.open$.value?.title).toBe('Second');
+    questions.open$.value?.answer(false);
     expect(await Promise.all(answers)).toEqual([true, false]);
   });
 });

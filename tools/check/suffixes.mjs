@@ -1,0 +1,80 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** The suffixes of browser code, each with what it promises (the glossary in docs/architecture.md explains them). */
+const BROWSER = ['screen', 'widget', 'dialog', 'acts', 'query', 'store', 'rule', 'table', 'styles', 'worker'];
+const PLAYER = ['service', 'calls', 'rule', 'worker'];
+const COMPONENTS = ['screen', 'widget', 'dialog'];
+const NAMED_FILE = /^(?<stem>[^.]+)\.(?<suffix>[a-z]+)\.(?<ext>tsx?)$/;
+
+/**
+ * What is wrong with the suffixes of a repository, one sentence a fault.
+ * @param {Record<string, string>} files path from the root → text; of an area its `area.json` too
+ */
+export function suffixFaults(files) {
+  const openedByShell = Object.entries(files)
+    .filter(([file]) => file.startsWith('shell/src/routing/'))
+    .map(([, text]) => text)
+    .join('\n');
+  return Object.entries(files).flatMap(([file, text]) => {
+    const [room] = file.split('/');
+    const { stem, suffix, ext } = NAMED_FILE.exec(path.basename(file))?.groups ?? {};
+    if (!file.includes('/src/') || !suffix || ['test', 'd'].includes(suffix)) return [];
+    const say = (...faults) => faults.filter(Boolean).map((fault) => `${file}: ${fault}`);
+    if (suffix === 'guard' && room !== 'server') return say('guards are of the server');
+    if (suffix === 'service' && room !== 'player') return say('services are of the player');
+    if (room === 'server') return [];
+    if (!(room === 'player' ? PLAYER : BROWSER).includes(suffix)) return say(`.${suffix} is no suffix here`);
+    const door = files[`${room}/area.json`];
+    const opens = (list) => door && JSON.parse(door)[list].some(({ expose }) => expose === `./${stem}`);
+    if (COMPONENTS.includes(suffix)) {
+      const isScreen = suffix === 'screen';
+      const isOpened = door ? opens('routes') : openedByShell.includes(`/${stem}.screen'`);
+      return say(
+        !(ext === 'tsx' && exportsOf(text).some(isComponent)) && 'exports no component',
+        isScreen && !isOpened && 'no route opens it',
+        suffix === 'widget' && !opens('slots') && 'fills no slot',
+      );
+    }
+    if (suffix === 'store') return say(!returnsStream(text) && 'exposes no stream (a name ending in $)');
+    if (suffix !== 'acts') return [];
+    const names = exportsOf(text);
+    return say(
+      !names.some((name) => /^[a-z]/.test(name)) && 'exports no hook and no function',
+      (ext === 'tsx' || names.some(isComponent)) && 'exports a component',
+    );
+  });
+}
+
+const isComponent = (name) => /^[A-Z][a-z]/.test(name);
+
+const parse = (text) => ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+const isExported = (node) =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** Names of the values (not types) that a file exports by declaring them. */
+function exportsOf(text) {
+  return parse(text)
+    .statements.filter(isExported)
+    .flatMap((node) => {
+      if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) return [node.name?.text ?? ''];
+      if (!ts.isVariableStatement(node)) return [];
+      return node.declarationList.declarations.map(({ name }) => name.getText());
+    });
+}
+
+/** Whether an exported function returns an object with a stream in it. */
+function returnsStream(text) {
+  const returned = parse(text)
+    .statements.filter((node) => ts.isFunctionDeclaration(node) && isExported(node))
+    .flatMap(({ body }) => body?.statements ?? [])
+    .filter(ts.isReturnStatement)
+    .map(({ expression }) => expression);
+  return returned.some(
+    (value) =>
+      value &&
+      ts.isObjectLiteralExpression(value) &&
+      value.properties.some(({ name }) => name?.getText().endsWith('$')),
+  );
+}
