@@ -85,7 +85,7 @@ module.exports = {
       'A rule imports only the contract, other rules, plain tables and pure arithmetic.',
       { path: '\\.rule\\.ts$' },
       {
-        pathNot: '(\\.(rule|table)\\.ts$|^shared/src/(contract|rules)/|node_modules/semver/)',
+        pathNot: '(\\.(rule|table)\\.ts$|^shared/src/(contract|rules)/|node_modules/(semver|crc-32|jose)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),
