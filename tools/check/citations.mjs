@@ -144,7 +144,7 @@ function everyFile(folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = path.posix.join(folder, entry.name);
     if (!entry.isDirectory()) return [place];
-    return IGNORED.has(entry.name) || /^\.(git|cache)$/.test(entry.name) ? [] : everyFile(place);
+    return IGNORED.has(entry.name) || /^\.(?!github$)/.test(entry.name) ? [] : everyFile(place);
   });
 }
 
