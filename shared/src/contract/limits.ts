@@ -2,8 +2,11 @@
 
 /** Upload limits (spec §5, §9). The enforced size is 500 thousand squared bytes; the hint on screen says 120MB. */
 export const CHUNK_BYTES = 512 * 1024;
+/** Largest file that may be uploaded. */
 export const MAX_FILE_BYTES = 500 * 1000 * 1000;
+/** Chunks of the largest file. */
 export const MAX_CHUNKS = Math.ceil(MAX_FILE_BYTES / CHUNK_BYTES);
+/** MIME types that may be uploaded (spec §9). */
 export const DEFAULT_FILE_TYPES = [
   'image/png',
   'image/jpeg',
@@ -11,10 +14,13 @@ export const DEFAULT_FILE_TYPES = [
   'video/mp4',
   'video/quicktime',
 ] as const;
+/** Items of one page of the content search and of the QR codes (spec §9). */
 export const SEARCH_PAGE_SIZE = 12;
 
+/** Names of the orientations 0 to 3 (spec §3). */
 export const ORIENTATION_NAMES = ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'] as const;
 
+/** What a device may say of its software (spec §3 "Device"). */
 export const UPDATE_STATES = [
   'up_to_date',
   'available',
@@ -24,20 +30,24 @@ export const UPDATE_STATES = [
   'unknown',
 ] as const;
 
+/** Commands a device understands (spec §7, product §7). */
 export const DEVICE_COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
 export type DeviceCommand = (typeof DEVICE_COMMANDS)[number];
 
 /** A device publishes its liveness this often, and counts as live this long (product §7). */
 export const LIVE_PUBLISH_SECONDS = 30;
+/** A device that said nothing for this long is not live. */
 export const LIVE_SECONDS = 90;
 /** Spec §4: without a realtime update for 60 s, the live list is asked every 10 s. */
 export const LIVE_FALLBACK_AFTER_SECONDS = 60;
+/** Pause between two questions for the live list while nothing arrives. */
 export const LIVE_FALLBACK_EVERY_SECONDS = 10;
 
 /** Characters of a name in a screen's report; the player cuts, so that a report stays small whatever people call their promos. */
 export const REPORTED_NAME_LENGTH = 200;
 /** Playlists and files that one report names, at most. */
 export const REPORTED_PLAYLISTS = 5;
+/** Files that one report says are missing, at most. */
 export const REPORTED_FILES = 5;
 
 /** On every answer to a screen that asks for its manifest: unix seconds with fractions, to measure how far its own clock is off. */
@@ -45,9 +55,12 @@ export const SERVER_TIME_HEADER = 'x-server-time';
 
 /** Characters of a pairing code: no 0 O 1 I L. Six of them, shown as ABC-D29. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Characters of a pairing code. */
 export const CODE_LENGTH = 6;
+/** How long a pairing code works. */
 export const CODE_LIFE_SECONDS = 15 * 60;
 
+/** How a playlist starts (spec §3). */
 export const SCHEDULE_TYPES = ['every_day', 'day_of_week', 'custom', 'manual'] as const;
 export type ScheduleTypeKey = (typeof SCHEDULE_TYPES)[number];
 /** Titles of spec §3. */
@@ -60,21 +73,30 @@ export const SCHEDULE_TYPE_TITLES: Record<ScheduleTypeKey, string> = {
 
 /** Seconds a picture stays on screen (product §6). */
 export const DEFAULT_IMAGE_SECONDS = 10;
+/** Shortest time an entry of a playlist stays on screen. */
 export const MIN_ITEM_SECONDS = 2;
+/** Longest time an entry of a playlist stays on screen. */
 export const MAX_ITEM_SECONDS = 3600;
+/** Entries of one playlist, at most. */
 export const MAX_PLAYLIST_ITEMS = 500;
 /** Playlists of one account; whoever has more keeps them and makes no new one. */
 export const MAX_PLAYLISTS = 2000;
 /** The same for promos, QR codes and invitations that nobody has taken up. */
 export const MAX_PROMOS = 20_000;
+/** QR codes of one account, at most. */
 export const MAX_QR_CODES = 5000;
+/** Invitations of one account that nobody has taken up, at most. */
 export const MAX_INVITATIONS = 500;
 
+/** Where the newest version of a playlist stands with its approval (product §6). */
 export const PLAYLIST_STATES = ['approved', 'pending', 'rejected'] as const;
 
+/** `repeat_interval` of a rule that repeats every day (spec §4). */
 export const EVERY_DAY_SECONDS = 86400;
+/** `repeat_interval` of a rule that repeats on a day of the week (spec §4). */
 export const DAY_OF_WEEK_SECONDS = 604800;
 
+/** Steps of "Get your first screen going", in their order (product §9). */
 export const PREPARE_STEPS = [
   'upload_promo',
   'create_playlist',
@@ -86,6 +108,7 @@ export const PREPARE_STEPS = [
 /** Version of the contract between shell and areas (semver). Additions are minor, removals or renames major. */
 export const HOST_CONTRACT_VERSION = '1.0.0';
 
+/** The areas, as their `area.json` names them. */
 export const AREA_IDS = ['media', 'playlists', 'schedule', 'devices', 'account'] as const;
 export type AreaId = (typeof AREA_IDS)[number];
 
@@ -98,17 +121,22 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Lives of links in mails, in seconds (product §3). */
 export const SIGN_UP_LINK_SECONDS = 24 * 3600;
+/** How long an invitation can be taken up. */
 export const INVITATION_LINK_SECONDS = 7 * 24 * 3600;
+/** How long a link for a new password works. */
 export const RESET_LINK_SECONDS = 3600;
 /** How long an old address can take a changed one back. */
 export const UNDO_EMAIL_SECONDS = 72 * 3600;
+/** How long a captcha can be answered. */
 export const CAPTCHA_SECONDS = 5 * 60;
 
 /** Plans and what they are sold by (product §10). */
 export const PLANS = ['free', 'basic', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];
+/** How often a plan is paid for. */
 export const BILLING_INTERVALS = ['month', 'year'] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+/** Everything that can be bought (product §10). */
 export const PRODUCT_IDS = [
   'free',
   'basic_month',
@@ -117,15 +145,19 @@ export const PRODUCT_IDS = [
   'pro_year',
   'storage_50',
 ] as const;
+/** Where a subscription stands (product §10). */
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'cancelled', 'blocked'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Where a QR code may lie on a picture, and how large: the code's side as a share of the picture's shorter side. */
 export const QR_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type QrCorner = (typeof QR_CORNERS)[number];
+/** How large a QR code lies on a picture. */
 export const QR_SIZES = ['small', 'medium', 'large'] as const;
 export type QrSize = (typeof QR_SIZES)[number];
+/** Side of the code as a share of the picture's shorter side. */
 export const QR_SIDE_SHARES: Record<QrSize, number> = { small: 0.18, medium: 0.26, large: 0.36 };
+/** Distance from the picture's edge as a share of its shorter side. */
 export const QR_MARGIN_SHARE = 0.03;
 
 /** Ranges of the QR statistics. */

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** What is wrong with one field of a request; `field` is its path with dots. */
 export const FieldError = Type.Object({
   field: Type.String(),
   code: Type.String(),
@@ -84,4 +85,5 @@ export const OperationResult = Type.Object({
 });
 export type OperationResult = Static<typeof OperationResult>;
 
+/** Path of every call about one thing. */
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -53,6 +53,7 @@ export const AreaRelease = Type.Object({
 });
 export type AreaRelease = Static<typeof AreaRelease>;
 
+/** One area in the registry: `active` and `previous` are keys of `versions`; a canary is shown to `percent` of the accounts and to those named. */
 export const RegistryArea = Type.Object({
   active: Type.String(),
   previous: Type.Union([Type.String(), Type.Null()]),

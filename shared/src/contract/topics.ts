@@ -1,6 +1,7 @@
 /** Names below `{account id}/` (spec §7, product §7 and §8). Every function returns the topic without the account's prefix. */
 export const BROKER_PATH = '/mqtt';
 
+/** Kinds of data of which `changed/{kind}` tells. */
 export const CHANGED_KINDS = [
   'promo',
   'playlist',
@@ -12,6 +13,7 @@ export const CHANGED_KINDS = [
 ] as const;
 export type ChangedKind = (typeof CHANGED_KINDS)[number];
 
+/** Every topic of the broker, without the account's prefix. */
 export const topics = {
   /** A device is there (any payload), or gone ({"offline": true}). */
   live: (deviceId: string) => `live/device/${deviceId}`,
@@ -43,5 +45,7 @@ export interface ChangedPayload {
   by?: string;
 }
 
+/** MQTT user name of the browsers of an account. */
 export const userClientName = (accountId: string) => `web-${accountId}`;
+/** MQTT user name of a device, and how its client id begins. */
 export const deviceClientName = (deviceId: string) => `dev-${deviceId}`;

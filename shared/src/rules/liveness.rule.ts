@@ -1,9 +1,11 @@
 /** Spec §4, §9: without a realtime live update for 60 s the backend's live list is asked again, checked every 10 s. */
 export const LIVE_RELOAD_AFTER_SECONDS = 60;
+/** Pause between two checks. */
 export const LIVE_CHECK_EVERY_SECONDS = 10;
 /** A device that says nothing for this long is not live any more (product §7: it speaks every 30 s). */
 export const LIVE_SILENCE_SECONDS = 90;
 
+/** What a message says of a device. */
 export interface LiveReading {
   isLive: boolean;
   /** The payload was not valid JSON; it counts as live and is worth a line in the log (spec §4). */

@@ -18,6 +18,7 @@ export type MemberVerdict = 'ok' | 'owner_stays' | 'above';
 /** 0 is the strongest. */
 const rank = (role: Role) => ROLES.indexOf(role);
 
+/** May this member do that to the other? Nobody gives or touches more than they have themselves, and an account has exactly one owner. */
 export function judgeMemberChange(wish: MemberWish): MemberVerdict {
   const { actorRole, targetRole, isSelf, role = targetRole } = wish;
   const strongest = Math.min(rank(targetRole), rank(role));

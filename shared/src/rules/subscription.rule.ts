@@ -22,6 +22,7 @@ const FEATURES: Record<Plan, readonly PlanFeature[]> = {
   pro: ['approvals', 'statistics'],
 };
 
+/** What decides whether a plan includes something. */
 export interface PlanFacts {
   /** The trial is `pro`. */
   plan: Plan;
@@ -43,6 +44,7 @@ export type SubscriptionBanner =
   | { kind: 'subscr_error' }
   | { kind: 'payment_failed'; address: string | null };
 
+/** Which addresses may be followed. */
 export interface AddressTrust {
   /** Origin of our own pages, as location.origin gives it. */
   ownOrigin: string;

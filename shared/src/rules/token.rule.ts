@@ -9,8 +9,10 @@ export const TOKEN_ERRORS = {
   notJson: 'Failed to parse the decoded payload as JSON',
   notObject: 'Invalid JWT Claims Set',
 } as const;
+/** One of the sentences in TOKEN_ERRORS. */
 export type TokenError = (typeof TOKEN_ERRORS)[keyof typeof TOKEN_ERRORS];
 
+/** The claims of a token, or why it could not be read. Signatures are not looked at. */
 export type DecodedToken = { ok: true; claims: Partial<AccessClaims> } | { ok: false; error: TokenError };
 const fail = (error: TokenError): DecodedToken => ({ ok: false, error });
 

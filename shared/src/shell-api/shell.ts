@@ -28,7 +28,9 @@ export interface RequestOptions {
   accept?: 'json' | 'text';
 }
 
+/** How a notice is meant; colour and icon follow. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+/** A snackbar (spec §2). */
 export interface Notice {
   text: string;
   tone?: NoticeTone;

@@ -12,6 +12,7 @@ import type {
 let count = 0;
 const nextId = (kind: string): string => `${kind}-${(count += 1)}`;
 
+/** A picture that is ready to be shown. */
 export function buildPromo(some: Partial<PromoItem> = {}): PromoItem {
   const id = some.id ?? nextId('promo');
   return {
@@ -30,6 +31,7 @@ export function buildPromo(some: Partial<PromoItem> = {}): PromoItem {
   };
 }
 
+/** A stock picture of the content search. */
 export function buildContent(some: Partial<ContentItem> = {}): ContentItem {
   const id = some.id ?? nextId('media');
   return {
@@ -46,6 +48,7 @@ export function buildContent(some: Partial<ContentItem> = {}): ContentItem {
   };
 }
 
+/** An approved playlist that is not scheduled. */
 export function buildPlaylist(some: Partial<PlaylistItem> = {}): PlaylistItem {
   const id = some.id ?? nextId('playlist');
   return {
@@ -67,6 +70,7 @@ export function buildPlaylist(some: Partial<PlaylistItem> = {}): PlaylistItem {
   };
 }
 
+/** A live device with all its content. */
 export function buildDevice(some: Partial<Device> = {}): Device {
   const id = some.id ?? nextId('device');
   return {
@@ -88,11 +92,13 @@ export function buildDevice(some: Partial<Device> = {}): Device {
   };
 }
 
+/** A group of two devices. */
 export function buildGroup(some: Partial<DeviceGroup> = {}): DeviceGroup {
   const id = some.id ?? nextId('group');
   return { id, group_id: id, name: `Group ${id}`, device_count: 2, ...some };
 }
 
+/** A rule of every day for all devices. */
 export function buildRule(some: Partial<ScheduleRule> = {}): ScheduleRule {
   const id = some.id ?? nextId('rule');
   return {
@@ -109,6 +115,7 @@ export function buildRule(some: Partial<ScheduleRule> = {}): ScheduleRule {
   };
 }
 
+/** App data of an owner whose subscription runs. */
 export function buildAppData(some: Partial<AppData> = {}): AppData {
   return {
     storage_avail: 5_000_000_000,

@@ -14,6 +14,7 @@ export type FakeAnswer = unknown | ((call: ApiCall) => unknown);
 /** 'GET /api/devices' or 'DELETE /api/promo/del/:id' → answer. */
 export type FakeResponses = Record<string, FakeAnswer>;
 
+/** A fake of the API that remembers its calls. */
 export interface FakeApi {
   request<T>(options: RequestOptions): Promise<T>;
   /** Every call so far, oldest first. */

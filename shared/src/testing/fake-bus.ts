@@ -13,6 +13,7 @@ export interface FakeBus extends Bus {
   saidOf<K extends BusEventName>(name: K): BusEvents[K][];
 }
 
+/** A bus on which nothing has been said yet. */
 export function createFakeBus(): FakeBus {
   const events$ = new Subject<Said>();
   const said: Said[] = [];

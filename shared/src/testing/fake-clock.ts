@@ -17,6 +17,7 @@ interface Sleeper {
   wake: () => void;
 }
 
+/** A clock that stands at `startMs` (unix milliseconds) until it is told to go on. */
 export function createFakeClock(startMs = Date.UTC(2026, 0, 5, 9)): FakeClock {
   let nowMs = startMs;
   let sleepers: Sleeper[] = [];

@@ -6,6 +6,7 @@ export interface FakeLive extends LiveDevices {
   setLink(link: 'up' | 'connecting' | 'down'): void;
 }
 
+/** Liveness by `device_id`; devices that are not named are unknown. */
 export function createFakeLive(known: Record<string, boolean> = {}): FakeLive {
   const states = new Map<string, boolean | undefined>(Object.entries(known));
   const listeners = new Set<() => void>();

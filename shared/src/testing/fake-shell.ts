@@ -4,6 +4,7 @@ import { createFakeApi, type FakeApi, type FakeResponses } from './fake-api';
 import { createFakeBus, type FakeBus } from './fake-bus';
 import { createFakeLive, type FakeLive } from './fake-live';
 
+/** Who is signed in, and what API, person and devices answer. */
 export interface FakeShellOptions {
   role?: Role;
   session?: Partial<SessionView>;
@@ -29,6 +30,7 @@ export interface FakeShell extends Shell {
   readonly guards: Set<LeaveGuard>;
 }
 
+/** A shell around a screen under test: the owner of the account, unless `options` say otherwise. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const { role = 'owner', confirm = true, onCommand } = options;
   const api = createFakeApi(options.responses, { latencyMs: options.latencyMs });

@@ -11,6 +11,7 @@ import { fillJsdomGaps } from './jsdom-gaps';
 // What is looked for comes when it comes: a busy machine needs more than the library's one second.
 configure({ asyncUtilTimeout: 5000 });
 
+/** How a screen is opened in a test. */
 export interface RenderScreenOptions extends FakeShellOptions {
   /** A shell made before; else one is made from the other options. */
   shell?: FakeShell;
@@ -19,6 +20,7 @@ export interface RenderScreenOptions extends FakeShellOptions {
   /** Pattern of the route, when the screen reads parameters: '/account/members/invite/:user_id'. */
   route?: string;
 }
+/** The opened screen, with what stands around it. */
 export interface RenderedScreen extends RenderResult {
   shell: FakeShell;
   user: UserEvent;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { MAX_PLAYLIST_ITEMS, PLAYLIST_STATES, SCHEDULE_TYPES } from '../limits';
 
+/** How a playlist starts: one of SCHEDULE_TYPES. */
 export const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
 
 /** 1 Monday … 7 Sunday (ISO). */
@@ -29,6 +30,7 @@ export const PlaylistItem = Type.Object({
   etag: Type.Optional(Type.String()),
 });
 export type PlaylistItem = Static<typeof PlaylistItem>;
+/** GET /api/playlists: every playlist of the account. */
 export const PlaylistList = Type.Array(PlaylistItem);
 
 /** One entry of a running order as sent (spec §3): duration in seconds, order from 0. */

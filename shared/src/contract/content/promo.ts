@@ -23,6 +23,7 @@ export const PromoItem = Type.Object({
   created_at: Type.Integer(),
 });
 export type PromoItem = Static<typeof PromoItem>;
+/** GET /api/promos: every promo of the account. */
 export const PromoList = Type.Array(PromoItem);
 
 /** GET /api/search-content: stock media and the account's own promos, mixed, promos first (product §5). */
@@ -38,6 +39,7 @@ export const ContentItem = Type.Object({
   height: Type.Integer(),
 });
 export type ContentItem = Static<typeof ContentItem>;
+/** What GET /api/search-content may be asked. Pages count from 1; without `query` everything is found. */
 export const ContentQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: 200 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
@@ -45,6 +47,7 @@ export const ContentQuery = Type.Object({
   /** Extension: only one kind. */
   type: Type.Optional(Type.Enum(['media', 'promo'])),
 });
+/** One page of the search; `total` counts the items of all pages. */
 export const ContentPage = Type.Object({
   items: Type.Array(ContentItem),
   page: Type.Integer(),
@@ -53,6 +56,7 @@ export const ContentPage = Type.Object({
 });
 export type ContentPage = Static<typeof ContentPage>;
 
+/** POST /api/promo/rename/{id}: the new name. */
 export const RenamePromo = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }) });
 
 /**

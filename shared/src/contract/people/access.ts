@@ -80,6 +80,7 @@ export type ResetPassword = Static<typeof ResetPassword>;
 
 /** GET /api/auth/gen_captcha/{id}: the client makes the id. `picture` answers an SVG, `words` a question in plain text. */
 export const CaptchaParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }) });
+/** Which kind of captcha; a picture when nothing is said. */
 export const CaptchaQuery = Type.Object({
   kind: Type.Optional(Type.Enum(['picture', 'words'])),
 });

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ROLES } from './permissions';
 
+/** A role on the wire: one of ROLES. */
 export const RoleName = Type.Enum([...ROLES]);
 
 /** POST /api/auth (spec §7): sign-in or refresh, told apart by grant_type. */
@@ -12,12 +13,14 @@ export const PasswordGrant = Type.Object({
   access_secret: Type.Optional(Type.String({ maxLength: 64 })),
   refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
 });
+/** POST /api/auth with a refresh token; the secrets are those of the session. */
 export const RefreshGrant = Type.Object({
   grant_type: Type.Literal('refresh_token'),
   refresh_token: Type.String({ minLength: 1, maxLength: 512 }),
   access_secret: Type.Optional(Type.String({ maxLength: 64 })),
   refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
 });
+/** Body of POST /api/auth. */
 export const AuthRequest = Type.Union([PasswordGrant, RefreshGrant]);
 export type AuthRequest = Static<typeof AuthRequest>;
 
@@ -60,6 +63,7 @@ export const OpenSession = Type.Object({
   current: Type.Boolean(),
 });
 export type OpenSession = Static<typeof OpenSession>;
+/** GET /api/account/sessions: the open sessions of the signed-in person. */
 export const OpenSessions = Type.Array(OpenSession);
 
 /** POST /api/change_password. All other sessions of the user end. */
@@ -78,4 +82,5 @@ export const Metrics = Type.Object({
   host: Type.Optional(Type.String({ maxLength: 255 })),
 });
 export type Metrics = Static<typeof Metrics>;
+/** Path of POST /api/mm/{event}. */
 export const MetricsParams = Type.Object({ event: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }) });

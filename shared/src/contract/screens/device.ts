@@ -34,10 +34,12 @@ export const Device = Type.Object({
   due: Type.Optional(DeviceDue),
 });
 export type Device = Static<typeof Device>;
+/** GET /api/devices: every device of the account. */
 export const DeviceList = Type.Array(Device);
 /** GET /api/devices/live: the `device_id`s that are live. */
 export const LiveList = Type.Array(Type.String());
 
+/** A group of devices (spec §3). `id` and `group_id` are the same; `device_count` is how many are in it. */
 export const DeviceGroup = Type.Object({
   id: Type.String(),
   group_id: Type.String(),
@@ -47,6 +49,7 @@ export const DeviceGroup = Type.Object({
   etag: Type.Optional(Type.String()),
 });
 export type DeviceGroup = Static<typeof DeviceGroup>;
+/** GET /api/device/groups: every group of the account. */
 export const DeviceGroupList = Type.Array(DeviceGroup);
 
 /** POST /api/device/update/{id}. group_name with an empty group_id makes the group (product §7); group_id null takes it out of its group. */
@@ -57,6 +60,7 @@ export const UpdateDevice = Type.Object({
   orientation: Type.Optional(Orientation),
 });
 export type UpdateDevice = Static<typeof UpdateDevice>;
+/** POST /api/devices/update-group: puts devices into a group; names and nulls mean what they mean in UpdateDevice. */
 export const UpdateGroup = Type.Object({
   device_ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1000 }),
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
@@ -72,4 +76,5 @@ export const ConnectAnswer = Type.Object({
   error: Type.Optional(Type.String()),
 });
 export type ConnectAnswer = Static<typeof ConnectAnswer>;
+/** What GET /api/device/connect/{code} may be asked. */
 export const ConnectQuery = Type.Object({ replace: Type.Optional(Type.String({ maxLength: 64 })) });

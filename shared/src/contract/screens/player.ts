@@ -24,6 +24,7 @@ export const PairAnswer = Type.Object({
 export type PairAnswer = Static<typeof PairAnswer>;
 /** POST /api/player/claim, asked every 2 s. 'paired' hands the token over once (again for 2 minutes if the answer was lost). */
 export const ClaimRequest = Type.Object({ claim: Type.String({ minLength: 1, maxLength: 128 }) });
+/** Where the pairing stands. `token` and the two ids come with 'paired' only. */
 export const ClaimAnswer = Type.Object({
   state: Type.Enum(['waiting', 'paired', 'expired']),
   token: Type.Optional(Type.String()),
@@ -92,6 +93,7 @@ export interface DeviceCommandPayload {
   orientation?: number;
   abort?: true;
 }
+/** A device's answer to a command, on `{topic}/ack`. */
 export interface CommandAck {
   request_id: string;
   ok: boolean;

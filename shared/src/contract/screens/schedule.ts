@@ -35,6 +35,7 @@ export const ScheduleQuery = Type.Object({
   device_group: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
 });
 export type ScheduleQuery = Static<typeof ScheduleQuery>;
+/** The rules that touch the window asked for, one per entry. */
 export const ScheduleRules = Type.Array(ScheduleRule);
 
 /**
@@ -49,12 +50,14 @@ export const MoveRule = Type.Object({
   scope: Type.Enum(['this', 'all']),
 });
 export type MoveRule = Static<typeof MoveRule>;
+/** When a rule starts and what is moved or taken out of it: the body of POST /api/schedule/restore (extension). Floating unix seconds. */
 export const RuleTiming = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   date_start: Type.Integer({ minimum: 0, maximum: 32503680000 }),
   exceptions: Type.Array(ScheduleException, { maxItems: 1000 }),
 });
 export type RuleTiming = Static<typeof RuleTiming>;
+/** Operation result of a move or restore; `previous` is the timing before it, which restore takes back. */
 export const MoveAnswer = Type.Object({
   success: Type.Boolean(),
   id: Type.Optional(Type.String()),

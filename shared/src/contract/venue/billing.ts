@@ -4,6 +4,7 @@ import { BILLING_INTERVALS, PLANS, PRODUCT_IDS, SUBSCRIPTION_STATUSES } from '..
 /** Money is in minor units (cents) of `currency` (ISO 4217, lower case). Times are unix seconds. Source: spec §7 Calls; product §10. */
 
 export const PlanName = Type.Enum([...PLANS]);
+/** One of PRODUCT_IDS. */
 export const ProductId = Type.Enum([...PRODUCT_IDS]);
 
 /** Something that can be bought. */
@@ -32,6 +33,7 @@ export const BillingCard = Type.Object({
 });
 export type BillingCard = Static<typeof BillingCard>;
 
+/** One invoice, whether paid or not. */
 export const BillingInvoice = Type.Object({
   id: Type.String(),
   number: Type.String(),

@@ -9,6 +9,7 @@ export const QrCodesQuery = Type.Object({
 
 const Named = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]);
 
+/** One QR code with its short link. */
 export const QrCode = Type.Object({
   id: Type.String(),
   /** The whole short link, as it stands in the code. */
@@ -24,6 +25,7 @@ export const QrCode = Type.Object({
 });
 export type QrCode = Static<typeof QrCode>;
 
+/** GET /api/qr-codes: one page of them; `total` counts those of all pages. */
 export const QrCodePage = Type.Object({
   items: Type.Array(QrCode),
   page: Type.Integer(),

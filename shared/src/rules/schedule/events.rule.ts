@@ -2,6 +2,7 @@ import type { ScheduleRule } from '../../contract';
 import { ruleKind, type Occurrence, type RuleKind, type TimeWindow } from './expand.rule';
 import { ruleOrder, slotsIn, type DaySlot } from './day.rule';
 
+/** Colour of an event by its kind: every day blue, day of the week yellow, custom red (spec §4). */
 export type EventColour = 'blue' | 'yellow' | 'red';
 const COLOURS: Record<RuleKind, EventColour> = { every_day: 'blue', day_of_week: 'yellow', custom: 'red' };
 
@@ -85,6 +86,7 @@ export function deviceTotal(entries: readonly Pick<CalendarEntry, 'device_count'
   );
 }
 
+/** Whether an event can be drawn; warnings are for the log. */
 export type EventCheck =
   { ok: true; warnings: ('end_not_a_date' | 'end_before_start')[] } | { ok: false; reason: 'no_start' };
 

@@ -1,6 +1,8 @@
 import type { ScheduleRule } from '../../contract';
 
+/** Seconds of a day; floating days have no summer time. */
 export const DAY_SECONDS = 86400;
+/** Seconds of a week. */
 export const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 /** Half-open stretch of floating unix seconds: `start` is inside, `end` is not. */
@@ -19,6 +21,7 @@ export interface Occurrence {
   start: number;
 }
 
+/** Kind of an entry: every day, on a day of the week, or once ('custom'). */
 export type RuleKind = 'every_day' | 'day_of_week' | 'custom';
 
 /**

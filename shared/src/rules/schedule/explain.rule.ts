@@ -17,6 +17,7 @@ export type Verdict =
   | { code: 'moved_away'; movedTo: number }
   | { code: 'taken_out' };
 
+/** One entry of the day asked about, and what became of it. Floating unix seconds. */
 export interface ExplainedEntry {
   rule: ScheduleRule;
   occurrence: number;
@@ -26,6 +27,7 @@ export interface ExplainedEntry {
   verdict: Verdict;
 }
 
+/** Why a moment looks as it does; `at` is the moment, in floating unix seconds. */
 export interface Explanation {
   at: number;
   outcome:

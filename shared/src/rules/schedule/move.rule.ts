@@ -1,6 +1,7 @@
 import type { MoveRule, RuleTiming, ScheduleRule } from '../../contract';
 import { DAY_SECONDS, isOccurrence, ruleKind, startOfDay } from './expand.rule';
 
+/** A rule's new timing, or why it cannot be moved so. */
 export type MoveOutcome =
   | { ok: true; timing: RuleTiming }
   /** no_such_occurrence: the rule does not start then · before_time: it would start before 1970 · nothing_left: 'all' cannot take a rule away. */

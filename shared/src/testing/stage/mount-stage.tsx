@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useNavigate } from '../../router';
 import { ShellProvider, type ConfirmQuestion, type Notice, type Shell } from '../../shell-api';
 import { ConfirmDialog, GlobalStyle, Snackbar, t } from '../../ui';
 
+/** What stands on a stage. */
 export interface StageOptions {
   /** Usually a fake shell; the stage itself answers navigate, notify and confirm. */
   shell: Shell;

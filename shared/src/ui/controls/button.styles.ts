@@ -1,7 +1,9 @@
 import styled, { css } from 'styled-components';
 import { t } from '../theme/tokens';
 
+/** How much a button weighs. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** How large a button is. */
 export type ButtonSize = 'small' | 'normal' | 'large';
 
 interface FaceProps {
@@ -108,10 +110,12 @@ export const buttonFace = css<FaceProps>`
   }
 `;
 
+/** The button itself. */
 export const ButtonFace = styled.button<FaceProps>`
   ${buttonFace}
 `;
 
+/** Around a button that says why it cannot be pressed. */
 export const ButtonBox = styled.span<{ $wide: boolean }>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
 `;

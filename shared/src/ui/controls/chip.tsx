@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
 
+/** One chip of a group. */
 export interface ChipOption {
   value: string;
   label: ReactNode;

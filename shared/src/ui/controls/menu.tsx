@@ -6,6 +6,7 @@ import { t } from '../theme/tokens';
 import { IconButton } from './icon-button';
 import { placeBeside } from './place-beside';
 
+/** One line of a menu. */
 export interface MenuItem {
   key: string;
   label: string;

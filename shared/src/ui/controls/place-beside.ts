@@ -1,6 +1,7 @@
 const GAP = 6;
 const EDGE = 8;
 
+/** Where a box goes when there is room. */
 export interface Placement {
   align: 'start' | 'middle' | 'end';
   prefer: 'above' | 'below';

@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { t } from '../theme/tokens';
 
+/** One choice of a segmented control. */
 export interface Segment<V extends string> {
   value: V;
   label: string;

@@ -1,6 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { t } from '../theme/tokens';
 
+/** How wide a dialog is on a desk; on a phone each is a sheet from below. */
 export type DialogWidth = 'small' | 'normal' | 'wide' | 'events';
 
 const widths: Record<DialogWidth, string> = {
@@ -27,6 +28,7 @@ const dim = keyframes`
   from { opacity: 0; }
 `;
 
+/** The dialog itself. */
 export const Sheet = styled.dialog<{ $width: DialogWidth }>`
   ${({ $width }) => widths[$width]}
   max-width: calc(100vw - ${t.space[32]});
@@ -66,6 +68,7 @@ export const Sheet = styled.dialog<{ $width: DialogWidth }>`
   }
 `;
 
+/** Title and cross. */
 export const Head = styled.header`
   display: flex;
   align-items: flex-start;
@@ -74,12 +77,14 @@ export const Head = styled.header`
   padding: ${t.space[16]} ${t.space[16]} 0 ${t.space[24]};
 `;
 
+/** The heading of a dialog. */
 export const Title = styled.h2`
   padding: ${t.space[4]} 0;
   font-size: ${t.font.size[20]};
   overflow-wrap: anywhere;
 `;
 
+/** What scrolls. */
 export const Body = styled.div`
   display: flex;
   flex-direction: column;
@@ -89,6 +94,7 @@ export const Body = styled.div`
   overflow-y: auto;
 `;
 
+/** The buttons at its foot. */
 export const Actions = styled.footer`
   display: flex;
   flex-wrap: wrap;

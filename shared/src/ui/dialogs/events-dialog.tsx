@@ -10,12 +10,14 @@ import { texts } from '../texts';
 import { Dialog } from './dialog';
 import { titleCase } from './events-dialog.rule';
 
+/** A device below a playlist. */
 export interface EventsDialogDevice {
   id: string;
   name: string;
   orientation: number;
   live: LiveState;
 }
+/** A playlist of the event. */
 export interface EventsDialogEntry {
   id: string;
   title: string;

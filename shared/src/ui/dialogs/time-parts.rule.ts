@@ -1,5 +1,6 @@
 /** Parts a time dialog may show, spec §2: "shows only the parts named by a display setting (default h:m:s)". */
 export type TimePart = 'h' | 'm' | 's';
+/** A length of time in the three selectors. */
 export interface TimeParts {
   hours: number;
   minutes: number;
@@ -8,6 +9,7 @@ export interface TimeParts {
 
 /** Spec §5: hours 0-23, minutes and seconds 0-59. */
 export const TIME_LIMITS: Record<TimePart, number> = { h: 23, m: 59, s: 59 };
+/** The longest time the selectors can show: 23:59:59. */
 export const MAX_TIME_SECONDS = 24 * 3600 - 1;
 
 /** 'h:m' → ['h', 'm']; unknown letters are left out; nothing left means all three. */

@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { t } from '../theme/tokens';
 
+/** Colour of a badge by its meaning, or by the kind of an event. */
 export type BadgeTone =
   'neutral' | 'accent' | 'live' | 'warning' | 'danger' | 'info' | 'blue' | 'yellow' | 'red';
 

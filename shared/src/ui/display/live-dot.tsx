@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 
+/** Whether a device is live, as far as is known. */
 export type LiveState = 'live' | 'offline' | 'unknown';
 
 /** From what `useIsLive` answers: undefined means that we do not know, and must not look like "offline". */

@@ -10,6 +10,7 @@ export interface FieldFrameProps {
   error?: string;
   required?: boolean;
 }
+/** What ties a control to its label, hint and error. */
 export interface FieldIds {
   id: string;
   'aria-describedby'?: string;

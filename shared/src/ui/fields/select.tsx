@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon';
 import { t } from '../theme/tokens';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
 
+/** One choice of a select. */
 export interface SelectOption {
   value: string;
   label: string;

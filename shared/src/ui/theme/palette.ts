@@ -48,6 +48,7 @@ const always = {
   shade: 'rgb(12 10 8 / 0.72)',
 } as const;
 
+/** The light theme. */
 export const light: Palette = {
   scheme: 'light',
   ramp: lightRamp,
@@ -104,6 +105,7 @@ export const light: Palette = {
   },
 };
 
+/** The dark theme. */
 export const dark: Palette = {
   scheme: 'dark',
   ramp: darkRamp,

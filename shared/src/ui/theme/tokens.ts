@@ -15,6 +15,7 @@ const color = Object.fromEntries(COLOR_ROLES.map((role) => [role, `var(${colorVa
   string
 >;
 
+/** The tokens: colours, spaces, sizes, type, depths and motion. Nothing else may be written into a style. */
 export const t = {
   color,
   /** The neutral ramp, 1 paper … 12 ink, for the rare case that no role fits. */
