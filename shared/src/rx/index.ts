@@ -1,6 +1,7 @@
 /**
  * What stores, the bus and the realtime link may use of RxJS (architecture §2.3, §4). A federated singleton: additions are
- * minor, removals major; every name is carried by every signed-in page, so one is added when somebody needs it.
+ * minor, removals major. Every signed-in page carries every name, also the few that nobody uses yet; a further one is added
+ * only when somebody needs it.
  */
 export {
   BehaviorSubject,
