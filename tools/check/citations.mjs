@@ -120,7 +120,7 @@ function deadRecords(_file, text, { files }, say) {
 /** A page without a number cannot be found again, and some of these words are of pages that are not here. @type {Check} */
 function namelessCitations(_file, text, _known, say) {
   for (const { 0: cited, index } of text.matchAll(
-    /\b(?:house|decisions|anchors|spec)\.md\b|(?<!docs\/)\bdesign\.md\b|\((?:spec|house|design|decisions|anchors)[:,]\s|\sanchors\)/g,
+    /\b(?:house|decisions|anchors|spec)\.md\b|(?<!\/|\]\()\bdesign\.md\b|\((?:spec|house|design|decisions|anchors)[:,]\s|\sanchors\)/g,
   ))
     say(index, `“${cited}” names no section`);
 }

@@ -23,7 +23,7 @@ it.each([
   'a line that\n * goes on (spec\n * §2.1.1)',
   '/** Reliability A2. */ // decision 0016, docs/decisions/0016-if-match.md',
   'a standard (RFC 9110 §13.1.1), and ISO 14496-12 §8.6, §8.7',
-  'a link ([architecture](../docs/architecture.md) §2)',
+  'a link ([architecture](../docs/architecture.md) §2), or [another](../design.md)',
   'the house, its decisions: a bar of chocolate',
 ])('is silent about %j', (text) => expect(deadIn(text)).toEqual([]));
 
@@ -44,6 +44,7 @@ it.each([
   ['a record that is none', 'see decision 0099', 'there is no decision 0099'],
   ['a record by its path', 'docs/decisions/0099-x.md', 'there is no decision 0099'],
   ['a page without a number', '(design: Promos)', '“(design: ” names no section'],
+  ['a page by its file alone', '(design.md)', '“design.md” names no section'],
   ['a file that is not here', 'see house.md', '“house.md” names no section'],
 ])('finds %s', (_name, text, fault) =>
   expect(deadIn(`first line\n/** ${text} */`)).toContain(
