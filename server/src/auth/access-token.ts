@@ -1,5 +1,5 @@
 import { SignJWT, jwtVerify } from 'jose';
-import { uuidv7 } from './new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { PERMISSIONS, may, type AccessClaims, type Permission, type Role } from '@vitrine/shared/contract';
 import type { Actor } from '../deps';
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-key';

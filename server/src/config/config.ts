@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Value } from 'typebox/value';
-import { DEMO_HOST, DEMO_SCREENS, hostOf } from '../demo/demo-hosts';
+import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo';
 import { Environment, faultOf } from './environment';
 import { toSellerConfig, type SellerConfig } from './seller-config';
 import { toStripeConfig, type StripeConfig } from './stripe-config';

@@ -1,11 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isId, uuidv7 } from '../auth/new-id';
+import { v7 } from 'uuid';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A fresh id; later ones sort after earlier ones. */
-export const newId = uuidv7;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A fresh id: later ones sort after earlier ones, and none can be guessed. */
+export const newId = (): string => v7();
+
+/** Whether a text can be an id at all. */
+export const isId = (id: string): boolean => UUID.test(id);
 
 /** Ids on the wire are opaque texts: one that cannot be an id is looked up as an id that nothing has, so it is simply not found. */
 export const lookupId = (id: string): string => (isId(id) ? id : NOBODY);

@@ -1,12 +1,7 @@
+import { DEMO_SIGN_IN } from '../config/demo';
 import type { Deps } from '../deps';
 import { endSessionsOfPerson } from '../modules/session/end-sessions.action';
 import { demoDone, peopleOf } from './demo.repo';
-import { DEMO_SIGN_IN } from './demo-sign-in';
-
-/** Whether this is the account that the demo made. Asked only for a right password that everybody knows. */
-export async function isDemoAccount(deps: Pick<Deps, 'db'>, accountId: string): Promise<boolean> {
-  return (await demoDone(deps.db)).get('account') === accountId;
-}
 
 /**
  * A data folder that began as a demo and is now served to others: whoever still has the well-known password there is signed out, and

@@ -1,7 +1,7 @@
-import { uuidv7 } from '../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../deps';
 import { addUnpairedDevice } from '../modules/devices/devices.action';
-import { DEMO_SCREENS, type DemoScreenKey } from './demo-hosts';
+import { DEMO_SCREENS, type DemoScreenKey } from '../config/demo';
 import { demoDone, markDemo } from './demo.repo';
 
 export const screenMark = (key: DemoScreenKey): string => `screen ${key}`;

@@ -6,7 +6,7 @@ import Type from 'typebox';
 import type { AppModule, Deps } from '../deps';
 import { connectDevice } from '../modules/devices/connect.action';
 import { deviceOf } from '../modules/devices/devices.action';
-import { DEMO_SCREENS, screenAt, type DemoScreenKey } from './demo-hosts';
+import { DEMO_SCREENS, screenAt, type DemoScreenKey } from '../config/demo';
 import { screenMark } from './demo-screens';
 import { demoDone } from './demo.repo';
 

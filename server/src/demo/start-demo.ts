@@ -1,9 +1,9 @@
+import { DEMO_SIGN_IN } from '../config/demo';
 import type { Deps } from '../deps';
 import { createMediaWorker, workerEntry, type MediaWorker } from '../media/worker-process';
 import { createAccount, isFreshInstallation } from '../modules/account/account.action';
 import { closeDemo } from './close-demo';
 import { addDemoScreens } from './demo-screens';
-import { DEMO_SIGN_IN } from './demo-sign-in';
 import { demoDone, markDemo, ownerByEmail } from './demo.repo';
 import { makeDemo } from './make-demo';
 

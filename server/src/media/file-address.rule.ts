@@ -23,6 +23,10 @@ export const screenAddress = (file: Addressable) => address(file.publicKey, 'scr
 export const thumbAddress = (file: Pick<Addressable, 'publicKey' | 'thumbType'>) =>
   address(file.publicKey, 'thumb', file.thumbType);
 
+/** The same as a list of at most one. */
+export const thumbAddresses = (file: Parameters<typeof thumbAddress>[0]): string[] =>
+  file.thumbType ? [thumbAddress(file)] : [];
+
 /** Which variant a file name of an address asks for; null when it is none of ours. */
 export function variantOf(name: string): { variant: 'screen' | 'thumb'; ending: string } | null {
   const match = VARIANT_NAME.exec(name);

@@ -1,6 +1,6 @@
 import './patience';
 import { createHash, randomBytes } from 'node:crypto';
-import { uuidv7 } from '../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { files, media, promos } from '../db/tables/promos';
 import type { Deps } from '../deps';
 

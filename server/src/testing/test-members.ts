@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '@vitrine/shared/contract';
-import { uuidv7 } from '../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { accounts, memberships, sessions, users } from '../db/tables/accounts';
 import type { Actor, Deps } from '../deps';
 

@@ -1,12 +1,11 @@
 import type { AccountChange } from '@vitrine/shared/contract';
-import { isId } from '../../auth/new-id';
 import type { Actor, Deps } from '../../deps';
 import { badRequest, fieldProblem, notFound } from '../../errors/errors';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { presentSettings } from './account.present';
 import { lockAccount, updateAccount, type AccountRow } from './account.repo';
-import { ownsPlaylist } from './default-playlist.repo';
+import { isId, ownsPlaylist } from './default-playlist.repo';
 import { settingsParts, settingsTag } from './settings-tag';
 import { isTimezone } from './timezone.rule';
 

@@ -1,5 +1,5 @@
 import { ROLES, TERMS_VERSION, may } from '@vitrine/shared/contract';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { playlists } from '../../db/tables/screens';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';

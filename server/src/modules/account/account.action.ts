@@ -1,6 +1,6 @@
 import { may, TERMS_VERSION, type Role } from '@vitrine/shared/contract';
 import type { PlanFacts } from '@vitrine/shared/rules';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { codeOf } from '../../errors/error-code';
@@ -9,7 +9,11 @@ import { conflict, notFound } from '../../errors/errors';
 import { quotaOf } from '../billing/book/prices.rule';
 import { accountById, hasAnyAccount, insertAccount } from './account.repo';
 import { insertAcceptance } from './terms.repo';
-import { subscriptionState, TRIAL_SECONDS, type SubscriptionState } from './subscription-state.rule';
+import {
+  subscriptionState,
+  TRIAL_SECONDS,
+  type SubscriptionState,
+} from '../billing/book/subscription-state.rule';
 
 /** The trial is `pro` (product §10), with enough screens to try groups. */
 export const TRIAL_SCREENS = 3;

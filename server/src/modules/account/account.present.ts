@@ -1,7 +1,7 @@
 import { TERMS_VERSION, type AppData } from '@vitrine/shared/contract';
 import type { AccountRow } from './account.repo';
 import { settingsTag } from './settings-tag';
-import type { SubscriptionState } from './subscription-state.rule';
+import type { SubscriptionState } from '../billing/book/subscription-state.rule';
 
 /** What an owner or admin may change about the venue. */
 export const presentSettings = (account: AccountRow): AppData['account'] => ({

@@ -4,7 +4,7 @@ import { MAILS } from './book/book.action';
 import { ownerOf, readBook } from './book/book.repo';
 import { invoiceById } from './book/invoices.repo';
 import { moneyText } from './book/prices.rule';
-import { GRACE_SECONDS } from '../account/subscription-state.rule';
+import { GRACE_SECONDS } from './book/subscription-state.rule';
 
 const PAGE = '/account/subscription';
 

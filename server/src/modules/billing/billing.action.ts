@@ -12,7 +12,7 @@ import { amountOf } from './book/prices.rule';
 import { readDetails } from './details/details.repo';
 import { REFUSALS, wayBack, wayOf, type Way } from './choice.rule';
 import type { BillingProvider } from './provider';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 
 /** As long as a hosted checkout lives. */
 const CHECKOUT_SECONDS = 23 * 3600;

@@ -1,11 +1,17 @@
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { files, media, promos } from '../../db/tables/promos';
+import { files, media, promos, type FileRow } from '../../db/tables/promos';
+import { lookupId } from '../../db/ids';
 import type { Db } from '../../db/database';
 
 export interface ContentRef {
   type: 'media' | 'promo';
   id: string;
+}
+
+export interface ContentRow extends ContentRef {
+  name: string;
+  file: FileRow;
 }
 
 /** Every word has to be in the name, letter for letter whatever the case: no character is a wildcard (reliability F64). */
@@ -54,4 +60,26 @@ export async function searchContent(
     total: total[0]?.count ?? 0,
     refs: rows.map(({ id, rank }) => ({ id, type: Number(rank) === 0 ? 'promo' : 'media' })),
   };
+}
+
+/** Own promos and stock media of these ids; unknown and foreign ones are simply not there. */
+export async function findContent(
+  db: Db,
+  accountId: string,
+  ids: { promos: string[]; media: string[] },
+): Promise<ContentRow[]> {
+  const own = await db
+    .select({ id: promos.id, name: promos.name, file: files })
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(and(eq(promos.accountId, accountId), inArray(promos.id, ids.promos.map(lookupId))));
+  const stock = await db
+    .select({ id: media.id, name: media.name, file: files })
+    .from(media)
+    .innerJoin(files, eq(files.id, media.fileId))
+    .where(inArray(media.id, ids.media.map(lookupId)));
+  return [
+    ...own.map((row) => ({ ...row, type: 'promo' as const })),
+    ...stock.map((row) => ({ ...row, type: 'media' as const })),
+  ];
 }

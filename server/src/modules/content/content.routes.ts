@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ContentPage, ContentQuery, Problem, SEARCH_PAGE_SIZE } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
-import { contentByIds } from '../promos/promos.action';
+import { contentByIds } from './content.action';
 import { searchContent } from './content.repo';
 
 export const contentModule: AppModule = (root, deps) => {

@@ -1,5 +1,5 @@
 import type { DeviceGroup } from '@vitrine/shared/contract';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { deviceGroups, devices, playlistVersions } from '../../db/tables/screens';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';

@@ -3,7 +3,7 @@ import { topics } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { gone, notFound, problem, tooManyRequests } from '../../errors/errors';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { takeSeat } from '../billing/seats.action';
 import { settlePairing, takePairing, type Pairing } from '../player/player.action';
 import { readCode, suggestedName, TRIES_WINDOW_SECONDS, WRONG_TRIES } from './connect.rule';

@@ -2,7 +2,7 @@ import { SIGN_UP_LINK_SECONDS, topics, UNDO_EMAIL_SECONDS, type SignUpLink } fro
 import { personById } from '../../people/people.repo';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { fieldProblem, linkGone } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
 import { provePassword } from '../password/prove-password.action';

@@ -6,7 +6,7 @@ import {
   type Role,
 } from '@vitrine/shared/contract';
 import { cleanEmail } from '../../people/email.rule';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { cleanUsername } from '../../people/username.rule';
 import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';

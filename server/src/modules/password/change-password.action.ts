@@ -1,19 +1,18 @@
 import type { ChangePassword } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
-import { checkNewPassword } from '../password/new-password.action';
-import { noticePasswordChange } from '../password/password-notice.action';
-import { provePassword } from '../password/prove-password.action';
-import { endOtherSessions, setPassword } from './sessions.repo';
+import { checkNewPassword } from './new-password.action';
+import { noticePasswordChange } from './password-notice.action';
+import { provePassword } from './prove-password.action';
+import { replacePassword } from '../session/end-sessions.action';
 
 /** Needs the current password and ends all other sessions of this person (product §3). */
 export async function changePassword(deps: Deps, actor: Actor, wish: ChangePassword): Promise<void> {
   const user = await provePassword(deps, actor.userId, wish.old_password, 'old_password');
   checkNewPassword(wish.new_password, [user.username, user.email], 'new_password');
   const hash = await deps.passwords.hash(wish.new_password);
-  await deps.db.transaction(async (tx) => {
-    await setPassword(tx, actor.userId, hash, deps.clock.nowSeconds());
-    await endOtherSessions(tx, actor.userId, actor.sessionId, deps.clock.nowSeconds());
-  });
+  await deps.db.transaction((tx) =>
+    replacePassword(tx, actor.userId, hash, deps.clock.nowSeconds(), actor.sessionId),
+  );
   // Sockets of this very session come back by themselves; those of the ended ones cannot.
   deps.broker.disconnectUser(actor.userId);
   deps.log.info({ event: 'password changed', user: actor.userId }, 'password changed');

@@ -1,12 +1,20 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { LinkParams, OperationResult, Problem, ResetPassword, ResetRequest } from '@vitrine/shared/contract';
+import {
+  ChangePassword,
+  LinkParams,
+  OperationResult,
+  Problem,
+  ResetPassword,
+  ResetRequest,
+} from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
+import { changePassword } from './change-password.action';
 import { writePasswordNotices } from './password-notice.action';
 import { requestReset, resetPassword, sweepResets, writeResetMails } from './reset.action';
 
 const tags = ['session'];
 
-/** A forgotten password (spec §7, product §3). */
+/** A forgotten password, and a changed one (spec §7, product §3). */
 export const passwordModule: AppModule = async (app, deps) => {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   await writeResetMails(deps);
@@ -48,6 +56,23 @@ export const passwordModule: AppModule = async (app, deps) => {
     },
     async ({ params, body }) => {
       await resetPassword(deps, params.token, body.password);
+      return { success: true };
+    },
+  );
+
+  routes.post(
+    '/api/change_password',
+    {
+      config: { guard: 'self' },
+      schema: {
+        summary: 'Change the own password; all other sessions end',
+        tags,
+        body: ChangePassword,
+        response: { 200: OperationResult, '4xx': Problem },
+      },
+    },
+    async ({ actor, body }) => {
+      await changePassword(deps, actor, body);
       return { success: true };
     },
   );

@@ -3,7 +3,7 @@ import { CODE_LIFE_SECONDS, type ClaimAnswer, type PairRequest } from '@vitrine/
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { unavailable } from '../../errors/errors';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { claimState, makeCode, readHardwareId } from './pairing.rule';
 import {
   insertPairing,

@@ -1,6 +1,6 @@
 import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } from '@vitrine/shared/contract';
 import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
-import type { Content } from '../promos/promos.action';
+import type { Content } from '../content/content.action';
 import { thumbAddress } from '../../media/file-address.rule';
 import { describe } from './describe.rule';
 import type { PlaylistRow, VersionRow } from './playlists.repo';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import { editorOf, lastOf } from '../../preconditions/precondition';
-import { contentByIds } from '../promos/promos.action';
+import { contentByIds } from '../content/content.action';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
 import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
 import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './playlists.present';

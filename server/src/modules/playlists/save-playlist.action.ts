@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MAX_PLAYLISTS, type CreatePlaylist } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { badRequest, conflict, notFound } from '../../errors/errors';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow } from '../../preconditions/precondition';

@@ -1,12 +1,13 @@
 import { ROLES, may } from '@vitrine/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { accounts } from '../../db/tables/accounts';
 import { files, promos } from '../../db/tables/promos';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestMedia, addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
-import { addPromo, contentByIds, newestPromos, promoCount } from './promos.action';
+import { contentByIds } from '../content/content.action';
+import { addPromo, newestPromos, promoCount } from './promos.action';
 
 let t: TestApp;
 let owner: TestMember;

@@ -6,26 +6,8 @@ import { conflict, notFound } from '../../errors/errors';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
 import { takePromoOut } from '../playlists/promo-uses.action';
-import { presentContent, presentPromo, type Content } from './promos.present';
+import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
-
-export type { Content } from './promos.present';
-
-export interface ContentRef {
-  type: 'media' | 'promo';
-  id: string;
-}
-
-/** Own promos and stock media behind references, in the order of the references; unknown and foreign ones are left out. */
-export async function contentByIds(db: Db, accountId: string, refs: ContentRef[]): Promise<Content[]> {
-  if (refs.length === 0) return [];
-  const idsOf = (type: ContentRef['type']) => [
-    ...new Set(refs.filter((ref) => ref.type === type).map((ref) => ref.id)),
-  ];
-  const rows = await repo.findContent(db, accountId, { promos: idsOf('promo'), media: idsOf('media') });
-  const found = new Map(rows.map((row) => [`${row.type} ${row.id}`, presentContent(row)]));
-  return refs.flatMap((ref) => found.get(`${ref.type} ${ref.id.toLowerCase()}`) ?? []);
-}
 
 export async function newestPromos(db: Db, accountId: string, limit: number): Promise<PromoItem[]> {
   return (await repo.listPromos(db, accountId, limit)).map(presentPromo);

@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
-import { files, media, promos, type FileRow } from '../../db/tables/promos';
+import { files, promos, type FileRow } from '../../db/tables/promos';
 import type { Db } from '../../db/database';
 
-export interface ContentRow {
+export interface PromoRow {
   id: string;
-  type: 'promo' | 'media';
   name: string;
   createdAt: number;
   file: FileRow;
@@ -14,11 +13,7 @@ export interface ContentRow {
 const promoColumns = { id: promos.id, name: promos.name, createdAt: promos.createdAt, file: files };
 
 /** Newest first. */
-export async function listPromos(
-  db: Db,
-  accountId: string,
-  limit?: number,
-): Promise<Omit<ContentRow, 'type'>[]> {
+export async function listPromos(db: Db, accountId: string, limit?: number): Promise<PromoRow[]> {
   const query = db
     .select(promoColumns)
     .from(promos)
@@ -28,11 +23,7 @@ export async function listPromos(
   return limit === undefined ? query : query.limit(limit);
 }
 
-export async function findPromo(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<Omit<ContentRow, 'type'> | null> {
+export async function findPromo(db: Db, accountId: string, id: string): Promise<PromoRow | null> {
   const [row] = await db
     .select(promoColumns)
     .from(promos)
@@ -43,28 +34,6 @@ export async function findPromo(
 
 export async function countPromos(db: Db, accountId: string): Promise<number> {
   return db.$count(promos, eq(promos.accountId, accountId));
-}
-
-/** Own promos and stock media of these ids; unknown and foreign ones are simply not there. */
-export async function findContent(
-  db: Db,
-  accountId: string,
-  ids: { promos: string[]; media: string[] },
-): Promise<ContentRow[]> {
-  const own = await db
-    .select(promoColumns)
-    .from(promos)
-    .innerJoin(files, eq(files.id, promos.fileId))
-    .where(and(eq(promos.accountId, accountId), inArray(promos.id, ids.promos.map(lookupId))));
-  const stock = await db
-    .select({ id: media.id, name: media.name, createdAt: media.createdAt, file: files })
-    .from(media)
-    .innerJoin(files, eq(files.id, media.fileId))
-    .where(inArray(media.id, ids.media.map(lookupId)));
-  return [
-    ...own.map((row) => ({ ...row, type: 'promo' as const })),
-    ...stock.map((row) => ({ ...row, type: 'media' as const })),
-  ];
 }
 
 export async function promoOfBytes(
@@ -96,10 +65,6 @@ export async function renamePromo(db: Db, accountId: string, id: string, name: s
     .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
     .returning({ id: promos.id });
   return rows.length === 1;
-}
-
-export async function hasPromo(db: Db, accountId: string, id: string): Promise<boolean> {
-  return (await db.$count(promos, and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))) === 1;
 }
 
 /** Locks the promo against being put into a playlist while it is deleted; null when there is none. */

@@ -6,7 +6,7 @@ import { plainPng, sha256Of } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { answerOf, uploadPlainly } from '../uploads/testing/upload-client';
-import { contentByIds } from './promos.action';
+import { contentByIds } from '../content/content.action';
 
 // A database of its own, on a machine that may be busy.
 jest.setTimeout(60_000);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { conflict, fieldProblem, notFound, problem, unavailable } from '../../errors/errors';
 import { subscriptionOf } from '../account/account.action';
-import { contentByIds } from '../promos/promos.action';
+import { contentByIds } from '../content/content.action';
 import { drawSvg } from './draw-code';
 import { countLinks, hasLink, ownDevice, putLink } from './links.repo';
 import { targetOf } from './target.rule';

@@ -12,15 +12,16 @@ export async function endSessionsOfMember(
   await endMemberSessions(tx, accountId, userId, nowSeconds, keptSessionId);
 }
 
-/** A password that somebody set without knowing the old one: every session of that person ends. Within the caller's transaction. */
+/** A new password: every session of that person ends, but the kept one. Within the caller's transaction. */
 export async function replacePassword(
   tx: Db,
   userId: string,
   passwordHash: string,
   nowSeconds: number,
+  keptSessionId?: string,
 ): Promise<void> {
   await setPassword(tx, userId, passwordHash, nowSeconds);
-  await endAllSessions(tx, userId, nowSeconds);
+  await endAllSessions(tx, userId, nowSeconds, keptSessionId);
 }
 
 /** Every session of that person, in all accounts. */

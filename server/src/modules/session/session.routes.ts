@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   AuthAnswer,
   AuthRequest,
-  ChangePassword,
   Metrics,
   MetricsChoice,
   MetricsParams,
@@ -11,7 +10,6 @@ import {
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
 import { askedHere } from '../../mail/same-machine.rule';
-import { changePassword } from './change-password.action';
 import { chooseMetrics, insertMetric } from './metrics.repo';
 import { refresh } from './refresh.action';
 import { endSession } from './sessions.repo';
@@ -59,23 +57,6 @@ export const sessionModule: AppModule = async (app, deps) => {
       deps.broker.disconnectSession(actor.sessionId);
       const { userId: user, sessionId: session } = actor;
       deps.log.info({ event: 'signed out', user, session }, 'signed out');
-      return { success: true };
-    },
-  );
-
-  routes.post(
-    '/api/change_password',
-    {
-      config: { guard: 'self' },
-      schema: {
-        summary: 'Change the own password; all other sessions end',
-        tags,
-        body: ChangePassword,
-        response: { 200: OperationResult, '4xx': Problem },
-      },
-    },
-    async ({ actor, body }) => {
-      await changePassword(deps, actor, body);
       return { success: true };
     },
   );

@@ -88,18 +88,6 @@ export async function endSession(
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-export async function endOtherSessions(
-  db: Db,
-  userId: string,
-  keptSessionId: string,
-  nowSeconds: number,
-): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: nowSeconds, endReason: 'password' })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId), isNull(sessions.endedAt)));
-}
-
 /** Of one person in one account; all of them without a session to keep. */
 export async function endMemberSessions(
   db: Db,
@@ -151,11 +139,23 @@ export async function endElsewhere(
   return ended.map(({ id }) => id);
 }
 
-export async function endAllSessions(db: Db, userId: string, nowSeconds: number): Promise<void> {
+/** Of one person, in all accounts; all of them without a session to keep. */
+export async function endAllSessions(
+  db: Db,
+  userId: string,
+  nowSeconds: number,
+  keptSessionId?: string,
+): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: nowSeconds, endReason: 'password' })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        keptSessionId ? ne(sessions.id, keptSessionId) : undefined,
+      ),
+    );
 }
 
 export async function setPassword(

@@ -1,13 +1,13 @@
 import type { AuthAnswer } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
 import type { PasswordGrant } from '@vitrine/shared/contract';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import { isCurrentHash } from '../../auth/passwords';
-import { isDemoAccount } from '../../demo/close-demo';
-import { DEMO_SIGN_IN } from '../../demo/demo-sign-in';
+import { DEMO_SIGN_IN } from '../../config/demo';
 import type { Deps } from '../../deps';
 import { forbidden, invalidCredentials, tooManyRequests } from '../../errors/errors';
 import { networkOf } from '../../people/network.rule';
+import { isDemoAccount } from './demo-account.repo';
 import { hashOf, newSalt, newToken } from './opaque-token';
 import { placeOf } from './session-place';
 import { REFRESH_LIFE_SECONDS } from './refresh.rule';
@@ -56,7 +56,7 @@ export async function signIn(
     throw invalidCredentials();
   }
   const isWellKnown = grant.password === DEMO_SIGN_IN.password;
-  if (isWellKnown && !(deps.config.isLocal && isHere) && (await isDemoAccount(deps, membership.accountId)))
+  if (isWellKnown && !(deps.config.isLocal && isHere) && (await isDemoAccount(deps.db, membership.accountId)))
     throw forbidden('The demo account can only be used at the machine that Vitrine runs on.');
   // Somebody who came in during a pause does not end it for those who caused it.
   if (!isNamePaused) await clearTries(deps.db, keys.name);

@@ -1,6 +1,6 @@
 import { SIGN_UP_LINK_SECONDS, type SignUp } from '@vitrine/shared/contract';
 import { cleanEmail } from '../../people/email.rule';
-import { uuidv7 } from '../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../../deps';
 import { fieldProblem } from '../../errors/errors';
 import { checkTerms } from '../account/terms.action';

@@ -1,6 +1,5 @@
 import type { Config } from '../../config/config';
-import { DEMO_HOST, DEMO_SCREENS, hostOf, screenAt } from '../../demo/demo-hosts';
-import { DEMO_SIGN_IN } from '../../demo/demo-sign-in';
+import { DEMO_HOST, DEMO_SCREENS, DEMO_SIGN_IN, hostOf, screenAt } from '../../config/demo';
 
 /** The page that shows the manager beside the demo's screens. */
 const DEMO_PAGE = '/demo';

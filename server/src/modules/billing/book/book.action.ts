@@ -2,7 +2,7 @@ import { topics } from '@vitrine/shared/contract';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors/errors';
-import { GRACE_SECONDS } from '../../account/subscription-state.rule';
+import { GRACE_SECONDS } from './subscription-state.rule';
 import {
   lockSubscription,
   readBook,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { uuidv7 } from '../../../auth/new-id';
+import { v7 as uuidv7 } from 'uuid';
 import type { StripePrices } from '../../../config/stripe-config';
 import { MAILS } from '../book/book.action';
 import type { OpenBook } from '../book/open-book';

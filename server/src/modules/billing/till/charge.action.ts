@@ -1,5 +1,5 @@
-import { uuidv7 } from '../../../auth/new-id';
-import { GRACE_SECONDS } from '../../account/subscription-state.rule';
+import { v7 as uuidv7 } from 'uuid';
+import { GRACE_SECONDS } from '../book/subscription-state.rule';
 import { MAILS } from '../book/book.action';
 import type { OpenBook } from '../book/open-book';
 import type { TillLinks } from '../book/till-links';

@@ -16,3 +16,6 @@ export function screenAt(host: string | undefined): DemoScreenKey | undefined {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
   return DEMO_SCREENS.find(({ key }) => hostOf(key) === name)?.key;
 }
+
+/** The same on every installation, and printed in the README: it opens nothing where strangers can come. */
+export const DEMO_SIGN_IN = { username: 'demo@vitrine.local', password: 'vitrine-demo' } as const;

@@ -1,0 +1,29 @@
+import type { ContentItem } from '@vitrine/shared/contract';
+import { screenAddress, thumbAddresses } from '../../media/file-address.rule';
+import type { ContentRow } from './content.repo';
+
+/** ContentItem and what playlists and players need besides. `file_size` and `file_sha256` are of what a screen loads, not the original. */
+export type Content = ContentItem & {
+  is_processing: boolean;
+  file_size: number;
+  file_sha256: string | null;
+  error?: string;
+};
+
+export function presentContent({ id, type, name, file }: ContentRow): Content {
+  return {
+    id,
+    type,
+    name,
+    thumb: thumbAddresses(file),
+    src: screenAddress(file),
+    file_type: file.screenType ?? file.type,
+    duration: file.duration,
+    width: file.width,
+    height: file.height,
+    is_processing: file.state === 'processing',
+    file_size: file.screenSize ?? file.size,
+    file_sha256: file.screenSha256,
+    ...(file.error === null ? {} : { error: file.error }),
+  };
+}
