@@ -5,13 +5,34 @@ const no = (name, comment, from, to) => ({ name, comment, severity: 'error', fro
 const PLAIN = '^mfe-.*(\\.tsx|/use-[a-z-]+\\.ts)$';
 const DOORS = '\\.(screen|widget|dialog|test)\\.tsx$';
 
+/** The rooms of the server, the lowest first: each imports only those before it, so no two need each other. */
+const MODULES =
+  'session password captcha mail-choices content billing account members sign-up device-groups schedule playlists promos player devices uploads qr home';
+const ROOMS = [
+  ...'config errors storage db jobs limits mail people preconditions auth media broker web'.split(' '),
+  ...MODULES.split(' ').map((name) => `modules/${name}`),
+  'demo',
+];
+const inRooms = (rooms) => `^server/src/(${rooms.join('|')})/`;
+/** Tests see everything, and so does what puts a process together. */
+const TOGETHER = '(\\.test\\.ts$|/testing/|\\.main\\.ts$|^server/src/media/run-task\\.ts$)';
+
+const roomLaw = ROOMS.map((room, index) =>
+  no(
+    'server-rooms-look-down',
+    'A room of the server imports only rooms below it (ROOMS), types included, and of the root only deps.ts.',
+    { path: inRooms([room]), pathNot: TOGETHER },
+    { path: '^server/src/', pathNot: `${inRooms(ROOMS.slice(0, index + 1))}|^server/src/deps\\.ts$` },
+  ),
+);
+
 module.exports = {
   forbidden: [
     no(
       'no-cycles',
-      'Two files that need each other are one file, or a third is missing.',
+      'Two files that need each other, types included, are one file, or a third is missing.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     no(
       'no-unresolvable',
@@ -106,6 +127,16 @@ module.exports = {
       'The rest of shared is for browsers.',
       { path: '^(server|player)/' },
       { path: '^shared/src/', pathNot: '^shared/src/(contract|rules)/' },
+    ),
+    ...roomLaw,
+    no(
+      'server-room-is-listed',
+      'A new room gets its place in ROOMS.',
+      {
+        path: '^server/src/(modules/[^/]+|(?!modules/)[^/]+)/',
+        pathNot: `${inRooms(ROOMS)}|^server/src/(testing|security)/`,
+      },
+      { path: '^server/src/' },
     ),
     no(
       'module-repo-is-private',

@@ -7,6 +7,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const config = path.join(root, '.dependency-cruiser.cjs');
 const law = createRequire(__filename)(config) as { forbidden: { name: string }[] };
+const ruleNames = [...new Set(law.forbidden.map(({ name }) => name))].sort();
 
 /** A small house in which every line is allowed. */
 const CLEAN: Record<string, string> = {
@@ -18,8 +19,10 @@ const CLEAN: Record<string, string> = {
     "import { query } from './list.query'; import { part } from '../parts/part'; export const Screen = [query, part];",
   'mfe-a/src/parts/part.tsx': 'export const part = 1;',
   'server/src/db/pool.ts': 'export const pool = 1;',
-  'server/src/modules/x/x.repo.ts': "import { pool } from '../../db/pool'; export const repo = pool;",
-  'server/src/modules/x/x.routes.ts': "import { repo } from './x.repo'; export const routes = repo;",
+  'server/src/modules/promos/promos.repo.ts':
+    "import { pool } from '../../db/pool'; export const repo = pool;",
+  'server/src/modules/promos/promos.routes.ts':
+    "import { repo } from './promos.repo'; export const routes = repo;",
   'shell/src/main.tsx': "export const start = () => import('./late');",
   'shell/src/late.ts': 'export const late = 1;',
 };
@@ -27,7 +30,7 @@ const CLEAN: Record<string, string> = {
 /** One planted violation per rule of the law: file → text. */
 const PLANTED: Record<string, Record<string, string>> = {
   'no-cycles': {
-    'shell/src/one.ts': "import { two } from './two'; export const one = () => two;",
+    'shell/src/one.ts': "import type { two } from './two'; export const one = (): typeof two | null => null;",
     'shell/src/two.ts': "import { one } from './one'; export const two = () => one;",
   },
   'no-unresolvable': { 'shell/src/lost.ts': "import { x } from './nowhere'; export const lost = x;" },
@@ -77,11 +80,21 @@ const PLANTED: Record<string, Record<string, string>> = {
   'server-uses-only-contract-and-rules': {
     'server/src/look.ts': "import { ui } from '../../shared/src/ui/index'; export const look = ui;",
   },
+  'server-rooms-look-down': {
+    'server/src/modules/account/trial.ts':
+      "import type { Book } from '../members/book'; export type T = Book;",
+    'server/src/modules/members/book.ts': 'export type Book = number;',
+  },
+  'server-room-is-listed': {
+    'server/src/attic/box.ts': "import { pool } from '../db/pool'; export const box = pool;",
+  },
   'module-repo-is-private': {
-    'server/src/modules/y/y.routes.ts': "import { repo } from '../x/x.repo'; export const y = repo;",
+    'server/src/modules/uploads/uploads.routes.ts':
+      "import { repo } from '../promos/promos.repo'; export const y = repo;",
   },
   'only-repos-touch-the-database': {
-    'server/src/modules/x/x.action.ts': "import { pool } from '../../db/pool'; export const act = pool;",
+    'server/src/modules/promos/promos.action.ts':
+      "import { pool } from '../../db/pool'; export const act = pool;",
   },
   'e2e-stays-outside': {
     'e2e/specs/s.ts': "import { late } from '../../shell/src/late'; export const s = late;",
@@ -131,11 +144,11 @@ describe('the import law', () => {
   });
 
   it('has a planted violation for every rule', () => {
-    expect(Object.keys(PLANTED).sort()).toEqual(law.forbidden.map((rule) => rule.name).sort());
+    expect(Object.keys(PLANTED).sort()).toEqual(ruleNames);
   });
 
   it('reports every planted violation', () => {
     const everything = Object.assign({}, CLEAN, ...Object.values(PLANTED)) as Record<string, string>;
-    expect(cruise(everything).sort()).toEqual(law.forbidden.map((rule) => rule.name).sort());
+    expect(cruise(everything).sort()).toEqual(ruleNames);
   });
 });

@@ -16,19 +16,17 @@ import { texts } from '../texts';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { CalendarFrame, DayHead } from './calendar.styles';
 import { EventCard } from './event-card';
-import { eventOf, gridHandlers, seconds } from './grid-handlers';
+import { eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
 import { interactionPlugin, lateDragging, lateFeed } from './late-plugins';
 import { useHand } from './moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import { FEED_DAYS, type CalendarMode } from './view.rule';
 
-export interface CalendarGridProps {
+export interface CalendarGridProps extends GridActs {
   mode: CalendarMode;
   narrow: boolean;
   /** Floating start of the day the view is on. */
   day: number;
-  /** The venue's clock, asked whenever the now line is drawn. */
-  now: () => number;
   label: string;
   events: readonly CalendarEvent[];
   gaps: readonly TimeWindow[];
@@ -40,13 +38,8 @@ export interface CalendarGridProps {
   onReturned: () => void;
   canMove: boolean;
   devicesOf: (event: CalendarEvent) => string;
-  onPickDay: (day: number) => void;
   onPickMoment: (at: number) => void;
-  onOpen: (event: CalendarEvent) => void;
-  onMove: (event: CalendarEvent, start: number) => void;
   onCardKey: (event: CalendarEvent, key: KeyboardEvent) => void;
-  /** Called after the calendar drew another period: its columns are new then. */
-  onDrawn: () => void;
   children?: ReactNode;
 }
 

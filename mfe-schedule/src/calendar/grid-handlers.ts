@@ -3,18 +3,28 @@ import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
 import { shortDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
-import type { CalendarGridProps } from './calendar-grid';
 
 export const seconds = (date: Date | null) => (date ? date.getTime() / 1000 : 0);
 export const eventOf = (from: { extendedProps: Record<string, unknown> }) =>
   from.extendedProps.event as CalendarEvent | undefined;
+
+/** What the grid is told of what people do in it. */
+export interface GridActs {
+  /** The venue's clock, asked whenever the now line is drawn. */
+  now: () => number;
+  onPickDay: (day: number) => void;
+  onOpen: (event: CalendarEvent) => void;
+  onMove: (event: CalendarEvent, start: number) => void;
+  /** Called after the calendar drew another period: its columns are new then. */
+  onDrawn: () => void;
+}
 
 /**
  * What the calendar asks and says, made once: an option that is a new function at every render makes the calendar build itself anew, and a drag
  * that is under way then ends nowhere. `latest` gives today's answers.
  */
 export function gridHandlers(
-  latest: () => CalendarGridProps,
+  latest: () => GridActs,
   setDragging: (isDragging: boolean) => void,
 ): CalendarOptions {
   function drop(dropped: { start: Date | null; extendedProps: Record<string, unknown> }, revert: () => void) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../db/ids';
 import type { Deps } from '../deps';
 import { venueNow } from '../modules/schedule/schedule.action';
-import { insertScans, markDemo } from './demo.repo';
+import { insertScans, markDemo, type DemoScan } from './demo.repo';
 
 const DAY = 86_400;
 /** The range that the dashboard opens with, and as many days before it to compare with. */
@@ -18,15 +18,6 @@ const CODES = [
   { piece: 'Quiz night', page: 'quiz', scans: 7 },
 ];
 const KEY = 'scans';
-
-export interface DemoScan {
-  code: number;
-  /** YYYY-MM-DD. */
-  day: string;
-  hour: number;
-  total: number;
-  uniques: number;
-}
 
 /** The last sixty days up to the venue's clock: the same on every machine, a little busier lately. */
 export function demoScans(nowSeconds: number): DemoScan[] {

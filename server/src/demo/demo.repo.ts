@@ -3,7 +3,6 @@ import { accounts, memberships, users } from '../db/tables/accounts';
 import { demo, promos } from '../db/tables/promos';
 import { qrHours, qrLinkDays, qrLinks } from '../db/tables/qr';
 import type { Db } from '../db/database';
-import type { DemoScan } from './demo-scans';
 
 /** What was made already, by key. */
 export async function demoDone(db: Db): Promise<Map<string, string>> {
@@ -42,6 +41,15 @@ export async function peopleOf(
 
 export async function setDefaultPlaylist(db: Db, accountId: string, playlistId: string): Promise<void> {
   await db.update(accounts).set({ defaultPlaylistId: playlistId }).where(eq(accounts.id, accountId));
+}
+
+export interface DemoScan {
+  code: number;
+  /** YYYY-MM-DD. */
+  day: string;
+  hour: number;
+  total: number;
+  uniques: number;
 }
 
 /** Links with their past. A promo that a person has deleted meanwhile leaves its link without one. */

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Root } from 'react-dom/client';
 import { GlobalStyle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions } from '@vitrine/shared/calls';
 import { QueryClientProvider } from '@vitrine/shared/query';
@@ -18,13 +19,16 @@ import { routeAt } from './doors.rule';
 import { MemberRoutes } from './member-routes';
 import { askAboutLink } from './opened-link';
 import type { GuestPages } from './guest-pages';
-import type { Place } from './start';
 
 /** The screens that nobody asked for yet wait for the page, but not for ever. */
 const PRELOAD_AT_MOST_MS = 15_000;
 
 /** Shows the signed-in product in `root`. False when the stored session turned out to be none. */
-export async function openMember(root: Place, deps: MemberDeps, guest: GuestPages): Promise<boolean> {
+export async function openMember(
+  root: Pick<Root, 'render'>,
+  deps: MemberDeps,
+  guest: GuestPages,
+): Promise<boolean> {
   const page = await composeMember(deps);
   if (!page) return false;
   void page.client.prefetchQuery(appOptions(page.shell));

@@ -5,20 +5,11 @@ import { formatBytes, formatClockDuration, formatDate } from '@vitrine/shared/ru
 import { Badge, ProgressBar, t, Thumb } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
-import { PromoControls } from './promo-controls';
+import { PromoControls, type PromoActions } from './promo-controls';
 
 /** Room for name and facts below the picture; the grid reckons with it. */
 export const CAPTION_PX = 52;
 
-export interface PromoActions {
-  onOpen: (promo: PromoItem) => void;
-  onSelect: (promo: PromoItem, shift: boolean) => void;
-  onRename: (promo: PromoItem) => void;
-  onDelete: (promo: PromoItem) => void;
-  onTryAgain: (promo: PromoItem) => void;
-  /** Why changing sleeps. */
-  forbidden?: string;
-}
 export interface PromoCardProps extends PromoActions {
   promo: PromoItem;
   thumb: string;

@@ -2,8 +2,16 @@ import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { Checkbox, Menu, t, type MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
-import type { PromoActions } from './promo-card';
 
+export interface PromoActions {
+  onOpen: (promo: PromoItem) => void;
+  onSelect: (promo: PromoItem, shift: boolean) => void;
+  onRename: (promo: PromoItem) => void;
+  onDelete: (promo: PromoItem) => void;
+  onTryAgain: (promo: PromoItem) => void;
+  /** Why changing sleeps. */
+  forbidden?: string;
+}
 export interface PromoControlsProps extends PromoActions {
   promo: PromoItem;
   selected: boolean;

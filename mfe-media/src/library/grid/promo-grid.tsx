@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { t, useMediaQuery } from '@vitrine/shared/ui';
 import { gridHeight, justifyRows, neighbour, visibleRows } from './justified-rows.rule';
-import { CAPTION_PX, PromoCard, type PromoActions } from './promo-card';
+import { CAPTION_PX, PromoCard } from './promo-card';
+import type { PromoActions } from './promo-controls';
 import { useGridWindow } from './use-grid-window';
 
 export interface PromoGridProps extends PromoActions {

@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { form } from '../../modules/uploads/testing/upload-client';
 import type { TestApp } from '../../testing/build-test-app';
 import { showCode } from '../../testing/test-screens';
-import type { VenueIds } from './venue';
+import { NIGHT, START, type VenueIds } from './venue';
 
 export interface Call {
   params?: Record<string, string>;
@@ -28,10 +28,6 @@ const byId = (kind: keyof VenueIds, body?: Call['body']): Recipe => ({
 const withBody = (body: (ids: VenueIds) => NonNullable<Call['body']>): Recipe => ({
   make: (ids) => ({ body: body(ids) }),
 });
-/** Midnight of the day of the test clock, and when the playlist of a venue starts. */
-const NIGHT = 1_772_409_600;
-export const START = NIGHT + 8 * 3600;
-
 /** How to make every call that names something of an account. A route that takes ids and has no recipe fails the tenancy test. */
 export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/account': [withBody((ids) => ({ default_playlist_id: ids.playlist }))],

@@ -4,10 +4,13 @@ import { sendChunk } from '../../modules/uploads/testing/upload-client';
 import type { TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
-import { START } from './recipes';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
 
 /** Every id that a venue has and a call may name; a new kind of thing gets its place here. */
+/** Midnight of the day of the test clock, and when the playlist of a venue starts. */
+export const NIGHT = 1_772_409_600;
+export const START = NIGHT + 8 * 3600;
+
 export interface VenueIds {
   promo: string;
   playlist: string;
