@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { createAccount } from '../modules/account/account.action';
 import { accountModule } from '../modules/account/account.routes';
+import { passwordModule } from '../modules/password/reset.routes';
 import { sessionModule } from '../modules/session/session.routes';
 import { buildTestApp } from './build-test-app';
 
@@ -9,7 +10,7 @@ export const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repe
 
 /** The app with one owner, Anna, who really signs in; every call comes from an address of its own unless told otherwise. */
 export async function startSessions() {
-  const t = await buildTestApp({ modules: [sessionModule, accountModule] });
+  const t = await buildTestApp({ modules: [sessionModule, passwordModule, accountModule] });
   const who = await createAccount(t.deps, {
     name: 'Café',
     username: 'Anna',
