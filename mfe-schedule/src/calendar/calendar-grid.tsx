@@ -20,11 +20,9 @@ import { eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
 import { interactionPlugin, lateDragging, lateFeed } from './late-plugins';
 import { useHand } from './moving/use-hand';
 import { hasShort } from './grid-events.rule';
-import { FEED_DAYS, type CalendarMode } from './view.rule';
+import { FEED_DAYS } from './view.rule';
 
 export interface CalendarGridProps extends GridActs {
-  mode: CalendarMode;
-  narrow: boolean;
   /** Floating start of the day the view is on. */
   day: number;
   label: string;
@@ -38,7 +36,6 @@ export interface CalendarGridProps extends GridActs {
   onReturned: () => void;
   canMove: boolean;
   devicesOf: (event: CalendarEvent) => string;
-  onPickMoment: (at: number) => void;
   onCardKey: (event: CalendarEvent, key: KeyboardEvent) => void;
   children?: ReactNode;
 }

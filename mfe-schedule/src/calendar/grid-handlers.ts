@@ -3,16 +3,20 @@ import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
 import { shortDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
+import type { CalendarMode } from './view.rule';
 
 export const seconds = (date: Date | null) => (date ? date.getTime() / 1000 : 0);
 export const eventOf = (from: { extendedProps: Record<string, unknown> }) =>
   from.extendedProps.event as CalendarEvent | undefined;
 
-/** What the grid is told of what people do in it. */
+/** What the calendar's own options ask, and whom they tell of what people do. */
 export interface GridActs {
+  mode: CalendarMode;
+  narrow: boolean;
   /** The venue's clock, asked whenever the now line is drawn. */
   now: () => number;
   onPickDay: (day: number) => void;
+  onPickMoment: (at: number) => void;
   onOpen: (event: CalendarEvent) => void;
   onMove: (event: CalendarEvent, start: number) => void;
   /** Called after the calendar drew another period: its columns are new then. */
