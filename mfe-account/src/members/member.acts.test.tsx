@@ -78,6 +78,16 @@ it('leaving names what it costs; nobody is told about somebody who is gone', asy
   expect(shell.api.callsOf(REMOVE)[0]?.params).toEqual({ id: 'user-2' });
   expect(shell.notices).toEqual([]);
 });
+it.each<MemberAct>(['remove', 'leave', 'withdraw'])('%s goes with what was seen', async (act) => {
+  const { begin, shell } = open(
+    act,
+    { ...max, etag: '"seen"' },
+    { responses: { [REMOVE]: { success: true } } },
+  );
+  await begin();
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
+  expect(shell.api.callsOf(REMOVE)[0]?.ifMatch).toBe('"seen"');
+});
 it('editing leads to the page of exactly that person', async () => {
   const { begin, shell } = open('edit', { ...max, user_id: 'a/b?c' });
   await begin();

@@ -28,7 +28,7 @@ export function useMemberActs(onGone?: () => void): {
 
   async function takeAway(act: 'remove' | 'withdraw' | 'leave', member: Member) {
     if (!(await shell.confirm(questionOf(act, member)))) return;
-    remove.mutate(member.user_id, {
+    remove.mutate(member, {
       onError,
       onSuccess: () => {
         const text = act === 'withdraw' ? words.withdrawn(member.username) : words.removed(member.username);

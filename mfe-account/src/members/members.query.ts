@@ -42,7 +42,11 @@ export const useInviteMember = () =>
 /** DELETE /api/user/del/{id}: a member, or an invitation that is taken back. */
 export const useRemoveMember = () =>
   useWrite(
-    (id: string) => ({ method: 'DELETE', path: `/api/user/del/${encodeURIComponent(id)}` }),
+    ({ user_id, etag }: Pick<Member, 'user_id' | 'etag'>) => ({
+      method: 'DELETE',
+      path: `/api/user/del/${encodeURIComponent(user_id)}`,
+      ifMatch: etag,
+    }),
     ['members', 'prepare'],
   );
 

@@ -62,9 +62,10 @@ export const useUpdateGroup = () =>
   }));
 
 export const useDeleteDevice = () =>
-  useWrite(({ id }: { id: string }) => ({
+  useWrite(({ id, ifMatch }: { id: string } & Seen) => ({
     method: 'DELETE',
     path: `/api/device/del/${encodeURIComponent(id)}`,
+    ifMatch,
   }));
 
 export const usePlayNow = () =>

@@ -132,6 +132,27 @@ describe('the dashboard, full', () => {
     expect(shell.api.callsOf('POST /api/prepare-status/dismiss')).toHaveLength(1);
   });
 
+  it('shows no steps any more once a screen is connected and has a schedule', async () => {
+    const isDone = {
+      upload_promo: false,
+      connect_device: true,
+      schedule_playlist: true,
+      invite_member: false,
+    };
+    const steps = Object.entries(isDone).map(([key, done]) => ({
+      key,
+      done,
+      href: '/',
+    })) as PrepareStatus['steps'];
+    open({
+      'GET /api/prepare-status': prepare({ steps, done: 2, total: 4 }),
+      'GET /api/devices': [withContent('Bar TV', 12)],
+    });
+    await screen.findByText('The screen has all of its content.');
+    expect(screen.queryByText('Get your first screen going')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Show the/ })).not.toBeInTheDocument();
+  });
+
   it('brings hidden steps back, as long as something is left to do', async () => {
     const { user, shell } = open({
       'POST /api/prepare-status/restore': { success: true },

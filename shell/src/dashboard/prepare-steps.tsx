@@ -17,7 +17,7 @@ const NEEDS: Record<StepKey, Permission> = {
   invite_member: 'member.manage',
 };
 
-/** The way to the first screen, until it is gone (product §9). The next step is the one that stands out. */
+/** The way to the first screen, until it is gone or a screen has something to play (product §9). The next step is the one that stands out. */
 export function PrepareSteps({
   status,
   onPutAway,
@@ -28,7 +28,9 @@ export function PrepareSteps({
   const { may } = useShell();
   const isMine = (key: StepKey) => may(NEEDS[key]);
   const next = status.steps.find((step) => !step.done && isMine(step.key))?.key;
-  if (next === undefined) return null;
+  const isDone = (key: StepKey) => status.steps.some((step) => step.key === key && step.done);
+  const isGoing = isDone('connect_device') && isDone('schedule_playlist');
+  if (next === undefined || isGoing) return null;
   if (status.dismissed)
     return (
       <Away>

@@ -51,12 +51,13 @@ async function begin(action: DeviceAction, devices: readonly Device[], options: 
 
 describe('deleting a device', () => {
   it('asks with a warning that names it, and asks the server once', async () => {
-    const { shell, said } = await begin('remove', [aDevice({ id: 'a/b' })], {
+    const { shell, said } = await begin('remove', [aDevice({ id: 'a/b', etag: '"seen"' })], {
       responses: { [REMOVE]: { success: true } },
     });
     await waitFor(() => expect(said()).toEqual(['success: Bar TV is deleted.']));
     expect(shell.questions).toEqual([expect.objectContaining({ objectName: 'Bar TV', warning: true })]);
-    expect(shell.api.callsOf(REMOVE).map(({ params }) => params.id)).toEqual(['a/b']);
+    const calls = shell.api.callsOf(REMOVE);
+    expect(calls.map(({ params, ifMatch }) => [params.id, ifMatch])).toEqual([['a/b', '"seen"']]);
   });
 
   it.each<[string, unknown, string]>([

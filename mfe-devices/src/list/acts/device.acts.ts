@@ -54,7 +54,7 @@ export function useDeviceActs() {
     });
     if (!yes) return;
     remove.mutate(
-      { id: device.id },
+      { id: device.id, ...(device.etag ? { ifMatch: device.etag } : {}) },
       {
         onSuccess: () => shell.notify({ text: texts.remove.done(device.name), tone: 'success' }),
         onError: (error) =>
