@@ -1,4 +1,5 @@
 import { ensureChromium } from '../check/chromium.mjs';
+import { measureCrowd } from './crowd.mjs';
 import { measurePages } from './pages.mjs';
 import { childrenMegabytes, residentMegabytes, signIn, startProduct, waitForDemo } from './server.mjs';
 import { measureUpload } from './upload.mjs';
@@ -10,6 +11,9 @@ import { measureUpload } from './upload.mjs';
 const BARS = { login: 120, dashboard: 200, schedule: 280 };
 const SERVER_MEGABYTES = 200;
 const UPLOAD_RATIO = 3.5;
+/** While one account reads as much as it can: memory to that before, and how long another waits to how long it waits alone. */
+const CROWD_MEMORY = 2.5;
+const CROWD_WAIT = 12;
 
 const failures = [];
 const bar = (name, value, limit, ok) => {
@@ -47,6 +51,16 @@ try {
       `${name.padEnd(20)}${`${row.one.toFixed(1)} MB/s`.padStart(12)}${`${row.four.toFixed(1)} MB/s`.padStart(18)}${`${row.raw.toFixed(1)} MB/s`.padStart(14)}${ratio.toFixed(2).padStart(12)}${note}`,
     );
   }
+
+  const { idle, most, alone, during, statuses } = await measureCrowd(product, token);
+  const shown = ({ p50, p95 }) => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
+  const [grown, waits] = [most / idle, during.p50 / alone.p50];
+  console.log(
+    `\nSix readers of 400 playlists of 500 entries, 30 s: answers ${JSON.stringify(statuses)}\n` +
+      `  memory ${idle.toFixed(0)} MB before, at most ${most.toFixed(0)} MB during, ratio ${grown.toFixed(2)}${bar('memory in a crowd', grown.toFixed(2), CROWD_MEMORY, grown <= CROWD_MEMORY)}\n` +
+      `  another account alone ${shown(alone)}; during ${shown(during)}, ratio of p50 ${waits.toFixed(2)}${bar('waiting beside a crowd', waits.toFixed(2), CROWD_WAIT, waits <= CROWD_WAIT)}` +
+      bar('refused beside a crowd', during.refused.length, 0, during.refused.length === 0),
+  );
 
   const note = bar(
     'server memory',

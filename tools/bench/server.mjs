@@ -51,8 +51,8 @@ export async function startProduct(env = {}) {
   return { url, port, pid: child.pid, dataFolder, stop };
 }
 
-export async function signIn(url) {
-  const body = { ...DEMO, grant_type: 'password', client_id: 'website' };
+export async function signIn(url, username = DEMO.username) {
+  const body = { ...DEMO, username, grant_type: 'password', client_id: 'website' };
   const answer = await fetch(`${url}/api/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillVenue, longNames } from '../../fixtures/content';
 import { Api, until } from '../../fixtures/api';
 import { Product } from '../../fixtures/product';
+import { SpeakingScreens } from '../../fixtures/screens';
 import { expect, signIn, test } from '../../fixtures/test';
 import { faultsAt } from '../../fixtures/widths';
 
@@ -19,6 +20,14 @@ interface Screen {
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
 const main = (page: Page) => page.getByRole('main');
 const device = (name: string) => (page: Page) => main(page).getByText(name).first();
+
+/** The dialogs of QR codes, and what is pressed to come there. */
+const CODES: [string, ...(string | RegExp)[]][] = [
+  ['making a QR code', 'Make a QR code'],
+  ['with the QR codes', 'Your codes'],
+  ['with one QR code', 'Your codes', /^Open the code/],
+  ['putting a QR code on a promo', 'Your codes', /^Open the code/, 'Put it on a promo'],
+];
 
 async function measure(page: Page, { address, full, open, is = '' }: Screen): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -49,11 +58,26 @@ test('no page without a session is wider than the window, cut off or over itself
     await test.step(address, async () => {
       found.push(...(await measure(page, { address, full: heading(title) })));
     });
+  found.push(
+    ...(await measure(page, {
+      address: '/sign-up',
+      is: 'with the terms',
+      full: heading('Create an account'),
+      open: async (on) => {
+        await on.getByRole('button', { name: 'Read them' }).click();
+        await expect(on.getByRole('dialog')).toBeVisible();
+      },
+    })),
+  );
   expect(found).toEqual([]);
 });
 
 let demo: Product | undefined;
-test.afterAll(() => demo?.stop());
+let speaking: SpeakingScreens | undefined;
+test.afterAll(async () => {
+  await speaking?.stop();
+  await demo?.stop();
+});
 
 test('no screen of a venue in use is, with long names, three devices, dialogs and menus', async ({
   browser,
@@ -68,6 +92,9 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
   );
   const { playlistId } = await fillVenue(api);
   const names = await longNames(api);
+  // One that speaks: only such a screen is asked to play or to turn. It is not renamed while this runs.
+  speaking = await SpeakingScreens.connect(api, 1);
+  speaking.start(60_000);
   const page = await browser.newPage({ baseURL: demo.url, timezoneId: 'UTC', locale: 'en-US' });
   await signIn(page);
   const press = (name: string | RegExp) => async (on: Page) =>
@@ -104,6 +131,25 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
         await expect(on.getByRole('dialog').or(on.getByRole('alertdialog'))).toBeVisible();
       },
     })),
+    ...['Orientation…', 'Play now…'].map((name) => ({
+      ...devices,
+      is: `asking “${name}” of one that speaks`,
+      open: async (on: Page) => {
+        await press(/^Actions for Screen/)(on);
+        await on.getByRole('menuitem', { name }).click();
+        await expect(on.getByRole('dialog')).toBeVisible();
+      },
+    })),
+    {
+      address: '/playlist',
+      is: 'asking where to play now',
+      full: (on) => main(on).getByText(names.playlist),
+      open: async (on) => {
+        await press(`Actions for ${names.playlist}`)(on);
+        await on.getByRole('menuitem', { name: 'Play now' }).click();
+        await expect(on.getByRole('dialog')).toBeVisible();
+      },
+    },
     { ...devices, is: 'as a wall', open: async (on) => on.getByRole('radio', { name: 'Wall' }).check() },
     { address: '/device/connect', full: (on) => on.getByLabel('Code on the screen') },
     { address: '/setup-device', full: (on) => main(on).getByText('/player') },
@@ -120,12 +166,24 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
       full: (on) => on.getByRole('heading', { name: 'Invoices', exact: true }),
     },
     { address: '/account/new-password', full: heading('Change password') },
+    ...CODES.map(([is, ...pressed]): Screen => ({
+      address: '/',
+      is,
+      full: device(names.device),
+      open: async (on) => {
+        await on.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
+        for (const name of pressed) await on.getByRole('button', { name }).first().click();
+        await expect(on.getByRole('dialog')).toBeVisible();
+      },
+    })),
     {
       address: '/',
       is: 'with the palette',
       full: device(names.device),
       open: (on) => on.keyboard.press('Control+k'),
     },
+    // Last: its own three screens begin to speak.
+    { address: '/demo', full: heading('See it play') },
   ];
   const found: string[] = [];
   for (const screen of screens)
