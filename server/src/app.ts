@@ -11,6 +11,7 @@ import { tooManyRequests } from './errors/errors';
 import { answerUnreadable } from './errors/unreadable-request';
 import { installAccountTurns } from './limits/account-turns';
 import { installBodyDeadline } from './limits/body-deadline';
+import { installLongAnswers } from './limits/long-answers';
 import { installRequestChecks } from './limits/request-checks';
 import { REQUEST_LIMITS, type RequestLimits } from './limits/request-limits';
 import { modules as allModules } from './modules';
@@ -58,6 +59,7 @@ export async function buildApp(
   installRequestChecks(app, deps.config);
   installGuard(app, deps.auth);
   installAccountTurns(app);
+  installLongAnswers(app);
   app.setNotFoundHandler(answerNotFound);
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
   await app.register(rateLimit, {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What a tag vouches for, by the names the wire has for it; the first says which thing it is. Values are plain JSON. */
 export type TagParts = Readonly<Record<string, unknown>>;
@@ -13,10 +13,7 @@ export function entityTag(parts: TagParts): string {
 
 /** 36 bits for each part: enough among the few states that one thing ever has. */
 export function partHash(part: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(part ?? null))
-    .digest('base64url')
-    .slice(0, 6);
+  return hash('sha256', JSON.stringify(part ?? null), 'base64url').slice(0, 6);
 }
 
 /** Names of the parts that are not as the tag says; all of them when the tag is of another thing or none of ours. */

@@ -1,8 +1,12 @@
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { files, media, promos, type FileRow } from '../../db/tables/promos';
-import { lookupId } from '../../db/ids';
+import { isOneOf } from '../../db/ids';
 import type { Db } from '../../db/database';
+import { inParts } from '../../limits/breath';
+
+/** Rows read at once. */
+const PART = 1000;
 
 export interface ContentRef {
   type: 'media' | 'promo';
@@ -68,16 +72,20 @@ export async function findContent(
   accountId: string,
   ids: { promos: string[]; media: string[] },
 ): Promise<ContentRow[]> {
-  const own = await db
-    .select({ id: promos.id, name: promos.name, file: files })
-    .from(promos)
-    .innerJoin(files, eq(files.id, promos.fileId))
-    .where(and(eq(promos.accountId, accountId), inArray(promos.id, ids.promos.map(lookupId))));
-  const stock = await db
-    .select({ id: media.id, name: media.name, file: files })
-    .from(media)
-    .innerJoin(files, eq(files.id, media.fileId))
-    .where(inArray(media.id, ids.media.map(lookupId)));
+  const own = await inParts(ids.promos, PART, (part) =>
+    db
+      .select({ id: promos.id, name: promos.name, file: files })
+      .from(promos)
+      .innerJoin(files, eq(files.id, promos.fileId))
+      .where(and(eq(promos.accountId, accountId), isOneOf(promos.id, part))),
+  );
+  const stock = await inParts(ids.media, PART, (part) =>
+    db
+      .select({ id: media.id, name: media.name, file: files })
+      .from(media)
+      .innerJoin(files, eq(files.id, media.fileId))
+      .where(isOneOf(media.id, part)),
+  );
   return [
     ...own.map((row) => ({ ...row, type: 'promo' as const })),
     ...stock.map((row) => ({ ...row, type: 'media' as const })),

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
 import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps';
 import { unauthorized } from '../../errors/errors';
+import { createBreath, inParts } from '../../limits/breath';
 import { approvedPlaylists, secondsOf } from '../playlists/playlists.action';
 import { rulesForGroup, venueOf, type Venue } from '../schedule/schedule.action';
 import { livingRules, manifestItem, playNowAt } from './manifest.rule';
@@ -37,8 +38,10 @@ export async function manifestFor(deps: Deps, device: DeviceActor): Promise<Play
   const reaching = await rulesForGroup(deps.db, accountId, screen.groupId);
   const shared = new SharedWork();
   const reach = reachOf(screen, venue, reaching, floatingInZone(deps.clock.nowMs(), venue.timezone), shared);
-  const stock = await stockOf(deps, accountId, reach.playlistIds);
-  return manifestOf(screen, venue, reach, stock, brokerPathOf(deps), shared);
+  const playlists: ManifestPlaylist[] = [];
+  const stock = await stockOf(deps, accountId, reach.playlistIds, (playlist) => playlists.push(playlist));
+  const { version, ...frame } = standingOf(screen, venue, reach, stock, brokerPathOf(deps), shared);
+  return { version, ...frame, playlists: playlists.sort(byId) };
 }
 
 /** `reaching` are the rules of the screen's group and those for all; `now` is floating. */
@@ -63,11 +66,11 @@ interface Living {
 
 /**
  * What screens have in common, worked out once while many of them are read: a thousand screens of one group have the same ten
- * thousand rules, gone through once for each day; a hundred of one venue play the same playlists, each read through once.
+ * thousand rules, gone through once for each day, and each list of rules is read through once.
  */
 export class SharedWork {
   readonly #livingByDay = new Map<readonly ScheduleRule[], Map<number, Living>>();
-  readonly #hashes = new Map<object, string>();
+  readonly #hashes = new Map<readonly ScheduleRule[], string>();
 
   living(reaching: readonly ScheduleRule[], now: number): Living {
     const days = this.#livingByDay.get(reaching) ?? new Map<number, Living>();
@@ -81,45 +84,65 @@ export class SharedWork {
     return living;
   }
 
-  hash(part: object): string {
-    const known = this.#hashes.get(part) ?? hashOf(JSON.stringify(part));
-    this.#hashes.set(part, known);
+  hash(rules: readonly ScheduleRule[]): string {
+    const known = this.#hashes.get(rules) ?? hashOf(JSON.stringify(rules));
+    this.#hashes.set(rules, known);
     return known;
   }
 }
 
-/** The approved ones among these playlists as screens get them, by id. */
+/** What is known of a playlist that screens get; its items may be many and are not kept. */
+export interface Stocked {
+  id: string;
+  name: string;
+  itemCount: number;
+  hash: string;
+}
+export type Stock = ReadonlyMap<string, Stocked>;
+
+/** Playlists read at once: hundreds with hundreds of items each would fill the memory, and hold up others. */
+const PART = 10;
+
+/** The approved ones among these playlists, by id; `take` gets each of them as screens get it. */
 export async function stockOf(
   deps: Pick<Deps, 'db'>,
   accountId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ManifestPlaylist>> {
-  const playlists = await approvedPlaylists(deps.db, accountId, ids);
-  return new Map(
-    playlists.map(({ id, name, items }) => [
-      id,
-      {
-        id,
-        name,
-        items: items
-          .map(({ item, content }) => manifestItem(item.itemKey, secondsOf(item, content), content))
-          .filter((item) => item !== null),
-      },
-    ]),
-  );
+  take?: (playlist: ManifestPlaylist) => void,
+): Promise<Stock> {
+  const breath = createBreath();
+  const stocked = await inParts(ids, PART, async (part) => {
+    const found: Stocked[] = [];
+    for (const { id, name, items } of await approvedPlaylists(deps.db, accountId, part)) {
+      const shown = items.flatMap(
+        ({ item, content }) => manifestItem(item.itemKey, secondsOf(item, content), content) ?? [],
+      );
+      const playlist = { id, name, items: shown };
+      take?.(playlist);
+      found.push({ id, name, itemCount: shown.length, hash: hashOf(JSON.stringify(playlist)) });
+      await breath();
+    }
+    return found;
+  });
+  return new Map(stocked.map((one) => [one.id, one]));
 }
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 export const brokerPathOf = ({ config }: Pick<Deps, 'config'>): string => config.realtimeUrl || BROKER_PATH;
 
-/** The manifest of one screen; the playlists of `reach` that are not in stock were never approved. */
-export function manifestOf(
+/**
+ * The manifest of one screen but for its playlists; those of `reach` that are not in stock were never approved. `version` is a hash of
+ * everything: equal versions are equal manifests.
+ */
+export function standingOf(
   screen: ManifestScreen,
   venue: Venue,
   { rules, playNow, playlistIds }: Reach,
-  stock: ReadonlyMap<string, ManifestPlaylist>,
+  stock: Stock,
   brokerPath: string,
   shared: SharedWork,
-): PlayerManifest {
+): Omit<PlayerManifest, 'playlists'> {
   const isApproved = stock.has(venue.defaultPlaylistId ?? '');
   const content = {
     account_id: screen.accountId,
@@ -135,21 +158,14 @@ export function manifestOf(
     default_playlist_id: isApproved ? venue.defaultPlaylistId : null,
     ...(playNow ? { play_now: playNow } : {}),
     rules,
-    playlists: playlistIds.flatMap((id) => stock.get(id) ?? []).sort((a, b) => (a.id < b.id ? -1 : 1)),
     broker_path: brokerPath,
   };
-  return withVersion(content, shared);
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-/** `version` is a hash of everything else but the time: equal versions are equal manifests. */
-function withVersion(content: Omit<PlayerManifest, 'version'>, shared: SharedWork): PlayerManifest {
-  const version = hashOf(
-    JSON.stringify({
-      ...content,
-      rules: shared.hash(content.rules),
-      playlists: content.playlists.map((playlist) => shared.hash(playlist)),
-    }),
-  );
+  const playlists = playlistIds
+    .flatMap((id) => stock.get(id) ?? [])
+    .sort(byId)
+    .map((one) => one.hash);
+  const version = hashOf(JSON.stringify({ ...content, rules: shared.hash(rules), playlists }));
   return { version, ...content };
 }
+
+const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 22);

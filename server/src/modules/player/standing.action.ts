@@ -1,15 +1,16 @@
 import type { DeviceDue, DeviceState, ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, dueAt, floatingInZone, instantOf, playNowAt } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps';
+import { mapGently } from '../../limits/breath';
 import { rulesOfAccount, venueOf, type Venue } from '../schedule/schedule.action';
 import {
   brokerPathOf,
-  manifestOf,
   reachOf,
   SharedWork,
+  standingOf,
   stockOf,
-  type ManifestPlaylist,
   type ManifestScreen,
+  type Stock,
 } from './manifest.action';
 
 /** A screen and its last words. */
@@ -45,7 +46,7 @@ export async function standingsOf(
   const now = floatingInZone(nowMs, venue.timezone);
   const reaching = rulesByGroup(rules);
   const shared = new SharedWork();
-  const reached = screens.map(({ screen, state }) => {
+  const reached = await mapGently(screens, ({ screen, state }) => {
     const own = reaching(screen.groupId);
     const asked = floatingInZone(askedAtMs(state, nowMs), venue.timezone);
     const reachAt = (moment: number) => reachOf(screen, venue, own, moment, shared);
@@ -62,15 +63,11 @@ export async function standingsOf(
     dues.set(key, due);
     return due;
   };
-  return new Map(
-    reached.map(({ screen, own, then }) => [
-      screen.id,
-      {
-        manifestVersion: manifestOf(screen, venue, then, stock, brokerPath, shared).version,
-        due: dueOfAll(screen, own),
-      },
-    ]),
-  );
+  const standings = await mapGently(reached, ({ screen, own, then }) => {
+    const manifestVersion = standingOf(screen, venue, then, stock, brokerPath, shared).version;
+    return [screen.id, { manifestVersion, due: dueOfAll(screen, own) }] as const;
+  });
+  return new Map(standings);
 }
 
 function askedAtMs(state: DeviceState | null, nowMs: number): number {
@@ -96,12 +93,12 @@ function dueOf(
   venue: Venue,
   rules: readonly ScheduleRule[],
   now: number,
-  stock: ReadonlyMap<string, ManifestPlaylist>,
+  stock: Stock,
 ): DeviceDue {
   const { playNowPlaylistId: playlistId, playNowStartedAt: startedAt } = screen;
   const playNow = playlistId !== null && startedAt !== null ? { playlistId, startedAt } : null;
   const { timezone, defaultPlaylistId } = venue;
-  const isEmpty = (id: string) => (stock.get(id)?.items.length ?? 0) === 0;
+  const isEmpty = (id: string) => (stock.get(id)?.itemCount ?? 0) === 0;
   const { choice, emptied, until } = dueAt({ rules, playNow, defaultPlaylistId }, now, isEmpty);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, title: stock.get(id)?.name ?? '' }));
   const forced = playNowAt(playNow, rules, now);

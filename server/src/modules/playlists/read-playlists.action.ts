@@ -2,6 +2,7 @@ import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors/errors';
+import { mapGently } from '../../limits/breath';
 import { entityTag } from '../../preconditions/entity-tag';
 import { editorOf, lastOf } from '../../preconditions/precondition';
 import { contentByIds } from '../content/content.action';
@@ -31,7 +32,7 @@ export async function playlistList(
   const ids = rows.flatMap((row) => versionOf(row) ?? []);
   const sums = await sumsOfVersions(deps.db, accountId, ids, THUMBS_SHOWN);
   const shown = await gather(deps, accountId, rows, versionOf, { withItems: false });
-  return shown.map((one) => presentPlaylist(one, sums.get(one.version.id)));
+  return mapGently(shown, (one) => presentPlaylist(one, sums.get(one.version.id)));
 }
 
 /** GET /api/playlist-for-edit/{id}: the newest version, whatever its state. */
@@ -95,7 +96,7 @@ export async function gather(
     written.get(entry.playlistId)?.push(entry);
   }
   const today = await venueNow(deps.db, accountId, deps.clock.nowMs());
-  return rows.flatMap((playlist) => {
+  const gathered = await mapGently(rows, (playlist) => {
     const version = versions.get(versionOf(playlist) ?? '');
     const newest = versions.get(playlist.newestVersionId ?? '');
     if (!version || !newest) return [];
@@ -109,4 +110,5 @@ export async function gather(
       { playlist, version, newest, items: items.get(version.id) ?? [], timing, entries, written: own, etag },
     ];
   });
+  return gathered.flat();
 }

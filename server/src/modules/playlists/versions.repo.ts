@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { isOneOf, lookupId, newId } from '../../db/ids';
+import { inParts } from '../../limits/breath';
 import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
 import type { VersionRow } from './playlists.repo';
 import type { OrderedItem } from './running-order.rule';
@@ -10,6 +11,9 @@ export interface ItemRow extends OrderedItem {
 }
 /** History of a playlist; older versions that neither play nor wait are forgotten. */
 const KEPT_VERSIONS = 20;
+/** Versions read at once; with as many items as they may have, what one part holds is what a save of a few playlists holds. */
+const PART = 10;
+const ROWS = 1000;
 
 export async function versionsById(
   db: Db,
@@ -18,10 +22,12 @@ export async function versionsById(
 ): Promise<Map<string, VersionRow>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(playlistVersions)
-    .where(and(eq(playlistVersions.accountId, accountId), isOneOf(playlistVersions.id, wanted)));
+  const rows = await inParts([...new Set(wanted)], ROWS, (part) =>
+    db
+      .select()
+      .from(playlistVersions)
+      .where(and(eq(playlistVersions.accountId, accountId), isOneOf(playlistVersions.id, part))),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -32,16 +38,15 @@ export async function itemsByVersion(
   versionIds: readonly string[],
 ): Promise<Map<string, ItemRow[]>> {
   const byVersion = new Map<string, ItemRow[]>(versionIds.map((id) => [id, []]));
-  if (versionIds.length === 0) return byVersion;
-  const rows = await db
-    .select()
-    .from(playlistItems)
-    .where(and(eq(playlistItems.accountId, accountId), isOneOf(playlistItems.versionId, versionIds)))
-    .orderBy(asc(playlistItems.order));
-  for (const { versionId, itemKey, type, promoId, mediaId, order, duration } of rows) {
-    const id = promoId ?? mediaId;
-    if (id) byVersion.get(versionId)?.push({ versionId, itemKey, type, id, order, duration });
-  }
+  // Rows as they come: hundreds of playlists have a hundred thousand of them.
+  const rows = await inParts(versionIds, PART, async (part) => {
+    const ids = sql.param(part.map(lookupId));
+    const found = await db.execute<ItemRow & Record<string, unknown>>(sql`
+      SELECT version_id AS "versionId", item_key AS "itemKey", type, coalesce(promo_id, media_id) AS id, "order", duration
+      FROM playlist_items WHERE account_id = ${accountId} AND version_id = ANY(${ids}::uuid[]) ORDER BY "order"`);
+    return found.rows;
+  });
+  for (const row of rows) byVersion.get(row.versionId)?.push(row);
   return byVersion;
 }
 
@@ -89,21 +94,21 @@ export async function insertVersion(
   const { playlistId, accountId } = version;
   const number = sql<number>`(SELECT coalesce(max(v.number), 0) + 1 FROM playlist_versions v WHERE v.playlist_id = ${playlistId})`;
   await tx.insert(playlistVersions).values({ ...version, id, number });
-  if (items.length > 0) {
-    await tx.insert(playlistItems).values(
-      items.map(({ itemKey, type, id: contentId, order, duration }) => ({
-        id: newId(),
-        accountId,
-        versionId: id,
-        itemKey,
-        type,
-        promoId: type === 'promo' ? contentId : null,
-        mediaId: type === 'media' ? contentId : null,
-        order,
-        duration,
-      })),
-    );
-  }
+  const rows = items.map(({ itemKey, type, id: contentId, order, duration }) => ({
+    id: newId(),
+    item_key: itemKey,
+    type,
+    promo_id: type === 'promo' ? contentId : null,
+    media_id: type === 'media' ? contentId : null,
+    order,
+    duration,
+  }));
+  // One parameter: a statement with thousands of them takes longer to write than to run.
+  await tx.execute(sql`
+    INSERT INTO playlist_items (id, account_id, version_id, item_key, type, promo_id, media_id, "order", duration)
+    SELECT r.id, ${accountId}, ${id}, r.item_key, r.type, r.promo_id, r.media_id, r."order", r.duration
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, item_key uuid, type text, promo_id uuid,
+      media_id uuid, "order" integer, duration float8)`);
   return id;
 }
 
@@ -153,7 +158,7 @@ export interface ShownRef {
 }
 /** What stands behind the words of a screen: each may be a playlist_item_id or a content id of what the account plays. */
 export async function refsOfShown(db: Db, accountId: string, words: readonly string[]): Promise<ShownRef[]> {
-  const ids = [...new Set(words.map(lookupId))];
+  const ids = [...new Set(words)];
   if (ids.length === 0) return [];
   const rows = await db
     .selectDistinct({
@@ -168,9 +173,9 @@ export async function refsOfShown(db: Db, accountId: string, words: readonly str
       and(
         eq(playlistItems.accountId, accountId),
         or(
-          inArray(playlistItems.itemKey, ids),
-          inArray(playlistItems.promoId, ids),
-          inArray(playlistItems.mediaId, ids),
+          isOneOf(playlistItems.itemKey, ids),
+          isOneOf(playlistItems.promoId, ids),
+          isOneOf(playlistItems.mediaId, ids),
         ),
       ),
     );

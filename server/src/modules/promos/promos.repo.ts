@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { lookupId, newId } from '../../db/ids';
+import { isOneOf, lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
 import { files, promos, type FileRow } from '../../db/tables/promos';
 import type { Db } from '../../db/database';
+import { inParts } from '../../limits/breath';
 
 export interface PromoRow {
   id: string;
@@ -12,16 +13,28 @@ export interface PromoRow {
 }
 const promoColumns = { id: promos.id, name: promos.name, createdAt: promos.createdAt, file: files };
 
+const newest = [desc(promos.createdAt), desc(promos.id)];
+/** Rows read at once. */
+const PART = 1000;
+
 /** Newest first. */
 export async function listPromos(db: Db, accountId: string, limit?: number): Promise<PromoRow[]> {
-  const query = db
+  const { id } = promos;
+  const all = db
+    .select({ id })
+    .from(promos)
+    .where(eq(promos.accountId, accountId))
+    .orderBy(...newest);
+  const ids = (await (limit === undefined ? all : all.limit(limit))).map((row) => row.id);
+  return inParts(ids, PART, (part) => promosByIds(db, accountId, part).orderBy(...newest));
+}
+
+const promosByIds = (db: Db, accountId: string, ids: readonly string[]) =>
+  db
     .select(promoColumns)
     .from(promos)
     .innerJoin(files, eq(files.id, promos.fileId))
-    .where(eq(promos.accountId, accountId))
-    .orderBy(desc(promos.createdAt), desc(promos.id));
-  return limit === undefined ? query : query.limit(limit);
-}
+    .where(and(eq(promos.accountId, accountId), isOneOf(promos.id, ids)));
 
 export async function findPromo(db: Db, accountId: string, id: string): Promise<PromoRow | null> {
   const [row] = await db

@@ -3,6 +3,7 @@ import { IdParams, OperationResult, Problem, PromoList, RenamePromo, topics } fr
 import Type from 'typebox';
 import type { AppModule } from '../../deps';
 import { badRequest, notFound } from '../../errors/errors';
+import { mapGently } from '../../limits/breath';
 
 import { cleanName } from './promo-name.rule';
 import { deletePromo, prepareAgain } from './promos.action';
@@ -24,7 +25,7 @@ export const promosModule: AppModule = (root, deps) => {
       response: { 200: PromoList, '4xx': Problem },
     },
     config: { guard: 'account.view' },
-    handler: async (request) => (await listPromos(deps.db, request.actor.accountId)).map(presentPromo),
+    handler: async (request) => mapGently(await listPromos(deps.db, request.actor.accountId), presentPromo),
   });
 
   app.route({

@@ -12,6 +12,7 @@ import {
 } from '@vitrine/shared/contract';
 import type { Actor, AppModule } from '../../deps';
 import { badRequest } from '../../errors/errors';
+import { mapGently } from '../../limits/breath';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { ifMatchOf } from '../../preconditions/precondition';
 import { withTag } from './entry-tag';
@@ -45,7 +46,8 @@ export const scheduleModule: AppModule = (app, deps) => {
       const group = request.body.device_group || null;
       await mustBeGroup(deps.db, accountId, group);
       const rows = await rulesNear(deps.db, accountId, group, request.body);
-      return rulesIn(rows.map(presentRule), request.body).map(withTag);
+      const shown = await mapGently(rows, (row) => rulesIn([presentRule(row)], request.body).map(withTag));
+      return shown.flat();
     },
   });
 

@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import Type from 'typebox';
+import { installLongAnswers } from './long-answers';
+
+const Row = Type.Object({ id: Type.Integer(), name: Type.Optional(Type.String()) });
+const Page = Type.Object({ rows: Type.Array(Row), next: Type.Union([Type.String(), Type.Null()]) });
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id, name: id % 2 ? `né "${id}"` : undefined, secret: 'x' }));
+
+const app = Fastify();
+installLongAnswers(app);
+app.get('/list/:count', { schema: { response: { 200: Type.Array(Row) } } }, async (request) =>
+  rows(Number((request.params as { count: string }).count)),
+);
+app.get('/page', { schema: { response: { 200: Page } } }, async () => ({
+  rows: rows(1000),
+  next: null,
+  more: 1,
+}));
+afterAll(() => app.close());
+
+const told = (count: number) => rows(count).map(({ id, name }) => (name ? { id, name } : { id }));
+
+it.each([0, 1, 200, 201, 5000])(
+  'a list of %i says what its schema says, short or in pieces',
+  async (count) => {
+    const answer = await app.inject(`/list/${count}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+    expect(answer.json()).toEqual(told(count));
+    // Only what is short is weighed before it goes.
+    expect(answer.headers['content-length'] === undefined).toBe(count > 200);
+  },
+);
+
+it('an object with a long list in it, and null, and nothing that its schema does not know', async () => {
+  expect((await app.inject('/page')).json()).toEqual({ rows: told(1000), next: null });
+  const head = await app.inject({ method: 'HEAD', url: '/page' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});

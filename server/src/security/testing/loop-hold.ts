@@ -1,0 +1,28 @@
+/**
+ * Longest time in ms that one turn of the event loop took while `work` ran. A turn counts as what the clock says or what the process worked,
+ * whichever is less: another program that has the processor holds nobody up but us both.
+ */
+export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  let [clock, worked] = [performance.now(), process.cpuUsage()];
+  const look = () => {
+    const { user, system } = process.cpuUsage(worked);
+    longest = Math.max(longest, Math.min(performance.now() - clock, (user + system) / 1000));
+    [clock, worked] = [performance.now(), process.cpuUsage()];
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  // The turn that ended it is one, too.
+  await new Promise((resolve) => setImmediate(resolve));
+  isOver = true;
+  await new Promise((resolve) => setImmediate(resolve));
+  return longest;
+}
+
+/** The least of three: what the request itself costs, without what was compiled or collected just then. */
+export async function bestHold(work: () => Promise<unknown>): Promise<number> {
+  const holds = [await longestHold(work), await longestHold(work), await longestHold(work)];
+  return Math.min(...holds);
+}
