@@ -168,7 +168,11 @@ const places = {
     }
     ${t.media.narrow} {
       padding: 0 ${t.space[2]};
-      ${Title}, ${Count}, svg {
+      ${Title} {
+        hyphens: auto;
+        line-height: 1.2;
+      }
+      ${Count}, svg {
         display: none;
       }
     }
