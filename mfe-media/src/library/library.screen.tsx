@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAppData } from '@vitrine/shared/calls';
-import type { PromoItem } from '@vitrine/shared/contract';
+import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { formatBytes } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -30,8 +30,8 @@ import { PromoGrid } from './grid/promo-grid';
 import { RenameDialog } from './rename.dialog';
 import { useSelection } from './use-selection';
 
-type Asked =
-  { type: 'preview' | 'rename'; promo: PromoItem } | { type: 'delete'; promos: PromoItem[] } | null;
+/** What a dialog is open for. */
+type Asked = { type: 'preview' | 'rename'; promo: PromoItem } | { type: 'delete'; promos: PromoItem[] };
 
 /** /promo: everything the account has uploaded. */
 export function Screen() {
@@ -46,7 +46,7 @@ export function Screen() {
     sort: 'newest',
     kind: 'all',
   });
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const shown = useMemo(() => viewPromos(library.data ?? [], view), [library.data, view]);
   const selection = useSelection(shown.map((promo) => promo.id));
   const whyNot = whyNotCreate(shell, app.data);
@@ -55,15 +55,7 @@ export function Screen() {
   useEffect(() => showDock(session), [session]);
 
   const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
-  const create = whyNot ? (
-    <Button variant="primary" icon="plus" disabledReason={whyNot}>
-      {texts.createOrUpload}
-    </Button>
-  ) : (
-    <LinkButton to="/promo/new" variant="primary" icon="plus">
-      {texts.createOrUpload}
-    </LinkButton>
-  );
+  const create = <CreateButton whyNot={whyNot} />;
   if (library.isPending) {
     return (
       <Page>
@@ -101,16 +93,9 @@ export function Screen() {
       </Page>
     );
   }
-  const state = app.data
-    ? texts.countState(
-        promos.length,
-        formatBytes(app.data.storage_used, 1),
-        formatBytes(app.data.storage_avail, 1),
-      )
-    : texts.count(promos.length);
   return (
     <Page>
-      <PageHeader title={texts.promos} state={state} actions={create} />
+      <PageHeader title={texts.promos} state={countLine(promos.length, app.data)} actions={create} />
       {forbidden && <ForbiddenNote>{texts.forbidden}</ForbiddenNote>}
       {selection.selected.size > 0 ? (
         <BulkBar
@@ -151,17 +136,44 @@ export function Screen() {
         />
       )}
       <DropVeil over={over} />
-      {asked?.type === 'rename' && <RenameDialog promo={asked.promo} onClose={() => setAsked(null)} />}
-      {asked?.type === 'delete' && <DeletePromos promos={asked.promos} onOver={() => setAsked(null)} />}
-      {asked?.type === 'preview' && (
-        <MediaPreviewDialog
-          title={asked.promo.name}
-          kind={isVideo(asked.promo) && asked.promo.src ? 'video' : 'image'}
-          src={shell.assetUrl(asked.promo.src || (asked.promo.thumb[0] ?? ''))}
-          poster={asked.promo.thumb[0] ? shell.assetUrl(asked.promo.thumb[0]) : undefined}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <LibraryDialog asked={asked} onClose={() => setAsked(null)} />}
     </Page>
+  );
+}
+
+function CreateButton({ whyNot }: { whyNot: string | undefined }) {
+  if (!whyNot) {
+    return (
+      <LinkButton to="/promo/new" variant="primary" icon="plus">
+        {texts.createOrUpload}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant="primary" icon="plus" disabledReason={whyNot}>
+      {texts.createOrUpload}
+    </Button>
+  );
+}
+
+/** "12 promos, 1.2 GB of 5 GB", without the storage while that is not known. */
+function countLine(count: number, app: AppData | undefined): string {
+  if (!app) return texts.count(count);
+  return texts.countState(count, formatBytes(app.storage_used, 1), formatBytes(app.storage_avail, 1));
+}
+
+function LibraryDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { assetUrl } = useShell();
+  if (asked.type === 'rename') return <RenameDialog promo={asked.promo} onClose={onClose} />;
+  if (asked.type === 'delete') return <DeletePromos promos={asked.promos} onOver={onClose} />;
+  const { name, src, thumb } = asked.promo;
+  return (
+    <MediaPreviewDialog
+      title={name}
+      kind={isVideo(asked.promo) && src ? 'video' : 'image'}
+      src={assetUrl(src || (thumb[0] ?? ''))}
+      poster={thumb[0] ? assetUrl(thumb[0]) : undefined}
+      onClose={onClose}
+    />
   );
 }

@@ -13,11 +13,10 @@ import {
   SearchField,
   useGrowingList,
 } from '@vitrine/shared/ui';
-import { useDeletePlaylist } from '../parts/playlist.query';
-import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
 import { Cards, More, Tools } from './list.styles';
+import { useRemove } from './list.acts';
 import { ListShape } from './list-shape';
 import { PlaylistCard } from './playlist-card';
 import type { CardHandlers } from './playlist-card';
@@ -25,7 +24,6 @@ import { PlayNowDialog } from './play-now.dialog';
 import { shownPlaylists, waitingCount } from './playlist-view.rule';
 import { ReceiptNote } from './receipt-note';
 
-type Asking = { kind: 'play'; playlist: PlaylistItem } | null;
 const words = texts.list;
 
 /** /playlist: every playlist of the account, when it plays, and what waits for approval. */
@@ -33,11 +31,11 @@ export function Screen() {
   const shell = useShell();
   const playlists = usePlaylists();
   const app = useAppData();
-  const remove = useDeletePlaylist();
+  const remove = useRemove();
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
-  const [asking, setAsking] = useState<Asking>(null);
+  const [playing, setPlaying] = useState<PlaylistItem | null>(null);
   const all = useMemo(() => playlists.data ?? [], [playlists.data]);
   const matching = useMemo(() => shownPlaylists(all, search, filter === 'waiting'), [all, search, filter]);
   const { shown, hasMore, grow, foot } = useGrowingList(matching);
@@ -48,27 +46,10 @@ export function Screen() {
   };
   const waiting = waitingCount(all);
   const saved = all.find((playlist) => playlist.id === params.get('saved'));
-
-  const tell = (text: string) => ({
-    onSuccess: () => shell.notify({ text, tone: 'success' }),
-    onError: (error: unknown) => shell.notify({ text: refusalOf(error) ?? '', tone: 'error' }),
-  });
-  async function handleDelete(playlist: PlaylistItem) {
-    const yes = await shell.confirm({
-      title: texts.remove.title,
-      text: texts.remove.text,
-      objectName: playlist.name,
-      warning: true,
-      yesLabel: texts.remove.yes,
-      noLabel: texts.remove.no,
-    });
-    if (yes)
-      remove.mutate({ id: playlist.id, ifMatch: playlist.etag }, tell(texts.remove.done(playlist.name)));
-  }
   const handlers: CardHandlers = {
     onEdit: ({ id }) => shell.navigate(`/playlist/edit?id=${encodeURIComponent(id)}`),
-    onPlayNow: (playlist) => setAsking({ kind: 'play', playlist }),
-    onDelete: (playlist) => void handleDelete(playlist),
+    onPlayNow: setPlaying,
+    onDelete: (playlist) => void remove(playlist),
   };
   const blocked = createBlock(rights.mayEdit, app.data?.subscr_expire_int);
   const create = (
@@ -143,9 +124,7 @@ export function Screen() {
           <Button onClick={grow}>{words.showMore}</Button>
         </More>
       )}
-      {asking?.kind === 'play' && (
-        <PlayNowDialog playlist={asking.playlist} onClose={() => setAsking(null)} />
-      )}
+      {playing && <PlayNowDialog playlist={playing} onClose={() => setPlaying(null)} />}
     </Page>
   );
 }

@@ -4,19 +4,17 @@ import type { PlaylistReview, ReviewedVersion } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, EmptyState, FailedState, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
+import { EmptyState, FailedState, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
 import { entryFromPlaylist } from '../parts/running-order.rule';
-import { Note } from '../parts/note';
-import { playlistReview, useApprovePlaylist } from '../parts/playlist.query';
-import { refusalOf } from '../parts/refusal';
+import { playlistReview } from '../parts/playlist.query';
 import { RejectDialog } from '../parts/reject.dialog';
-import { reviewTexts as words } from './texts';
-import { ChangesList } from './changes-list';
-import { compare } from './differences.rule';
+import { ReviewHeader } from './review-header';
+import { ReviewNotes } from './review-notes';
 import { ReviewShape } from './review-shape';
-import { Columns } from './review.styles';
-import { VersionColumn } from './version-column';
+import { useReviewActs } from './review.acts';
+import { reviewTexts as words } from './texts';
+import { Versions } from './versions';
 
 /** /playlist/review?id=: what waits beside what plays, and the decision about it. */
 export function Screen() {
@@ -52,135 +50,34 @@ export function Screen() {
   return <ReviewShape />;
 }
 
-const whenFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 type Asking = { kind: 'reject' } | { kind: 'preview'; version: ReviewedVersion } | null;
 
 /** Holds what is being looked at: one decides about that, never about what came while one looked. */
 function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => void }) {
   const shell = useShell();
   const groups = useGroups();
-  const approve = useApprovePlaylist();
   const [seen, setSeen] = useState(latest);
-  const [isDecided, setIsDecided] = useState(false);
+  const deciding = useReviewActs(seen, onReload);
   const [asking, setAsking] = useState<Asking>(null);
   /** Of a rejection; stays when the dialog is closed to look again. */
   const [reason, setReason] = useState('');
-  const { id, etag, newest, approved, state } = seen;
-  const isOld = !isDecided && latest.etag !== etag;
-  const mayApprove = shell.may('playlist.approve');
-  const compared = compare(approved?.selected_media ?? [], newest.selected_media);
-  const lookFirst = isOld ? words.lookFirst : undefined;
-
-  function finish() {
-    setIsDecided(true);
-    shell.navigate('/playlist');
-  }
-  function handleApprove() {
-    approve.mutate(
-      { id, ifMatch: etag },
-      {
-        onSuccess: () => {
-          shell.notify({ text: words.approved(newest.name), tone: 'success' });
-          finish();
-        },
-        onError: (error) => {
-          shell.notify({ text: refusalOf(error) ?? '', tone: 'error' });
-          onReload();
-        },
-      },
-    );
-  }
-
+  const { id, etag, newest } = seen;
+  const isOld = !deciding.isDecided && latest.etag !== etag;
   return (
     <Page>
-      <PageHeader
-        title={words.title(newest.name)}
-        state={words.saved(seen.author?.name ?? '', whenFormat.format(seen.saved_at * 1000))}
-        actions={
-          <>
-            {shell.may('playlist.edit') && (
-              <LinkButton to={`/playlist/edit?id=${encodeURIComponent(id)}`}>{words.edit}</LinkButton>
-            )}
-            {mayApprove && state === 'pending' && (
-              <Button disabledReason={lookFirst} onClick={() => setAsking({ kind: 'reject' })}>
-                {words.reject}
-              </Button>
-            )}
-            {mayApprove && state !== 'approved' && (
-              <Button
-                variant="primary"
-                icon="check"
-                busy={approve.isPending || isDecided}
-                disabledReason={lookFirst}
-                onClick={handleApprove}
-              >
-                {words.approve}
-              </Button>
-            )}
-          </>
-        }
+      <ReviewHeader
+        seen={seen}
+        isDeciding={deciding.isDeciding}
+        lookFirst={isOld ? words.lookFirst : undefined}
+        onReject={() => setAsking({ kind: 'reject' })}
+        onApprove={deciding.approve}
       />
-      {isOld && (
-        <Note
-          tone="warning"
-          icon="warning"
-          actions={
-            <Button size="small" onClick={() => setSeen(latest)}>
-              {words.showNow}
-            </Button>
-          }
-        >
-          {words.changedMeanwhile(latest)}
-        </Note>
-      )}
-      {state === 'pending' && !mayApprove && (
-        <Note tone="info" icon="clock">
-          {words.decides}
-        </Note>
-      )}
-      {state === 'approved' && (
-        <Note tone="live" icon="check">
-          {words.settled}
-        </Note>
-      )}
-      {state === 'rejected' && (
-        <Note tone="danger" icon="warning">
-          {words.rejected(seen.reject_reason ?? '')}
-        </Note>
-      )}
-      {newest.selected_media.length === 0 && (
-        <Note tone="warning" icon="warning">
-          {words.empty(seen.instead)}
-        </Note>
-      )}
-      {state !== 'approved' && (
-        <ChangesList newest={newest} approved={approved} compared={compared} groups={groups.data ?? []} />
-      )}
-      <Columns $isOne={state === 'approved' || !approved}>
-        {approved && (
-          <VersionColumn
-            title={words.plays}
-            version={approved}
-            entries={state === 'approved' ? compared.after : compared.before}
-            onPreview={() => setAsking({ kind: 'preview', version: approved })}
-          />
-        )}
-        {state !== 'approved' && (
-          <VersionColumn
-            title={state === 'pending' ? words.waiting : words.rejectedTitle}
-            version={newest}
-            entries={approved ? compared.after : compared.after.map((one) => ({ ...one, differences: [] }))}
-            onPreview={() => setAsking({ kind: 'preview', version: newest })}
-          />
-        )}
-      </Columns>
+      <ReviewNotes seen={seen} newer={isOld ? latest : null} onLook={() => setSeen(latest)} />
+      <Versions
+        seen={seen}
+        groups={groups.data ?? []}
+        onPreview={(version) => setAsking({ kind: 'preview', version })}
+      />
       {asking?.kind === 'preview' && (
         <PreviewDialog
           name={asking.version.name}
@@ -195,7 +92,7 @@ function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => 
           reason={reason}
           onReason={setReason}
           onClose={() => setAsking(null)}
-          onDone={finish}
+          onDone={deciding.finish}
           onOutdated={onReload}
         />
       )}

@@ -34,7 +34,7 @@ export interface MoveWish {
   othersCount: number;
 }
 
-interface CalendarBoardProps {
+export interface CalendarBoardProps {
   mode: CalendarMode;
   narrow: boolean;
   day: number;

@@ -1,54 +1,27 @@
-import type { MoveRule } from '@vitrine/shared/contract';
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
-import {
-  calendarTitle,
-  clockTime,
-  DAY_SECONDS,
-  explainAt,
-  mayCreate,
-  ruleKind,
-  startOfDay,
-  type CalendarEvent,
-} from '@vitrine/shared/rules';
+import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import {
-  Button,
-  EmptyState,
-  FailedState,
-  ForbiddenNote,
-  Page,
-  PageHeader,
-  Skeleton,
-  t,
-  useMediaQuery,
-} from '@vitrine/shared/ui';
+import { Button, ForbiddenNote, Page, PageHeader, t, useMediaQuery } from '@vitrine/shared/ui';
 import { useEffect, useState } from 'react';
-import { CalendarBoard, type MoveWish } from './calendar-board';
-import { CalendarSkeleton } from './calendar-skeleton';
-import { Toolbar } from './toolbar';
-import { drawnWindow, holds, periodOf } from './view.rule';
 import { useBackActs } from './explain/back.acts';
-import { emptyPlaylists } from './explain/forced.rule';
+import { ExplainSide, latePanel } from './explain/explain-side';
 import { PlayNowNotes } from './explain/play-now-notes';
 import { GroupChips } from './group-chips';
+import { useMoveActs } from './moving/move.acts';
+import { NewPlaylist } from './new-playlist';
+import { ScheduleBoard } from './schedule-board';
+import { lateEvents, lateMove, ScheduleDialogs } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
-import { createLate, fetchAhead, useLate, whenIdle } from '../parts/late';
+import { fetchAhead, whenIdle } from '../parts/late';
 import { useVenueClock } from '../parts/use-venue-clock';
-import { Board, Columns, Note, Side } from './schedule.styles';
+import { Board, Columns, Note } from './schedule.styles';
+import { Toolbar } from './toolbar';
 import { texts } from '../texts';
 import { useCalendarPlace } from './use-calendar-place';
-import { useScheduleMoves } from '../schedule-moves.query';
+import { drawnWindow, holds, periodOf } from './view.rule';
 
 /** How far the panel looks ahead for the next start. */
 const AHEAD_SECONDS = 14 * DAY_SECONDS;
-
-/** What answers a question comes after what raises it: nobody waits for these to see the schedule. */
-const latePanel = createLate(async () => (await import('./explain/explain-panel')).ExplainPanel);
-const lateEvents = createLate(async () => (await import('./day-events.dialog')).DayEventsDialog);
-const lateMove = createLate(async () => (await import('./moving/move.dialog')).MoveDialog);
-const lateConflict = createLate(
-  async () => (await import('./moving/move-conflict.dialog')).MoveConflictDialog,
-);
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
 export function Screen() {
@@ -62,60 +35,26 @@ export function Screen() {
   const now = useVenueClock(zone);
   const place = useCalendarPlace(now, narrow ? 'feed' : 'week');
   const { mode, day, group } = place;
-  const window = drawnWindow(mode, day, now);
-  const schedule = useSchedule({ ...window, device_group: group });
+  const schedule = useSchedule({ ...drawnWindow(mode, day, now), device_group: group });
 
   const [explains, setExplains] = useState(!narrow);
-  const [needle, setNeedle] = useState<number | null>(null);
-  const needleAt = needle ?? now;
-  const needleDay = startOfDay(needleAt);
+  const [picked, setPicked] = useState<number | null>(null);
+  const needleDay = startOfDay(picked ?? now);
   const explained = useSchedule({ start: needleDay, end: needleDay + AHEAD_SECONDS, device_group: group });
 
   const [opened, setOpened] = useState<CalendarEvent | null>(null);
-  const [asked, setAsked] = useState<MoveWish | null>(null);
-  const DayEventsDialog = useLate(lateEvents, opened !== null);
-  const MoveDialog = useLate(lateMove, asked !== null);
+  const moving = useMoveActs();
+  const back = useBackActs();
+  const canMove = shell.may('schedule.edit');
   const isDrawn = schedule.data !== undefined;
-  const ExplainPanel = useLate(latePanel, explains && isDrawn);
   useEffect(
     () => (isDrawn ? whenIdle(() => fetchAhead(latePanel, lateEvents, lateMove)) : undefined),
     [isDrawn],
   );
-  const { move, conflict } = useScheduleMoves();
-  const MoveConflictDialog = useLate(lateConflict, conflict !== null);
-  const back = useBackActs();
-  const canMove = shell.may('schedule.edit');
-
-  function handleWish(wish: MoveWish) {
-    const { id, occurrence, kind, etag } = wish.entry;
-    if (kind !== 'custom' || wish.othersCount > 0 || wish.to === wish.from) return setAsked(wish);
-    void move(wish.entry.title, { id, occurrence, start: wish.to, scope: 'this', from: wish.from, etag });
-  }
-  function handleAnswer({ entry, from }: MoveWish, answer: MoveRule) {
-    setAsked(null);
-    void move(entry.title, { ...answer, from, etag: entry.etag });
-  }
 
   const period = periodOf(mode, day, now);
-  const groupName = groups.data?.find(({ id }) => id === group)?.name ?? texts.ungrouped;
-  const fallback =
-    playlists.data?.find(({ id }) => id === app.data?.account.default_playlist_id)?.name ?? null;
-  const mayNot = !shell.may('playlist.edit')
-    ? texts.mayNotCreate
-    : app.data && !mayCreate(app.data.subscr_expire_int)
-      ? texts.subscriptionEnded
-      : undefined;
-  const newPlaylist = (
-    <Button
-      variant="primary"
-      icon="plus"
-      disabledReason={mayNot}
-      onClick={() => shell.navigate('/playlist/new')}
-    >
-      {texts.newPlaylist}
-    </Button>
-  );
-
+  const behind = devicesBehind(devices.data ?? [], group);
+  const newPlaylist = <NewPlaylist app={app.data} />;
   return (
     <Page>
       <PageHeader
@@ -148,100 +87,55 @@ export function Screen() {
         onStep={place.step}
         onToday={place.showToday}
       />
-      <PlayNowNotes devices={devicesBehind(devices.data ?? [], group)} back={back} />
+      <PlayNowNotes devices={behind} back={back} />
       <Columns>
-        <Board>{board()}</Board>
+        <Board>
+          <ScheduleBoard
+            schedule={schedule}
+            app={app}
+            newPlaylist={newPlaylist}
+            mode={mode}
+            narrow={narrow}
+            day={day}
+            now={now}
+            zone={zone}
+            groups={groups.data ?? []}
+            canMove={canMove}
+            asked={moving.asked}
+            needleAt={explains ? (picked ?? now) : null}
+            onNeedle={(at) => {
+              setPicked(at);
+              setExplains(true);
+            }}
+            onShowWeekOf={place.showWeekOf}
+            onShowDay={place.showDay}
+            onOpen={setOpened}
+            onWish={moving.drop}
+          />
+        </Board>
         {explains && !(explained.isError && !explained.data) && (
-          <Side>
-            {ExplainPanel && explained.data ? (
-              <ExplainPanel
-                explanation={explainAt(explained.data, needleAt)}
-                groupName={groupName}
-                devices={devicesBehind(devices.data ?? [], group)}
-                defaultPlaylist={fallback}
-                empty={emptyPlaylists(playlists.data ?? [])}
-                zone={zone}
-                back={back}
-                followsNow={needle === null}
-                canMove={canMove}
-                onPick={setNeedle}
-                onFollowNow={() => setNeedle(null)}
-                onMove={({ rule, occurrence, start }) =>
-                  setAsked({
-                    entry: {
-                      id: rule.id,
-                      title: rule.title,
-                      kind: ruleKind(rule),
-                      occurrence,
-                      etag: rule.etag,
-                    },
-                    from: start,
-                    to: start,
-                    othersCount: 0,
-                  })
-                }
-                onClose={() => setExplains(false)}
-              />
-            ) : (
-              <Skeleton height="20rem" />
-            )}
-          </Side>
+          <ExplainSide
+            rules={isDrawn ? explained.data : undefined}
+            app={app.data}
+            playlists={playlists.data ?? []}
+            devices={behind}
+            groupName={groups.data?.find(({ id }) => id === group)?.name ?? texts.ungrouped}
+            picked={picked}
+            now={now}
+            back={back}
+            canMove={canMove}
+            onPick={setPicked}
+            onMove={moving.askAbout}
+            onClose={() => setExplains(false)}
+          />
         )}
       </Columns>
-      {opened && DayEventsDialog && (
-        <DayEventsDialog event={opened} devices={devices.data ?? []} onClose={() => setOpened(null)} />
-      )}
-      {conflict && MoveConflictDialog && <MoveConflictDialog conflict={conflict} />}
-      {asked && MoveDialog && (
-        <MoveDialog
-          {...asked}
-          onMove={(answer) => handleAnswer(asked, answer)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <ScheduleDialogs
+        opened={opened}
+        devices={devices.data ?? []}
+        moving={moving}
+        onCloseEvents={() => setOpened(null)}
+      />
     </Page>
   );
-
-  function board() {
-    if (schedule.isPending || app.isPending) return <CalendarSkeleton isFeed={mode === 'feed'} />;
-    const error = schedule.error ?? app.error;
-    if (!schedule.data || !app.data) {
-      const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
-      return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
-    }
-    const isEmpty = schedule.data.length === 0;
-    if (isEmpty && mode === 'feed') {
-      return <EmptyState icon="calendar" title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />;
-    }
-    return (
-      <>
-        {error && <Note role="status">{texts.stale}</Note>}
-        {isEmpty && (
-          <Note role="status">
-            {texts.emptyPeriod} {texts.empty}
-          </Note>
-        )}
-        <CalendarBoard
-          mode={mode}
-          narrow={narrow}
-          day={day}
-          now={now}
-          zone={zone}
-          rules={schedule.data}
-          groups={groups.data ?? []}
-          canMove={canMove}
-          asked={asked}
-          needleAt={explains ? needleAt : null}
-          onNeedle={(at) => {
-            setNeedle(at);
-            setExplains(true);
-          }}
-          onShowWeekOf={place.showWeekOf}
-          onShowDay={place.showDay}
-          onOpen={setOpened}
-          onWish={handleWish}
-        />
-      </>
-    );
-  }
 }

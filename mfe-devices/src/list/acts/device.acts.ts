@@ -82,6 +82,7 @@ export function useDeviceActs() {
   const isEnding = (id: string) => back.isPending && back.variables.some((device) => device.id === id);
   return { start, asked, closeAsked: () => setAsked(null), isBusy: command.isPending, isEnding };
 }
+export type DeviceActs = ReturnType<typeof useDeviceActs>;
 
 function reportText(command: DeviceCommand, { answered, silent }: CommandReport): string {
   const total = answered.length + silent.length;

@@ -1,0 +1,24 @@
+import type { PlaylistItem } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { useDeletePlaylist } from '../parts/playlist.query';
+import { refusalOf } from '../parts/refusal';
+import { texts } from '../texts';
+
+const words = texts.remove;
+
+/** Deletes a playlist after a yes, and says how it went. */
+export function useRemove() {
+  const shell = useShell();
+  const remove = useDeletePlaylist();
+  return async ({ id, name, etag }: PlaylistItem) => {
+    const { title, text, yes: yesLabel, no: noLabel } = words;
+    if (!(await shell.confirm({ title, text, objectName: name, warning: true, yesLabel, noLabel }))) return;
+    remove.mutate(
+      { id, ifMatch: etag },
+      {
+        onSuccess: () => shell.notify({ text: words.done(name), tone: 'success' }),
+        onError: (error) => shell.notify({ text: refusalOf(error) ?? '', tone: 'error' }),
+      },
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import type { PlaylistReview } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button, LinkButton, PageHeader } from '@vitrine/shared/ui';
+import { reviewTexts as words } from './texts';
+
+const whenFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+interface ReviewHeaderProps {
+  seen: PlaylistReview;
+  isDeciding: boolean;
+  /** Why nothing can be decided now. */
+  lookFirst: string | undefined;
+  onReject: () => void;
+  onApprove: () => void;
+}
+
+/** Whose work this is, and the two answers to it. */
+export function ReviewHeader({ seen, isDeciding, lookFirst, onReject, onApprove }: ReviewHeaderProps) {
+  const { may } = useShell();
+  const { id, state, newest, author, saved_at } = seen;
+  const mayApprove = may('playlist.approve');
+  return (
+    <PageHeader
+      title={words.title(newest.name)}
+      state={words.saved(author?.name ?? '', whenFormat.format(saved_at * 1000))}
+      actions={
+        <>
+          {may('playlist.edit') && (
+            <LinkButton to={`/playlist/edit?id=${encodeURIComponent(id)}`}>{words.edit}</LinkButton>
+          )}
+          {mayApprove && state === 'pending' && (
+            <Button disabledReason={lookFirst} onClick={onReject}>
+              {words.reject}
+            </Button>
+          )}
+          {mayApprove && state !== 'approved' && (
+            <Button
+              variant="primary"
+              icon="check"
+              busy={isDeciding}
+              disabledReason={lookFirst}
+              onClick={onApprove}
+            >
+              {words.approve}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

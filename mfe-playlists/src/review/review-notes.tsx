@@ -1,0 +1,55 @@
+import type { PlaylistReview } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button } from '@vitrine/shared/ui';
+import { Note } from '../parts/note';
+import { reviewTexts as words } from './texts';
+
+interface ReviewNotesProps {
+  seen: PlaylistReview;
+  /** What came while one looked. */
+  newer: PlaylistReview | null;
+  onLook: () => void;
+}
+
+/** Where the approval stands, and what one should know before deciding. */
+export function ReviewNotes({ seen, newer, onLook }: ReviewNotesProps) {
+  const { may } = useShell();
+  const { state, newest } = seen;
+  return (
+    <>
+      {newer && (
+        <Note
+          tone="warning"
+          icon="warning"
+          actions={
+            <Button size="small" onClick={onLook}>
+              {words.showNow}
+            </Button>
+          }
+        >
+          {words.changedMeanwhile(newer)}
+        </Note>
+      )}
+      {state === 'pending' && !may('playlist.approve') && (
+        <Note tone="info" icon="clock">
+          {words.decides}
+        </Note>
+      )}
+      {state === 'approved' && (
+        <Note tone="live" icon="check">
+          {words.settled}
+        </Note>
+      )}
+      {state === 'rejected' && (
+        <Note tone="danger" icon="warning">
+          {words.rejected(seen.reject_reason ?? '')}
+        </Note>
+      )}
+      {newest.selected_media.length === 0 && (
+        <Note tone="warning" icon="warning">
+          {words.empty(seen.instead)}
+        </Note>
+      )}
+    </>
+  );
+}

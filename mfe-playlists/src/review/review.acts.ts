@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { PlaylistReview } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { useApprovePlaylist } from '../parts/playlist.query';
+import { refusalOf } from '../parts/refusal';
+import { reviewTexts as words } from './texts';
+
+/** The decision about what was seen; once it stands, the list is opened. */
+export function useReviewActs({ id, etag, newest }: PlaylistReview, onRefused: () => void) {
+  const shell = useShell();
+  const approval = useApprovePlaylist();
+  const [isDecided, setDecided] = useState(false);
+  function finish() {
+    setDecided(true);
+    shell.navigate('/playlist');
+  }
+  function approve() {
+    approval.mutate(
+      { id, ifMatch: etag },
+      {
+        onSuccess: () => {
+          shell.notify({ text: words.approved(newest.name), tone: 'success' });
+          finish();
+        },
+        onError: (error) => {
+          shell.notify({ text: refusalOf(error) ?? '', tone: 'error' });
+          onRefused();
+        },
+      },
+    );
+  }
+  return { approve, finish, isDecided, isDeciding: approval.isPending || isDecided };
+}

@@ -1,0 +1,50 @@
+import type { AppData, Device, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
+import { explainAt, type ExplainedEntry } from '@vitrine/shared/rules';
+import { Skeleton } from '@vitrine/shared/ui';
+import { createLate, useLate } from '../../parts/late';
+import { Side } from '../schedule.styles';
+import type { BackActs } from './back.acts';
+import { emptyPlaylists } from './forced.rule';
+
+export const latePanel = createLate(async () => (await import('./explain-panel')).ExplainPanel);
+
+interface ExplainSideProps {
+  /** Undefined until they have come, and until the calendar is drawn. */
+  rules: readonly ScheduleRule[] | undefined;
+  app: AppData | undefined;
+  playlists: readonly PlaylistItem[];
+  devices: readonly Device[];
+  groupName: string;
+  /** The moment asked about; null follows the clock. */
+  picked: number | null;
+  now: number;
+  back: BackActs;
+  canMove: boolean;
+  onPick: (at: number | null) => void;
+  onMove: (entry: ExplainedEntry) => void;
+  onClose: () => void;
+}
+
+/** "Why" beside the calendar. */
+export function ExplainSide({ rules, app, playlists, picked, now, onPick, ...panel }: ExplainSideProps) {
+  const ExplainPanel = useLate(latePanel, rules !== undefined);
+  const fallback = playlists.find(({ id }) => id === app?.account.default_playlist_id)?.name ?? null;
+  return (
+    <Side>
+      {ExplainPanel && rules ? (
+        <ExplainPanel
+          {...panel}
+          explanation={explainAt(rules, picked ?? now)}
+          defaultPlaylist={fallback}
+          empty={emptyPlaylists(playlists)}
+          zone={app?.account.timezone ?? 'UTC'}
+          followsNow={picked === null}
+          onPick={onPick}
+          onFollowNow={() => onPick(null)}
+        />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </Side>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AppData } from '@vitrine/shared/contract';
+import { mayCreate } from '@vitrine/shared/rules';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+
+/** The way to a new playlist, or why there is none. */
+export function NewPlaylist({ app }: { app: AppData | undefined }) {
+  const shell = useShell();
+  const isEnded = app && !mayCreate(app.subscr_expire_int);
+  const ended = isEnded ? texts.subscriptionEnded : undefined;
+  return (
+    <Button
+      variant="primary"
+      icon="plus"
+      disabledReason={shell.may('playlist.edit') ? ended : texts.mayNotCreate}
+      onClick={() => shell.navigate('/playlist/new')}
+    >
+      {texts.newPlaylist}
+    </Button>
+  );
+}

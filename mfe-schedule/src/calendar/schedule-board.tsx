@@ -1,0 +1,40 @@
+import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
+import type { UseQueryResult } from '@vitrine/shared/query';
+import { EmptyState, FailedState } from '@vitrine/shared/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
+import { CalendarSkeleton } from './calendar-skeleton';
+import { Note } from './schedule.styles';
+
+interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules'> {
+  schedule: UseQueryResult<ScheduleRule[]>;
+  app: UseQueryResult<AppData>;
+  newPlaylist: ReactNode;
+}
+
+/** The calendar, or what stands in its place while there is none. */
+export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
+  const isFeed = board.mode === 'feed';
+  if (schedule.isPending || app.isPending) return <CalendarSkeleton isFeed={isFeed} />;
+  const error = schedule.error ?? app.error;
+  if (!schedule.data || !app.data) {
+    const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
+    return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
+  }
+  const isEmpty = schedule.data.length === 0;
+  if (isEmpty && isFeed) {
+    return <EmptyState icon="calendar" title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />;
+  }
+  return (
+    <>
+      {error && <Note role="status">{texts.stale}</Note>}
+      {isEmpty && (
+        <Note role="status">
+          {texts.emptyPeriod} {texts.empty}
+        </Note>
+      )}
+      <CalendarBoard {...board} rules={schedule.data} />
+    </>
+  );
+}
