@@ -40,7 +40,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   });
   const wallClock = clock.floating;
   let confirmedAtMs: number | null = null;
-  const troubles = createTroubles(timers, () => tellSoon());
+  const troubles = createTroubles(timers, () => reportSoon());
   const storage = await chooseStorage();
   let removed = () => undefined as void;
   const isRemoved = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     onChange: () => {
       sayOnCard();
       stage.lookAgain();
-      tellSoon();
+      reportSoon();
     },
     onAdopted: (manifest) => adopt(manifest),
     // The hour is no content: it does not wait for files.
@@ -78,7 +78,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     programmeAt: content.programmeAt,
     onShowing: (turn) => {
       if (turn) startLink();
-      tellSoon();
+      reportSoon();
     },
     onTrouble: ({ item }, kind, why) => {
       if (kind === 'broken') content.distrust(item.src).catch(() => undefined);
@@ -96,7 +96,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   });
   const updates = createUpdatesService({
     timers,
-    onState: () => tellSoon(),
+    onState: () => reportSoon(),
     reload: () => location.reload(),
   });
   const realtime = startRealtime({
@@ -105,15 +105,15 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     content,
     updates,
     state,
-    turn: stage.turn,
+    setOrientation: stage.setOrientation,
     brokerPath: () => content.newest()?.broker_path,
   });
-  const tellSoon = () => realtime.tellSoon();
+  const reportSoon = () => realtime.reportSoon();
 
   function adopt(manifest: PlayerManifest) {
     clock.setZone(manifest.timezone ?? null);
     stage.setVenue(manifest.account_name);
-    stage.turn(manifest.device.orientation);
+    stage.setOrientation(manifest.device.orientation);
     stage.forgetBroken();
     document.title = `${manifest.device.name} · ${texts.brand}`;
     // With nothing to play there is no first picture to wait for.

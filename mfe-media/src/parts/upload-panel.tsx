@@ -65,7 +65,7 @@ export function UploadPanel({
         <>
           <Rows ref={rows} $docked={foldable} tabIndex={0} aria-label={title}>
             {state.items.map((item) => (
-              <UploadRow key={item.key} item={item} alone={pending === 1} onRemove={onRemove} />
+              <UploadRow key={item.key} item={item} isOnly={pending === 1} onRemove={onRemove} />
             ))}
           </Rows>
           {state.type !== 'finished' && (

@@ -9,12 +9,12 @@ import { viewOf, type ItemView } from './upload-progress.rule';
 /** One file of the queue: name, size, how far it is and what is going on. */
 export function UploadRow({
   item,
-  alone,
+  isOnly,
   onRemove,
 }: {
   item: UploadItem;
   /** The only one that is coming: the panel's own button cancels it. */
-  alone: boolean;
+  isOnly: boolean;
   onRemove: (key: string) => void;
 }) {
   const view = viewOf(item);
@@ -25,7 +25,7 @@ export function UploadRow({
         <Mark $tone={view.tone}>{markOf(view)}</Mark>
         <Name title={view.name}>{view.name}</Name>
         <Size>{view.tone === 'go' && view.percent > 0 ? `${view.percent}%` : formatBytes(view.size)}</Size>
-        {((coming && !alone) || item.step.type === 'refused') && (
+        {((coming && !isOnly) || item.step.type === 'refused') && (
           <IconButton
             icon="close"
             size="small"

@@ -35,14 +35,14 @@ export function EventCard({ event, place, devices, playing, lifted, onReturned, 
   const button = useRef<HTMLButtonElement>(null);
   const helpId = useId();
   const isReturned = onReturned !== undefined;
-  const tellReturned = useRef(onReturned);
+  const latestOnReturned = useRef(onReturned);
   useEffect(() => {
-    tellReturned.current = onReturned;
+    latestOnReturned.current = onReturned;
   });
   useEffect(() => {
     // The calendar draws a moved event anew; whoever moves it by keys stays on it.
     if (lifted || isReturned) button.current?.focus();
-    if (isReturned) tellReturned.current?.();
+    if (isReturned) latestOnReturned.current?.();
   }, [lifted, isReturned]);
   const when = texts.until(clockTime(event.start), clockTime(event.end, true));
   const others = event.combined_events.length;

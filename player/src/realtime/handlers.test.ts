@@ -1,10 +1,10 @@
 import { createFakeTimers } from '../testing/fake-timers';
-import { createHandlers, type Hands } from './handlers';
+import { createHandlers, type HandlerDeps } from './handlers';
 
-function setUp(over: Partial<Hands> = {}) {
+function setUp(over: Partial<HandlerDeps> = {}) {
   const timers = createFakeTimers();
   const done: string[] = [];
-  const hands: Hands = {
+  const deps: HandlerDeps = {
     timers,
     canReload: async () => true,
     reload: () => void done.push('reload'),
@@ -16,10 +16,10 @@ function setUp(over: Partial<Hands> = {}) {
     },
     hasPlaylist: (id) => id === 'p',
     playNow: (id) => void done.push(`play ${id}`),
-    turn: (orientation) => void done.push(`turn ${orientation}`),
+    setOrientation: (orientation) => void done.push(`turn ${orientation}`),
     ...over,
   };
-  const handlers = createHandlers(hands);
+  const handlers = createHandlers(deps);
   const controller = new AbortController();
   async function run(name: keyof typeof handlers, payload = {}) {
     const work = handlers[name]({ request_id: 'r', ...payload }, controller.signal);

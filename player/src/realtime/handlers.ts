@@ -3,8 +3,8 @@ import { texts } from '../texts';
 import type { Handler } from './commands.service';
 import type { CommandName } from './command.rule';
 
-/** What commands may move. */
-export interface Hands {
+/** What commands act upon. */
+export interface HandlerDeps {
   timers: Timers;
   canReload: () => Promise<boolean>;
   reload: () => void;
@@ -14,7 +14,7 @@ export interface Hands {
   hasPlaylist: (playlistId: string) => boolean;
   /** null: back to the schedule. */
   playNow: (playlistId: string | null) => void;
-  turn: (orientation: number) => void;
+  setOrientation: (orientation: number) => void;
 }
 
 /** Time for the sender to change their mind before the picture goes. */
@@ -22,14 +22,14 @@ const GRACE_MS = 500;
 /** Time for the answer to leave before the page does. */
 const FAREWELL_MS = 300;
 
-export function createHandlers(hands: Hands): Record<CommandName, Handler> {
-  const later = (run: () => void) => ({ after: () => void hands.timers.set(run, FAREWELL_MS) });
+export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> {
+  const later = (run: () => void) => ({ after: () => void deps.timers.set(run, FAREWELL_MS) });
   const grace = () =>
     new Promise<void>((resolve) => {
-      hands.timers.set(resolve, GRACE_MS);
+      deps.timers.set(resolve, GRACE_MS);
     });
   const sync = async () => {
-    const outcome = await hands.sync();
+    const outcome = await deps.sync();
     if (!outcome.ok) throw new Error(`${texts.errors.manifestUnreachable} (${outcome.why})`);
   };
 
@@ -37,29 +37,29 @@ export function createHandlers(hands: Hands): Record<CommandName, Handler> {
     async reboot(_payload, signal) {
       await grace();
       if (signal.aborted) return;
-      if (!(await hands.canReload())) throw new Error(texts.errors.notReloadable);
-      return later(hands.reload);
+      if (!(await deps.canReload())) throw new Error(texts.errors.notReloadable);
+      return later(deps.reload);
     },
     async update(_payload, signal) {
-      const isNewer = await hands.fetchNewer().catch(() => {
+      const isNewer = await deps.fetchNewer().catch(() => {
         throw new Error(texts.errors.updateFailed);
       });
-      return isNewer && !signal.aborted ? later(hands.takeNewer) : undefined;
+      return isNewer && !signal.aborted ? later(deps.takeNewer) : undefined;
     },
     sync,
     async play({ playlist_id: playlistId }, signal) {
-      if (playlistId === null) return hands.playNow(null);
+      if (playlistId === null) return deps.playNow(null);
       if (!playlistId) throw new Error(texts.errors.noSuchPlaylist);
       // The playlist may have been made a moment ago.
-      if (!hands.hasPlaylist(playlistId)) await sync();
-      if (!hands.hasPlaylist(playlistId)) throw new Error(texts.errors.noSuchPlaylist);
-      if (!signal.aborted) hands.playNow(playlistId);
+      if (!deps.hasPlaylist(playlistId)) await sync();
+      if (!deps.hasPlaylist(playlistId)) throw new Error(texts.errors.noSuchPlaylist);
+      if (!signal.aborted) deps.playNow(playlistId);
     },
     async orientation({ orientation }) {
       const isKnown =
         Number.isInteger(orientation) && orientation !== undefined && orientation >= 0 && orientation <= 3;
       if (!isKnown) throw new Error(texts.errors.badOrientation);
-      hands.turn(orientation);
+      deps.setOrientation(orientation);
     },
   };
 }

@@ -59,13 +59,13 @@ it('tells a change soon and once, and nothing when nothing changed', async () =>
   const { up, said, service, timers, say } = setUp();
   await up();
   said.length = 0;
-  service.tellSoon();
+  service.reportSoon();
   await timers.advance(1000);
   expect(said).toEqual([]);
   say({ content_ready: 1 });
-  service.tellSoon();
+  service.reportSoon();
   say({ content_ready: 2 });
-  service.tellSoon();
+  service.reportSoon();
   await timers.advance(1000);
   expect(said).toEqual([['state/device/hw1', { content_ready: 2 }]]);
 });
@@ -125,7 +125,7 @@ it('is silent when stopped', async () => {
   await up();
   service.stop();
   said.length = 0;
-  service.tellSoon();
+  service.reportSoon();
   await timers.advance(120_000);
   expect(said).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function createLinkService({
   onRefused,
 }: Deps) {
   let line: Line | null = null;
-  let lastTold = '';
+  let lastReported = '';
   let settle = 0;
   let pulse = 0;
   let retry = 0;
@@ -60,14 +60,14 @@ export function createLinkService({
     if (stopped) return;
     pulse = timers.set(beat, LIVE_PUBLISH_SECONDS * 1000);
     line?.publish(topics.live(deviceId), { offline: false });
-    tell(true);
+    report(true);
   }
 
-  function tell(evenIfSame: boolean) {
+  function report(evenIfSame: boolean) {
     const said = state();
     const text = JSON.stringify(said);
-    if (!line || (!evenIfSame && text === lastTold)) return;
-    lastTold = text;
+    if (!line || (!evenIfSame && text === lastReported)) return;
+    lastReported = text;
     line.publish(topics.state(deviceId), said);
   }
 
@@ -85,9 +85,9 @@ export function createLinkService({
 
   return {
     start: () => void open(),
-    tellSoon() {
+    reportSoon() {
       timers.clear(settle);
-      if (!stopped) settle = timers.set(() => tell(false), SETTLE_MS);
+      if (!stopped) settle = timers.set(() => report(false), SETTLE_MS);
     },
     publish: (topic: string, payload: object) => line?.publish(topic, payload),
     stop() {

@@ -17,12 +17,20 @@ interface Deps {
   content: ContentService;
   updates: UpdatesService;
   state: () => DeviceState;
-  turn: (orientation: number) => void;
+  setOrientation: (orientation: number) => void;
   brokerPath: () => string | undefined;
 }
 
 /** Ties the line to the broker to what commands and changes do on this screen. */
-export function startRealtime({ identity, timers, content, updates, state, turn, brokerPath }: Deps) {
+export function startRealtime({
+  identity,
+  timers,
+  content,
+  updates,
+  state,
+  setOrientation,
+  brokerPath,
+}: Deps) {
   const { deviceId } = identity;
   const handlers = createHandlers({
     timers,
@@ -36,9 +44,9 @@ export function startRealtime({ identity, timers, content, updates, state, turn,
     },
     hasPlaylist: content.hasPlaylist,
     playNow: content.playNow,
-    turn: (orientation) => {
-      turn(orientation);
-      link.tellSoon();
+    setOrientation: (orientation) => {
+      setOrientation(orientation);
+      link.reportSoon();
     },
   });
   const commands = createCommandsService({
@@ -59,7 +67,7 @@ export function startRealtime({ identity, timers, content, updates, state, turn,
   });
   return {
     start: link.start,
-    tellSoon: link.tellSoon,
+    reportSoon: link.reportSoon,
     stop() {
       commands.stop();
       link.stop();

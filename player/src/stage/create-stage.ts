@@ -28,7 +28,7 @@ export function createStage({ host, timers, openFile, ...show }: Deps) {
     ...service,
     setVenue: card.setVenue,
     setNote: card.setNote,
-    turn: frame.turn,
+    setOrientation: frame.setOrientation,
     orientation: frame.orientation,
     stop() {
       service.stop();

@@ -19,7 +19,7 @@ export function createScreenFrame(host: HTMLElement) {
   return {
     root,
     orientation: () => orientation,
-    turn(to: number) {
+    setOrientation(to: number) {
       orientation = to;
       apply();
     },

@@ -11,7 +11,7 @@ export function createFakeLive(known: Record<string, boolean> = {}): FakeLive {
   const states = new Map<string, boolean | undefined>(Object.entries(known));
   const listeners = new Set<() => void>();
   let link: 'up' | 'connecting' | 'down' = 'up';
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     isLive: (deviceId) => states.get(deviceId),
     subscribe(listener) {
@@ -21,11 +21,11 @@ export function createFakeLive(known: Record<string, boolean> = {}): FakeLive {
     link: () => link,
     set(deviceId, isLive) {
       states.set(deviceId, isLive);
-      tell();
+      notify();
     },
     setLink(next) {
       link = next;
-      tell();
+      notify();
     },
   };
 }

@@ -16,7 +16,7 @@ const view = (extra: object = {}) => (
   </AreaView>
 );
 function loaderWith(load: AreaLoader['load'], peek: AreaLoader['peek'] = () => undefined): AreaLoader {
-  return { load, peek, prefetch: async () => undefined, freshFailure: () => undefined, running: () => [] };
+  return { load, peek, prefetch: async () => undefined, recentFailure: () => undefined, running: () => [] };
 }
 
 describe('an area in the page', () => {
@@ -51,7 +51,7 @@ describe('an area in the page', () => {
 
   it('shows at once what failed before the first paint; Retry tries again', async () => {
     const load = jest.fn(async () => loadedWith(Screen));
-    const loader = { ...loaderWith(load), freshFailure: () => new AreaFailure('media', false, []) };
+    const loader = { ...loaderWith(load), recentFailure: () => new AreaFailure('media', false, []) };
     const { user } = renderMember(view(), { areas: { loader } });
     expect(screen.getByRole('alert')).toHaveTextContent('Promos didn’t load');
     expect(load).not.toHaveBeenCalled();

@@ -45,7 +45,7 @@ function AreaAttempt({
   const [state, setState] = useState<State>(() => {
     const area = loader.peek(areaId, expose);
     if (area) return { kind: 'ready', area };
-    const error = attempt === 0 ? loader.freshFailure(areaId, expose) : undefined;
+    const error = attempt === 0 ? loader.recentFailure(areaId, expose) : undefined;
     return error === undefined ? { kind: 'loading' } : { kind: 'failed', error };
   });
   const isLoading = state.kind === 'loading';

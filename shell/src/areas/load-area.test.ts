@@ -138,9 +138,9 @@ describe('when nothing works', () => {
   it('remembers a failure for a moment only', async () => {
     const { loader } = setUp({ '2.0.0': breaks('down'), '1.0.0': breaks('down') });
     await load(loader).catch(() => undefined);
-    expect(loader.freshFailure('media', './library')).toBeInstanceOf(AreaFailure);
+    expect(loader.recentFailure('media', './library')).toBeInstanceOf(AreaFailure);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1001);
-    expect(loader.freshFailure('media', './library')).toBeUndefined();
+    expect(loader.recentFailure('media', './library')).toBeUndefined();
     jest.restoreAllMocks();
   });
 

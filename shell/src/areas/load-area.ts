@@ -8,7 +8,7 @@ import type { Override } from './registry/overrides';
 export const ATTEMPT_BUDGET_MS = 4000;
 
 /** Who awaited a load before the first paint mounts this soon after it. */
-const FRESH_FAILURE_MS = 1000;
+const RECENT_FAILURE_MS = 1000;
 
 /** What an expose holds: a screen for a route, or a piece for a slot. Props of pieces are those of `SlotProps`. */
 export interface AreaModule {
@@ -67,7 +67,7 @@ export interface AreaLoader {
   /** What is already here, for a first render without any waiting. */
   peek(areaId: string, expose: string): LoadedArea | undefined;
   /** Why the load that ended just now failed: who comes upon it a moment later need not try all builds again. */
-  freshFailure(areaId: string, expose: string): unknown;
+  recentFailure(areaId: string, expose: string): unknown;
   /** What runs in this page, for diagnostics. */
   running(): { areaId: string; version: string; why: CandidateReason }[];
 }
@@ -179,9 +179,9 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
       return fetching;
     },
     peek: (areaId, expose) => loaded.get(keyOf(areaId, expose)),
-    freshFailure(areaId, expose) {
+    recentFailure(areaId, expose) {
       const failure = failed.get(keyOf(areaId, expose));
-      return failure && Date.now() - failure.at < FRESH_FAILURE_MS ? failure.error : undefined;
+      return failure && Date.now() - failure.at < RECENT_FAILURE_MS ? failure.error : undefined;
     },
     running: () => [...settled].map(([areaId, run]) => ({ areaId, ...run })),
   };

@@ -18,7 +18,7 @@ export function DemoFrame({
   const [hasFailed, setFailed] = useState(false);
   const isPortrait = screen.orientation % 2 === 1;
 
-  async function turn(isOn: boolean) {
+  async function setOnline(isOn: boolean) {
     setFailed(false);
     try {
       await switchLine(call, screen.key, !isOn);
@@ -38,7 +38,7 @@ export function DemoFrame({
           <b>{screen.name}</b>
           <span>{texts.places[screen.key]}</span>
         </div>
-        <Switch on={!isOffline} onChange={(isOn) => void turn(isOn)}>
+        <Switch on={!isOffline} onChange={(isOn) => void setOnline(isOn)}>
           {texts.network}
           <VisuallyHidden>{texts.of(screen.name)}</VisuallyHidden>
         </Switch>

@@ -10,13 +10,13 @@ export function createBrowserSession(storage: TextStorage): Session {
     base: pageSettings().apiBase,
     storage,
     nowSeconds: () => Math.floor(Date.now() / 1000),
-    alone: aloneAmongTabs,
+    withLock: withTabLock,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     markSignedIn,
   });
 }
 
 /** Web Locks where they exist (secure contexts); elsewhere the server's short grace for a used refresh token covers two tabs. */
-const aloneAmongTabs: SessionDeps['alone'] = (name, work) =>
+const withTabLock: SessionDeps['withLock'] = (name, work) =>
   // The lock's type says that a promise in gives a promise of a promise; at run time it is flattened.
   navigator.locks ? (navigator.locks.request(name, work) as ReturnType<typeof work>) : work();

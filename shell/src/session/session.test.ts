@@ -41,7 +41,7 @@ function setUp(
     base: '',
     storage,
     nowSeconds: () => options.now ?? NOW,
-    alone: (_name, work) => {
+    withLock: (_name, work) => {
       const result = queue.then(work);
       queue = result.catch(() => undefined);
       return result;

@@ -20,8 +20,8 @@ export type SessionEnd = 'signed_out' | 'rejected' | 'refresh_refused' | 'unread
 export interface SessionDeps extends CallDeps {
   storage: TextStorage;
   nowSeconds: () => number;
-  /** Runs `work` alone among all tabs of this browser. */
-  alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Runs `work` while no other tab of this browser holds the lock of that name. */
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   pause: (milliseconds: number) => Promise<void>;
   markSignedIn: (signedIn: boolean) => void;
 }
@@ -102,7 +102,7 @@ export function createSession(deps: SessionDeps): Session {
 
   /** One tab at a time; whoever waited finds the new tokens in storage and goes on with them. */
   async function refresh(): Promise<void> {
-    await deps.alone(LOCK_NAME, async () => {
+    await deps.withLock(LOCK_NAME, async () => {
       const session = current();
       if (!session || !isDue(session)) return;
       try {

@@ -22,7 +22,7 @@ function show(doors: AreaDoor[], modules: Record<string, AreaModule | null>, fal
     },
     prefetch: async () => undefined,
     peek: () => undefined,
-    freshFailure: () => undefined,
+    recentFailure: () => undefined,
     running: () => [],
   };
   const rendered = createSlotHost(doors)('playlist-editor.picker', props, fallback);

@@ -17,7 +17,7 @@ export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
       load: () => new Promise(() => undefined),
       prefetch: async () => undefined,
       peek: () => undefined,
-      freshFailure: () => undefined,
+      recentFailure: () => undefined,
       running: () => [],
     },
     overrides: { of: () => null, set: () => undefined, reset: () => undefined, all: () => [] },

@@ -19,7 +19,7 @@ export function OrientationDialog({ device, onClose }: { device: Device; onClose
   const update = useUpdateDevice();
   const [orientation, setOrientation] = useState(device.orientation);
   const [seen, setSeen] = useState(device.etag);
-  function turn(ifMatch: string | undefined) {
+  function save(ifMatch: string | undefined) {
     update.mutate(
       { id: device.id, orientation, ifMatch },
       {
@@ -43,7 +43,7 @@ export function OrientationDialog({ device, onClose }: { device: Device; onClose
         actions={(leave) => (
           <>
             <Button onClick={() => leave()}>{words.cancel}</Button>
-            <Button variant="primary" busy={update.isPending} onClick={() => turn(seen)}>
+            <Button variant="primary" busy={update.isPending} onClick={() => save(seen)}>
               {words.save}
             </Button>
           </>
@@ -62,7 +62,7 @@ export function OrientationDialog({ device, onClose }: { device: Device; onClose
           setOrientation(current.orientation);
           setSeen(current.etag);
         }}
-        onMine={turn}
+        onMine={save}
         onClose={() => update.reset()}
       />
     </>
