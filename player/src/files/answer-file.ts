@@ -1,5 +1,5 @@
+import { byteRange } from '@vitrine/shared/rules';
 import { FILES_CACHE, KEPT_AS_HEADER } from './cache-names';
-import { readRange } from './range.rule';
 
 /** A film asks for its file in many small pieces: the last few stay open. */
 const OPEN_FILES = 3;
@@ -31,9 +31,9 @@ async function openFile(address: string, kept: Response): Promise<Blob> {
 }
 
 export function answerPart(blob: Blob, header: string, type: string): Response {
-  const range = readRange(header, blob.size);
+  const range = byteRange(header, blob.size);
   const headers = { 'content-type': type, 'accept-ranges': 'bytes' };
-  if (range.kind === 'unsatisfiable') {
+  if (range.kind === 'outside') {
     return new Response(null, {
       status: 416,
       headers: { ...headers, 'content-range': `bytes */${blob.size}` },

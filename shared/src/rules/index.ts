@@ -1,4 +1,5 @@
 export * from './ago.rule';
+export * from './byte-range.rule';
 export * from './bytes.rule';
 export * from './date.rule';
 export * from './duration.rule';

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { byteRange } from '@vitrine/shared/rules';
 import type { AppModule, Deps } from '../../deps';
 import { notFound } from '../../errors/errors';
 import { endingOf, variantOf } from '../../media/file-address.rule';
 import { fileByPublicKey } from '../../media/files.repo';
-import { byteRange } from './byte-range.rule';
 
 const FileParams = Type.Object({ key: Type.String({ maxLength: 64 }), name: Type.String({ maxLength: 40 }) });
 

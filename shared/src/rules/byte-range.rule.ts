@@ -1,9 +1,12 @@
 /** What part of a file a Range header asks for (RFC 9110 §14); both ends inclusive. */
 export type ByteRange = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'outside' };
 
-/** One range is answered as a part. Several ranges, other units and nonsense are answered with the whole file, as allowed. */
-export function byteRange(header: string | undefined, size: number): ByteRange {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+/**
+ * Reads a Range header against a file of `size` bytes. One range is answered as a part. Several ranges, other units and nonsense are
+ * answered with the whole file, as allowed.
+ */
+export function byteRange(header: string | null | undefined, size: number): ByteRange {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').replace(/\s/g, ''));
   const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];
   if (!match || (first === '' && last === '')) return { kind: 'whole' };
   if (first === '') {
