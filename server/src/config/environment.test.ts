@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
+import { ROOT_FOLDER } from '../testing/shared-postgres';
 import { ConfigError, ownOrigin, readConfig } from './config';
+import { Environment } from './environment';
 import { publicOrigin } from './public-origin';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/vitrine');
@@ -193,17 +197,23 @@ describe('the origin in a code that a phone reads', () => {
   ])('%s', (_name, env, origin) => expect(publicOrigin(read(env), request)).toBe(origin));
 });
 
-it('whatever the environment holds, there is a configuration or a sentence about a variable', () => {
-  const name = fc.constantFrom(
-    'PORT',
-    'HOST',
-    'VITRINE_PUBLIC_URL',
-    'VITRINE_ALLOWED_HOSTS',
-    'VITRINE_ALLOWED_ORIGINS',
-    'VITRINE_MAIL_FROM',
-    'VITRINE_DATA',
-    'STRIPE_SECRET_KEY',
+test('the README lists every variable, each once, with the default it has', () => {
+  const readme = readFileSync(path.join(ROOT_FOLDER, 'server/README.md'), 'utf8');
+  const table = /\n## Settings\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? '';
+  const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) +\|/gm)].flatMap(([, names = '', says = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ name, says: /^`([^<`]*)`/.exec(says)?.[1] })),
   );
+  // Where the repository lies is for the start to say.
+  const { VITRINE_ROOT: _, ...properties } = Environment.properties;
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(properties).sort());
+  for (const [name, schema] of Object.entries(properties)) {
+    const { default: fallback } = schema as { default?: string };
+    if (fallback) expect([name, rows.find((row) => row.name === name)?.says]).toEqual([name, fallback]);
+  }
+});
+
+it('whatever the environment holds, there is a configuration or a sentence about a variable', () => {
+  const name = fc.constantFrom(...Object.keys(Environment.properties));
   const value = fc.oneof(
     fc.string({ maxLength: 40 }),
     fc.webUrl(),
