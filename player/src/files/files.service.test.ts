@@ -170,6 +170,26 @@ describe('bytes that are not the file', () => {
     expect(storage.looks).toEqual([]);
   });
 
+  it('that a power cut left half written are found at the next start, thrown out and fetched again', async () => {
+    const { storage, marks } = setUp();
+    storage.cutPower('/files/b');
+    const before = setUp(storage, marks);
+    wantWithHash(before.service, 'a', 'b');
+    await before.timers.advance(5000);
+    expect([before.service.isReady('/files/a'), before.service.isReady('/files/b')]).toEqual([true, false]);
+    // Nothing of it goes on: what is on the disk is all there is.
+    before.service.stop();
+    expect(storage.names().sort()).toEqual(['a', 'b']);
+    storage.loads.length = 0;
+    const after = setUp(storage, marks);
+    await after.service.restore();
+    wantWithHash(after.service, 'a', 'b');
+    await after.timers.advance(120_000);
+    expect([storage.looks, storage.loads]).toEqual([['/files/b'], ['/files/b']]);
+    expect([after.service.isReady('/files/b'), marks.marked.size]).toEqual([true, 2]);
+    expect(await storage.isRight('http://localhost/files/b', NO_HASH)).toBe(true);
+  });
+
   it('of a file that cannot be shown are thrown out; the very bytes of the server stay', async () => {
     const { storage, service, timers } = setUp();
     wantWithHash(service, 'a', 'b');

@@ -12,6 +12,7 @@ export function memoryStorage() {
   const fresh: string[] = [];
   const spoilt = new Set<string>();
   const looks: string[] = [];
+  const dark = new Set<string>();
   const pathOf = (src: string) => new URL(src, 'http://localhost').pathname;
   const storage: FileStorage = {
     keys: async () => [...kept],
@@ -19,6 +20,11 @@ export function memoryStorage() {
       loads.push(pathOf(src));
       if (isFresh) fresh.push(pathOf(src));
       await waiting.get(pathOf(src));
+      if (dark.delete(pathOf(src))) {
+        kept.add(src);
+        spoilt.add(pathOf(src));
+        await new Promise(() => undefined);
+      }
       const failure = failing.get(pathOf(src));
       if (failure) throw failure();
       spoilt.delete(pathOf(src));
@@ -39,6 +45,8 @@ export function memoryStorage() {
     looks,
     /** The bytes that are kept become others. */
     spoil: (path: string) => void spoilt.add(path),
+    /** The power goes in the middle of the next writing of it: half of it lies there, and nobody is told. */
+    cutPower: (path: string) => void dark.add(path),
     names: () => [...kept].map((src) => pathOf(src).replace('/files/', '')),
     /** The file's bytes do not come until released. */
     hold: (path: string) => void waiting.set(path, new Promise((resolve) => held.set(path, resolve))),
