@@ -106,7 +106,8 @@ module.exports = {
       'A rule imports only the contract, other rules, plain tables and pure arithmetic.',
       { path: '\\.rule\\.ts$' },
       {
-        pathNot: '(\\.(rule|table)\\.ts$|^shared/src/(contract|rules)/|node_modules/(semver|crc-32|jose)/)',
+        pathNot:
+          '(\\.(rule|table)\\.ts$|^shared/src/(contract|rules)/|node_modules/(semver|crc-32|jose|ipaddr.js)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),

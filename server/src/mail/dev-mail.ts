@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../errors/error-handler';
 import { problem } from '../errors/errors';
@@ -75,11 +76,7 @@ function keyInQuery(request: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-function cookieOf({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([name]) => name === COOKIE)?.[1];
-}
-
+const cookieOf = ({ headers }: FastifyRequest) => parseCookie(headers.cookie ?? '')[COOKIE];
 const wantsJson = (request: FastifyRequest): boolean =>
   /^application\/json\b/.test(request.headers.accept ?? '');
 const withoutBodies = ({ id, at, to, subject }: KeptLetter) => ({ id, at, to, subject });

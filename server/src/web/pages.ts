@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound, sendProblem } from '../errors/error-handler';
@@ -44,11 +45,11 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
     if (elsewhereNamed) return reply.redirect(elsewhereNamed, 302);
     const template = shell();
     const nonce = randomBytes(16).toString('base64url');
-    const cookies = request.headers.cookie ?? '';
-    const isDeveloper = /(^|;\s*)vitrine_developer=1(;|$)/.test(cookies);
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const isDeveloper = cookies['vitrine_developer'] === '1';
     const { inline } = registry.current();
     // Nothing of an area may load before sign-in.
-    const hints = /(^|;\s*)vitrine_signed_in=1(;|$)/.test(cookies) ? preloadHints(inline, pathname) : [];
+    const hints = cookies['vitrine_signed_in'] === '1' ? preloadHints(inline, pathname) : [];
     setPolicy(reply, { nonce, host: request.host, isDeveloper, ...elsewhere, ...demo.ofPage(pathname) });
     const words = { ...settings, ...demo.settings(pathname) };
     const html = template && fillPage(template, { nonce, registry: inline, settings: words, hints });
