@@ -19,6 +19,7 @@ import { networkOf } from './people/network.rule';
 import { installRequestLog } from './request-log';
 import { installSecurityHeaders } from './security-headers';
 import { installValidation } from './validation';
+import { installWriter } from './writer';
 import { readableAddress } from './web/policy/page-address.rule';
 
 /** The whole HTTP side as a function: does not listen and starts nothing, so tests use the real thing. */
@@ -60,6 +61,7 @@ export async function buildApp(
   installGuard(app, deps.auth);
   installAccountTurns(app);
   installLongAnswers(app);
+  installWriter(app);
   app.setNotFoundHandler(answerNotFound);
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
   await app.register(rateLimit, {

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import { CLIENT_HEADER } from '@vitrine/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/config';
 
@@ -11,7 +12,7 @@ export async function installCrossOrigin(app: FastifyInstance, { allowedOrigins 
   const api = {
     origin: allowedOrigins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match'],
+    allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', CLIENT_HEADER],
     exposedHeaders: ['etag', 'retry-after', 'www-authenticate'],
     maxAge: 600,
     strictPreflight: false,

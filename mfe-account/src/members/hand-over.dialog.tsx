@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useHandOver } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
 import { Mistake } from '../parts/form.styles';
 import { refusalBeside, refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
-import { useHandOver } from './members.query';
 
 const words = texts.handOver;
 

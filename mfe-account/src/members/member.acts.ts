@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useInviteMember, useRemoveMember } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
-import { useInviteMember, useRemoveMember } from './members.query';
 import type { MemberAct } from './members.rule';
 
 const words = texts.members;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useMembers } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -17,7 +18,6 @@ import { texts } from '../texts';
 import { HandOverDialog } from './hand-over.dialog';
 import { useMemberActs } from './member.acts';
 import { MemberRow } from './member-row';
-import { useMembers } from './members.query';
 import { shownMembers } from './members.rule';
 import type { MemberSort } from './members.rule';
 import { More, People, Tools } from './members.styles';

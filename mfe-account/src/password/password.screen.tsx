@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { useChangePassword } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
@@ -6,7 +7,6 @@ import { Form, Mistake } from '../parts/form.styles';
 import { MAX_PASSWORD } from '../parts/password-bounds.rule';
 import { refusalBeside, refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
-import { useChangePassword } from './change-password.query';
 import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
 import { Sessions } from './sessions.dialog';

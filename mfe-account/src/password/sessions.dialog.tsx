@@ -1,3 +1,4 @@
+import { useEndSessions, useSessions } from '@vitrine/shared/calls';
 import type { OpenSession } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, FailedState, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
@@ -5,7 +6,6 @@ import { Part } from '../parts/form.styles';
 import { SessionList } from './session-list';
 import { nameOf } from './session-words.rule';
 import { sessionWords as words } from './session-words.table';
-import { useEndSessions, useSessions } from './sessions.query';
 
 /** Where the person is signed in, with the question before all of it ends. */
 export function Sessions() {

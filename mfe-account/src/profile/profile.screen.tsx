@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import { useAppData, usePlaylists } from '@vitrine/shared/calls';
+import {
+  useAppData,
+  useChangeAccount,
+  useChooseMail,
+  useChooseMetrics,
+  useMailChoices,
+  usePlaylists,
+} from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FailedState, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { useMay } from '../parts/own-role.query';
 import { texts } from '../texts';
-import { useChangeAccount, useChooseMail, useChooseMetrics, useMailChoices } from './account.query';
 import { Choices } from './choices';
 import { OwnPerson } from './own-person';
 import { Columns } from './profile.styles';

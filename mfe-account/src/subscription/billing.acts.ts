@@ -1,4 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import {
+  useCancelSubscription,
+  useChangeCard,
+  useCheckout,
+  useGiveUp,
+  useResubscribe,
+} from '@vitrine/shared/calls';
 import type { Billing, BillingProduct, BillingStep } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
@@ -6,13 +13,6 @@ import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
 import { subscriptionTexts as words } from './texts';
 import { payAddress } from './leave-to';
 import { formatMoney, packProduct, packsPrice } from './price.rule';
-import {
-  useCancelSubscription,
-  useChangeCard,
-  useCheckout,
-  useGiveUp,
-  useResubscribe,
-} from './subscription.query';
 import { choiceOf, misfitOf, packsWith } from './subscription.rule';
 import { misfitSentence, planSum, whatOf } from './words';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppData } from '@vitrine/shared/calls';
+import { useAppData, useBilling, useChangeDetails } from '@vitrine/shared/calls';
 import type { Billing } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -17,7 +17,6 @@ import { PlanCards } from './plans/plan-cards';
 import { planProduct, quotaOf } from './price.rule';
 import { standingSentence } from './standing-sentence';
 import { StoragePacks } from './plans/storage-packs';
-import { useBilling, useChangeDetails } from './subscription.query';
 import { returnOf } from './subscription.rule';
 import { Two } from './subscription.styles';
 

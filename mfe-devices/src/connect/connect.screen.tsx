@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { devicesOptions, useDevices, useGroups } from '@vitrine/shared/calls';
+import { devicesOptions, useConnect, useDevices, useGroups, useUpdateDevice } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ForbiddenNote, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
-import { useUpdateDevice } from '../parts/device.query';
 import { texts } from '../texts';
 import { CodeStep } from './code-step';
-import { useConnect } from './connect.query';
 import { Column, Step, Steps } from './connect.styles';
 import { DoneStep } from './done-step';
 import { NameStep } from './name-step';

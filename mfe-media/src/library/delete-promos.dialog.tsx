@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useDeletePromos } from '@vitrine/shared/calls';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { ConfirmDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { InUseDialog } from './in-use.dialog';
 import type { UsedPromo } from './in-use.rule';
-import { useDeletePromos } from './library.query';
 
 const NOTICE_MS = 3000;
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAppData } from '@vitrine/shared/calls';
+import { useAppData, usePrepareAgain } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { formatBytes } from '@vitrine/shared/rules';
-import { useShell } from '@vitrine/shared/shell-api';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
   EmptyState,
@@ -22,7 +22,7 @@ import { texts } from '../texts';
 import { DeletePromos } from './delete-promos.dialog';
 import { DropVeil } from './drop-veil';
 import { isVideo, viewPromos, type LibraryView } from './library-list.rule';
-import { useLibrary, usePrepareAgain } from './library.query';
+import { useLibrary } from './library.query';
 import { LibrarySkeleton } from './library-skeleton';
 import { BulkBar, LibraryToolbar } from './library-toolbar';
 import { useProcessingPercents } from './processing.store';
@@ -50,7 +50,11 @@ export function Screen() {
   const shown = useMemo(() => viewPromos(library.data ?? [], view), [library.data, view]);
   const selection = useSelection(shown.map((promo) => promo.id));
   const whyNot = whyNotCreate(shell, app.data);
-  const prepareAgain = usePrepareAgain();
+  const prepareAgain = usePrepareAgain({
+    onDone: () => shell.notify({ text: texts.tryingAgain, tone: 'success' }),
+    onRefused: (error) =>
+      shell.notify({ text: (isApiError(error) && error.detail) || texts.tryAgainFailed, tone: 'error' }),
+  });
   const over = useFileDrop(!whyNot, store.add);
   useEffect(() => showDock(session), [session]);
 

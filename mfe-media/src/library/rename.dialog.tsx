@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
+import { useRenamePromo } from '@vitrine/shared/calls';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { useRenamePromo } from './library.query';
 
 const MAX_NAME = 255;
 const UNDO_MS = 6000;

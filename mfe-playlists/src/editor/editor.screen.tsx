@@ -1,13 +1,11 @@
-import { useCallback, useState } from 'react';
-import { useAppData, useGroups } from '@vitrine/shared/calls';
+import { useState } from 'react';
+import { playlistForEdit, useAppData, useGroups } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useLocation, useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { EmptyState, FailedState, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
-import { playlistForEdit } from '../parts/playlist.query';
 import { texts } from '../texts';
-import { useLinkUp } from './conflict/use-link-up';
 import { draftOf, emptyDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { EditorForm, type EditorFormProps } from './editor-form';
@@ -24,11 +22,6 @@ export function Screen() {
   const app = useAppData();
   const groups = useGroups();
   const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
-  const { refetch } = playlist;
-  useLinkUp(
-    shell.live,
-    useCallback(() => void (id !== null && refetch()), [id, refetch]),
-  );
   const [openedAtMs] = useState(() => Date.now());
 
   // Nothing was chosen to edit: a new playlist under that title would be a lie.

@@ -1,6 +1,6 @@
+import { useDeletePlaylist } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { useDeletePlaylist } from '../parts/playlist.query';
 import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDevices } from '@vitrine/shared/calls';
+import { useDevices, usePlayNow } from '@vitrine/shared/calls';
 import type { Device, PlaylistItem } from '@vitrine/shared/contract';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import {
@@ -12,7 +12,6 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@vitrine/shared/ui';
-import { usePlayNow } from '../parts/playlist.query';
 import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { DeviceChoices, DeviceChoice, Mistake } from './play-now.styles';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useDevices } from '@vitrine/shared/calls';
 import { hasContent } from '@vitrine/shared/rules';
@@ -15,7 +15,9 @@ const words = texts.receipt;
 export function ReceiptNote({ playlist, onDismiss }: { playlist: PlaylistItem; onDismiss: () => void }) {
   const { live } = useShell();
   const devices = useDevices();
-  const isFresh = useAskedAgain(devices.refetch);
+  // The save has made the list stale: what it said before does not count, what came since goes on to.
+  const [isFresh, setFresh] = useState(false);
+  if (!isFresh && devices.isSuccess && devices.fetchStatus === 'idle') setFresh(true);
   const targets = reached(devices.data ?? [], playlist.device_group);
   const offline = useSyncExternalStore(live.subscribe, () =>
     targets
@@ -39,20 +41,6 @@ export function ReceiptNote({ playlist, onDismiss }: { playlist: PlaylistItem; o
       {sentence(receipt)} {offline && words.offline(offline.split('\n'))}
     </Note>
   );
-}
-
-/** What the list said before the save does not count: whether it was asked for since. */
-function useAskedAgain(refetch: () => Promise<{ isSuccess: boolean }>): boolean {
-  const [isFresh, setFresh] = useState(false);
-  const ask = useEffectEvent(refetch);
-  useEffect(() => {
-    let isLeft = false;
-    void ask().then(({ isSuccess }) => !isLeft && setFresh(isSuccess));
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  return isFresh;
 }
 
 function sentence(receipt: Receipt): string {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import { useRejectPlaylist } from '@vitrine/shared/calls';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { useRejectPlaylist } from './playlist.query';
 import { refusalOf } from './refusal';
 
 const words = texts.approval;

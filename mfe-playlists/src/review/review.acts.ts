@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useApprovePlaylist } from '@vitrine/shared/calls';
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { useApprovePlaylist } from '../parts/playlist.query';
 import { refusalOf } from '../parts/refusal';
 import { reviewTexts as words } from './texts';
 

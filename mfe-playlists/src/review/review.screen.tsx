@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGroups } from '@vitrine/shared/calls';
+import { playlistReview, useApprovePlaylist, useGroups } from '@vitrine/shared/calls';
 import type { PlaylistReview, ReviewedVersion } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
@@ -7,7 +7,6 @@ import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { EmptyState, FailedState, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
 import { entryFromPlaylist } from '../parts/running-order.rule';
-import { playlistReview } from '../parts/playlist.query';
 import { RejectDialog } from '../parts/reject.dialog';
 import { ReviewHeader } from './review-header';
 import { ReviewNotes } from './review-notes';

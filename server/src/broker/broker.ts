@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { deviceClientName, topics, userClientName } from '@vitrine/shared/contract';
 import type { AuthPort, BrokerPort, Clock, DeviceMessage } from '../deps';
+import { withWriter } from '../writer';
 import { createSockets, type Identity } from './sockets';
 import { socketStream } from './socket-stream';
 import { createBucket } from './token-bucket';
@@ -167,7 +168,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
   };
 
   const publish = (accountId: string, topic: string, payload: unknown) => {
-    const bytes = Buffer.from(JSON.stringify(payload) ?? 'null');
+    const bytes = Buffer.from(JSON.stringify(withWriter(topic, payload)) ?? 'null');
     aedes.publish(
       { cmd: 'publish', topic: `${accountId}/${topic}`, payload: bytes, qos: 0, retain: false, dup: false },
       (error) => {

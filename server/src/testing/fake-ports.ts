@@ -1,4 +1,5 @@
 import type { BrokerPort, Clock, DeviceMessage, JobsPort } from '../deps';
+import { withWriter } from '../writer';
 
 export interface TestClock extends Clock {
   /** Moves on by seconds (fractions too). */
@@ -40,7 +41,11 @@ export function createRecordingBroker(): RecordingBroker {
     disconnected,
     // Through JSON like on the wire, so that a test sees what a browser would.
     publish: (accountId, topic, payload) =>
-      void published.push({ accountId, topic, payload: JSON.parse(JSON.stringify(payload)) as unknown }),
+      void published.push({
+        accountId,
+        topic,
+        payload: JSON.parse(JSON.stringify(withWriter(topic, payload))) as unknown,
+      }),
     disconnectUser: (userId) => disconnected.push(userId),
     disconnectSession: (sessionId) => disconnected.push(sessionId),
     disconnectDevice: (deviceId) => disconnected.push(deviceId),

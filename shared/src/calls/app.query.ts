@@ -1,8 +1,10 @@
-import type { AppData } from '../contract';
+import type { AccountChange, AppData, MetricsChoice } from '../contract';
 import { queryOptions, useQuery, useQueryClient } from '../query';
 import { useShell, type Shell } from '../shell-api';
+import { keyOf, markChanged } from './cache-keys';
+import { useAct, useWrite } from './use-write';
 
-export const appKey = ['app'] as const;
+export const appKey = keyOf('app');
 
 /** GET /api/app: storage, subscription, account and user. */
 export const appOptions = (shell: Shell) =>
@@ -15,8 +17,34 @@ export function useAppData() {
   return useQuery(appOptions(useShell()));
 }
 
-/** Asks for the app data again: after uploads, deletions and failed chunks (spec §4 "app data is reloaded"). */
+/** Asks for the app data again, for what is not a write of this page's cache (terms agreed to). */
 export function useReloadAppData(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: appKey });
+  return () => void markChanged(client, ['me']);
 }
+
+/** POST /api/account (extension): what an owner or admin changes about the venue. */
+export const useChangeAccount = () =>
+  useWrite(
+    ({ ifMatch, ...body }: AccountChange & { ifMatch?: string }) => ({
+      method: 'POST',
+      path: '/api/account',
+      body,
+      ifMatch,
+    }),
+    ['account'],
+  );
+
+/** POST /api/metrics/opt-out (extension). The switch shows its new side at once and goes back when the server refuses. */
+export const useChooseMetrics = () =>
+  useAct(
+    (body: MetricsChoice, shell) =>
+      shell.request<unknown>({ method: 'POST', path: '/api/metrics/opt-out', body }),
+    ['me'],
+    {
+      draw: {
+        key: appKey,
+        as: (app: AppData, { opt_out }) => ({ ...app, user: { ...app.user, metrics_opt_out: opt_out } }),
+      },
+    },
+  );

@@ -1,8 +1,9 @@
 import type { Approvals } from '../contract';
 import { useQuery } from '../query';
 import { useShell } from '../shell-api';
+import { keyOf } from './cache-keys';
 
-export const approvalsKey = ['approvals'] as const;
+export const approvalsKey = keyOf('approvals');
 
 /** GET /api/approvals (extension): what waits, and what of one's own was sent back. Asked only by who can do something about it. */
 export function useApprovals() {

@@ -1,11 +1,10 @@
-import type { Billing, BillingDetails, BillingStep, Checkout } from '@vitrine/shared/contract';
-import { queryOptions, useQuery, useQueryClient } from '@vitrine/shared/query';
-import { useShell } from '@vitrine/shared/shell-api';
-import { useWrite } from '../parts/write.query';
+import type { Billing, BillingDetails, BillingStep, Checkout } from '../contract';
+import { useQuery, useQueryClient } from '../query';
+import { useShell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { useWrite } from './use-write';
 
-const KEY = ['billing'];
-/** Plan and quota stand in the app data and on the dashboard too. */
-const TOUCHED = ['billing', 'app', 'home'];
+const billingKey = keyOf('billing');
 const POLL_MS = 1500;
 /** The provider's word is asked for this often; after that the page says that it is late. */
 export const MOST_ASKED = 10;
@@ -15,42 +14,40 @@ export function useBilling(isAwaited: boolean) {
   const shell = useShell();
   const client = useQueryClient();
   const query = useQuery({
-    ...queryOptions({
-      queryKey: KEY,
-      queryFn: ({ signal }) => shell.request<Billing>({ path: '/api/billing', signal }),
-    }),
+    queryKey: billingKey,
+    queryFn: ({ signal }) => shell.request<Billing>({ path: '/api/billing', signal }),
     refetchInterval: ({ state }) =>
       isAwaited && state.data?.open_checkout && state.dataUpdateCount < MOST_ASKED ? POLL_MS : false,
   });
   const isOpen = isAwaited && Boolean(query.data?.open_checkout);
   // Read so that an answer without news counts too.
-  const asked = query.dataUpdatedAt > 0 ? (client.getQueryState(KEY)?.dataUpdateCount ?? 0) : 0;
+  const asked = query.dataUpdatedAt > 0 ? (client.getQueryState(billingKey)?.dataUpdateCount ?? 0) : 0;
   return { query, isWaiting: isOpen && asked < MOST_ASKED, isLate: isOpen && asked >= MOST_ASKED };
 }
 
-/** POST /api/billing/checkout (spec §7). */
+/** POST /api/billing/checkout. */
 export const useCheckout = () =>
   useWrite<Checkout, BillingStep>(
     (body) => ({ method: 'POST', path: '/api/billing/checkout', body }),
-    TOUCHED,
+    ['account'],
   );
 
 /** DELETE /api/billing/checkout (extension): gives up what was begun and not paid. */
 export const useGiveUp = () =>
-  useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/checkout' }), TOUCHED);
+  useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/checkout' }), ['account']);
 
-/** POST /api/billing/resubscribe (spec §7). */
+/** POST /api/billing/resubscribe. */
 export const useResubscribe = () =>
-  useWrite<void, BillingStep>(() => ({ method: 'POST', path: '/api/billing/resubscribe' }), TOUCHED);
+  useWrite<void, BillingStep>(() => ({ method: 'POST', path: '/api/billing/resubscribe' }), ['account']);
 
-/** DELETE /api/billing/cancel_subscription (spec §7). */
+/** DELETE /api/billing/cancel_subscription. */
 export const useCancelSubscription = () =>
-  useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/cancel_subscription' }), TOUCHED);
+  useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/cancel_subscription' }), ['account']);
 
 /** POST /api/billing/details (extension): who invoices from now on are for. */
 export const useChangeDetails = () =>
-  useWrite<BillingDetails>((body) => ({ method: 'POST', path: '/api/billing/details', body }), ['billing']);
+  useWrite<BillingDetails>((body) => ({ method: 'POST', path: '/api/billing/details', body }), ['account']);
 
 /** POST /api/billing/card (extension): the page where the card is changed. */
 export const useChangeCard = () =>
-  useWrite<void, BillingStep>(() => ({ method: 'POST', path: '/api/billing/card' }), ['billing']);
+  useWrite<void, BillingStep>(() => ({ method: 'POST', path: '/api/billing/card' }), ['account']);

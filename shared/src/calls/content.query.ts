@@ -2,6 +2,7 @@ import { SEARCH_PAGE_SIZE } from './content-page-size';
 import type { ContentPage } from '../contract';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
+import { keyOf } from './cache-keys';
 
 export interface ContentSearch {
   query: string;
@@ -9,7 +10,7 @@ export interface ContentSearch {
   type?: 'media' | 'promo';
 }
 
-export const contentKey = (search: ContentSearch) => ['content', search] as const;
+export const contentKey = (search: ContentSearch) => keyOf('content', search);
 
 /** GET /api/search-content, 12 a page, endless (spec §7, §9): own promos first, then stock media. */
 export const contentOptions = (shell: Shell, search: ContentSearch) =>

@@ -1,8 +1,10 @@
-import type { Device } from '../contract';
+import type { Device, UpdateDevice } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { useWrite } from './use-write';
 
-export const devicesKey = ['devices'] as const;
+export const devicesKey = keyOf('devices');
 
 /** GET /api/devices. Liveness on screen comes from `useIsLive`, not from this list's `is_live`, which is as old as the list. */
 export const devicesOptions = (shell: Shell) =>
@@ -32,3 +34,27 @@ function untilChange(devices: readonly Device[] | undefined): number | false {
   const wait = next * 1000 - Date.now();
   return wait > 0 ? Math.min(wait + GRACE_MS, LATEST_MS) : PAST_MS;
 }
+
+/** POST /api/device/update/{id}: its name, its group, or how it hangs. */
+export const useUpdateDevice = () =>
+  useWrite(
+    ({ id, ifMatch, ...body }: UpdateDevice & { id: string; ifMatch?: string }) => ({
+      method: 'POST',
+      path: `/api/device/update/${encodeURIComponent(id)}`,
+      body,
+      ifMatch,
+    }),
+    ['device', 'group'],
+  );
+
+/** DELETE /api/device/del/{id}: the very screen that was seen. */
+export const useDeleteDevice = () =>
+  useWrite(
+    ({ id, ifMatch }: { id: string; ifMatch?: string }) => ({
+      method: 'DELETE',
+      path: `/api/device/del/${encodeURIComponent(id)}`,
+      ifMatch,
+    }),
+    ['device', 'group'],
+    { isExact: true },
+  );

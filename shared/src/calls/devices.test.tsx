@@ -1,11 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@vitrine/shared/query';
-import { ApiError, isApiError, ShellProvider } from '@vitrine/shared/shell-api';
-import { createFakeShell } from '@vitrine/shared/testing';
-import type { FakeShellOptions } from '@vitrine/shared/testing';
-import { threeDevices } from '../testing/builders';
-import { useCommand, useDeleteDevice, useUpdateDevice } from './device.query';
+import { QueryClient, QueryClientProvider } from '../query';
+import { ApiError, isApiError, ShellProvider } from '../shell-api';
+import { buildDevice, createFakeShell, type FakeShellOptions } from '../testing';
+import { useCommand, useDeleteDevice, useUpdateDevice } from '.';
 
 function setUp(options: FakeShellOptions) {
   const shell = createFakeShell(options);
@@ -27,7 +25,10 @@ describe('a command to several devices', () => {
       },
     });
     const { result } = renderHook(() => useCommand(), { wrapper });
-    const report = await act(() => result.current.mutateAsync({ devices: threeDevices(), command: 'sync' }));
+    const devices = ['Bar TV', 'Window', 'Kitchen'].map((name, index) =>
+      buildDevice({ name, device_id: `hw-${index + 1}` }),
+    );
+    const report = await act(() => result.current.mutateAsync({ devices, command: 'sync' }));
     expect(report.answered.map((device) => device.name)).toEqual(['Bar TV']);
     expect(report.silent.map((device) => device.name)).toEqual(['Window', 'Kitchen']);
     expect(shell.commands.map((one) => one.deviceId)).toEqual(['hw-1', 'hw-2', 'hw-3']);

@@ -1,8 +1,10 @@
-import type { DeviceGroup } from '../contract';
+import type { DeviceGroup, UpdateGroup } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { useWrite } from './use-write';
 
-export const groupsKey = ['groups'] as const;
+export const groupsKey = keyOf('groups');
 
 /** GET /api/device/groups. */
 export const groupsOptions = (shell: Shell) =>
@@ -14,3 +16,15 @@ export const groupsOptions = (shell: Shell) =>
 export function useGroups() {
   return useQuery(groupsOptions(useShell()));
 }
+
+/** POST /api/devices/update-group: moves screens into a group, a new one too, or out of theirs. */
+export const useUpdateGroup = () =>
+  useWrite(
+    ({ ifMatch, ...body }: UpdateGroup & { ifMatch?: string }) => ({
+      method: 'POST',
+      path: '/api/devices/update-group',
+      body,
+      ifMatch,
+    }),
+    ['device', 'group'],
+  );

@@ -1,16 +1,15 @@
-import type { HandOver, InviteMember, Member } from '@vitrine/shared/contract';
-import { queryOptions, useQuery } from '@vitrine/shared/query';
-import { useShell } from '@vitrine/shared/shell-api';
-import type { Shell } from '@vitrine/shared/shell-api';
-import { useWrite } from '../parts/write.query';
+import type { HandOver, InviteMember, Member } from '../contract';
+import { queryOptions, useQuery } from '../query';
+import { useShell, type Shell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { useWrite } from './use-write';
 
-/** The own name, e-mail and role stand in the app data too. */
-const TOUCHED = ['members', 'app', 'prepare'];
+const membersKey = keyOf('members');
 
 /** GET /api/account/members: members, then invitations that wait. */
 export const membersOptions = (shell: Shell) =>
   queryOptions({
-    queryKey: ['members'],
+    queryKey: membersKey,
     queryFn: ({ signal }) => shell.request<Member[]>({ path: '/api/account/members', signal }),
   });
 
@@ -19,12 +18,10 @@ export const useMembers = () => useQuery(membersOptions(useShell()));
 /** GET /api/user/{id}: one member or waiting invitation. */
 export function useMember(id: string) {
   const shell = useShell();
-  return useQuery(
-    queryOptions({
-      queryKey: ['members', id],
-      queryFn: ({ signal }) => shell.request<Member>({ path: `/api/user/${encodeURIComponent(id)}`, signal }),
-    }),
-  );
+  return useQuery({
+    queryKey: keyOf('members', id),
+    queryFn: ({ signal }) => shell.request<Member>({ path: `/api/user/${encodeURIComponent(id)}`, signal }),
+  });
 }
 
 /** POST /api/user/invite_member: without user_id an invitation, with it a change. */
@@ -36,7 +33,7 @@ export const useInviteMember = () =>
       body,
       ifMatch,
     }),
-    TOUCHED,
+    ['member'],
   );
 
 /** DELETE /api/user/del/{id}: a member, or an invitation that is taken back. */
@@ -47,9 +44,10 @@ export const useRemoveMember = () =>
       path: `/api/user/del/${encodeURIComponent(user_id)}`,
       ifMatch: etag,
     }),
-    ['members', 'prepare'],
+    ['member'],
+    { isExact: true },
   );
 
 /** POST /api/account/owner: needs the own password. */
 export const useHandOver = () =>
-  useWrite((body: HandOver) => ({ method: 'POST', path: '/api/account/owner', body }), TOUCHED);
+  useWrite((body: HandOver) => ({ method: 'POST', path: '/api/account/owner', body }), ['member']);

@@ -1,8 +1,10 @@
-import type { PlaylistItem } from '../contract';
+import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, PlaylistReview } from '../contract';
 import { queryOptions, useQuery } from '../query';
-import { useShell, type Shell } from '../shell-api';
+import { useShell, type RequestOptions, type Shell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { useWrite } from './use-write';
 
-export const playlistsKey = ['playlists'] as const;
+export const playlistsKey = keyOf('playlists');
 
 /** GET /api/playlists?include_pending=true (spec §7). */
 export const playlistsOptions = (shell: Shell) =>
@@ -15,3 +17,61 @@ export const playlistsOptions = (shell: Shell) =>
 export function usePlaylists() {
   return useQuery(playlistsOptions(useShell()));
 }
+
+/** The newest version of a playlist, approved or not. Always asked afresh: an editor must not begin from an old copy. */
+export const playlistForEdit = (shell: Shell, id: string) =>
+  queryOptions({
+    queryKey: keyOf('playlist', id),
+    queryFn: ({ signal }) =>
+      shell.request<PlaylistForEdit>({ path: `/api/playlist-for-edit/${encodeURIComponent(id)}`, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** What waits beside what plays. A part of the playlist's key: what makes that stale makes this stale. */
+export const playlistReview = (shell: Shell, id: string) =>
+  queryOptions({
+    queryKey: keyOf('playlist', id, 'review'),
+    queryFn: ({ signal }) =>
+      shell.request<PlaylistReview>({ path: `/api/playlist/review/${encodeURIComponent(id)}`, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The tag of what the person sees goes along: what somebody else changed meanwhile is neither overwritten nor approved unseen. */
+type Seen = { ifMatch?: string };
+
+/** A save whose fields nobody else has touched goes through beside another's change of other fields. */
+export const useSavePlaylist = () =>
+  useWrite(
+    ({ ifMatch, ...body }: CreatePlaylist & Seen) => ({
+      method: 'POST',
+      path: '/api/playlists/create',
+      body,
+      ifMatch,
+    }),
+    ['playlist'],
+  );
+
+/** A decision about the whole playlist is about the very version that was seen. */
+const useDecide = <V extends { id: string } & Seen>(
+  method: RequestOptions['method'],
+  path: string,
+  bodyOf?: (wish: V) => unknown,
+) =>
+  useWrite(
+    (wish: V) => ({
+      method,
+      path: `/api/playlist/${path}/${encodeURIComponent(wish.id)}`,
+      body: bodyOf?.(wish),
+      ifMatch: wish.ifMatch,
+    }),
+    ['playlist'],
+    { isExact: true },
+  );
+
+export const useDeletePlaylist = () => useDecide('DELETE', 'del');
+export const useApprovePlaylist = () => useDecide('PUT', 'approve');
+export const useRejectPlaylist = () =>
+  useDecide('PUT', 'reject', ({ reason }: { id: string; reason: string } & Seen) => ({ reason }));

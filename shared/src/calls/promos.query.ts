@@ -1,8 +1,10 @@
-import type { PromoItem } from '../contract';
+import type { OperationResult, PromoItem, PromoUses } from '../contract';
 import { queryOptions, useQuery } from '../query';
-import { useShell, type Shell } from '../shell-api';
+import { isApiError, useShell, type Shell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { sendWrite, useAct, useWrite, type WriteOptions } from './use-write';
 
-export const promosKey = ['promos'] as const;
+export const promosKey = keyOf('promos');
 
 /** GET /api/promo/get-items: all promos of the account, newest first. */
 export const promosOptions = (shell: Shell) =>
@@ -14,3 +16,74 @@ export const promosOptions = (shell: Shell) =>
 export function usePromos() {
   return useQuery(promosOptions(useShell()));
 }
+
+const at = (path: string, id: string) => `/api/promo/${path}/${encodeURIComponent(id)}`;
+
+/** POST /api/promo/rename/{id}. The new name stands at once; a refusal brings the old one back. */
+export const useRenamePromo = () =>
+  useWrite(
+    ({ id, name }: { id: string; name: string }) => ({
+      method: 'POST',
+      path: at('rename', id),
+      body: { name },
+    }),
+    ['promo'],
+    {
+      draw: {
+        key: promosKey,
+        as: (promos: PromoItem[], { id, name }) =>
+          promos.map((promo) => (promo.id === id ? { ...promo, name } : promo)),
+      },
+    },
+  );
+
+/** POST /api/promo/try-again/{id} (extension): prepares once more what could not be prepared. */
+export const usePrepareAgain = (said: Pick<WriteOptions<PromoItem>, 'onDone' | 'onRefused'>) =>
+  useWrite(({ id }: PromoItem) => ({ method: 'POST', path: at('try-again', id) }), ['promo'], said);
+
+/** Deleted, or still used by these playlists (409 in_use) and therefore kept. */
+export type DeleteOutcome = { id: string; type: 'deleted' } | ({ id: string; type: 'in-use' } & PromoUses);
+
+async function deleteOne(shell: Shell, id: string, force: boolean): Promise<DeleteOutcome> {
+  try {
+    await sendWrite<OperationResult>(shell, { method: 'DELETE', path: at('del', id), query: { force } });
+    return { id, type: 'deleted' };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    // Somebody else was quicker: gone is what was wanted.
+    if (error.status === 404) return { id, type: 'deleted' };
+    if (error.code !== 'in_use') throw error;
+    const { uses, instead } = error.problem ?? {};
+    return {
+      id,
+      type: 'in-use',
+      uses: Array.isArray(uses) ? (uses as PromoUses['uses']) : [],
+      ...(typeof instead === 'string' ? { instead } : {}),
+    };
+  }
+}
+
+/** What became of each, as far as it went; `failure` is why it went no further. */
+export interface DeleteReport {
+  outcomes: DeleteOutcome[];
+  failure?: unknown;
+}
+
+/** DELETE /api/promo/del/{id}, one after the other, up to the first that fails; what is deleted by then is told too. */
+export const useDeletePromos = () =>
+  useAct(
+    async (
+      { ids, force }: { ids: readonly string[]; force: boolean },
+      shell: Shell,
+    ): Promise<DeleteReport> => {
+      const outcomes: DeleteOutcome[] = [];
+      try {
+        for (const id of ids) outcomes.push(await deleteOne(shell, id, force));
+      } catch (failure) {
+        return { outcomes, failure };
+      }
+      return { outcomes };
+    },
+    // Taken by force it leaves the playlists too.
+    ['promo', 'playlist'],
+  );

@@ -1,12 +1,24 @@
-import type { OperationResult, PlaceQr, QrCodePage, QrCodePictures } from '@vitrine/shared/contract';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@vitrine/shared/query';
-import { useShell, type Shell } from '@vitrine/shared/shell-api';
+import type { GenQr, PlaceQr, QrCodePage, QrCodePictures, QrRange, QrStats } from '../contract';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '../query';
+import { useShell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { useWrite } from './use-write';
 
-const codesKey = ['qr-codes'] as const;
+/** GET /api/qr-stats. While another range is fetched the one before stays on screen. */
+export function useScans(range: QrRange) {
+  const { request } = useShell();
+  return useQuery({
+    queryKey: keyOf('qr-stats', range),
+    queryFn: ({ signal }) => request<QrStats>({ path: '/api/qr-stats', query: { range }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
-const codesOptions = ({ request }: Shell) =>
-  infiniteQueryOptions({
-    queryKey: codesKey,
+/** The codes of the account, newest first, page by page. */
+export function useCodes() {
+  const { request } = useShell();
+  return useInfiniteQuery({
+    queryKey: keyOf('qr-codes'),
     queryFn: ({ pageParam, signal }) =>
       request<QrCodePage>({ path: '/api/qr-codes', query: { page: pageParam }, signal }),
     initialPageParam: 1,
@@ -14,9 +26,7 @@ const codesOptions = ({ request }: Shell) =>
     // Scans are counted all the time, and a code may just have been made.
     staleTime: 0,
   });
-
-/** The codes of the account, newest first, page by page. */
-export const useCodes = () => useInfiniteQuery(codesOptions(useShell()));
+}
 
 /** GET /api/qr-codes/{short}: one code with its pictures, fetched when somebody wants them. */
 export function useCodePictures() {
@@ -27,20 +37,18 @@ export function useCodePictures() {
   });
 }
 
-/** POST /api/qr-codes/{short}/place: a new promo with the code on it. */
-export function usePlaceCode(short: string) {
+/** POST /api/gen_qr: answers SVG text. */
+export function useMakeCode() {
   const { request } = useShell();
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: (wish: PlaceQr) =>
-      request<OperationResult>({
-        method: 'POST',
-        path: `/api/qr-codes/${encodeURIComponent(short)}/place`,
-        body: wish,
-      }),
-    onSuccess: () => {
-      for (const key of [codesKey, ['promos'], ['home'], ['content'], ['app']])
-        void client.invalidateQueries({ queryKey: key });
-    },
+    mutationFn: (body: GenQr) =>
+      request<string>({ method: 'POST', path: '/api/gen_qr', body, accept: 'text' }),
   });
 }
+
+/** POST /api/qr-codes/{short}/place: a new promo with the code on it. */
+export const usePlaceCode = (short: string) =>
+  useWrite(
+    (body: PlaceQr) => ({ method: 'POST', path: `/api/qr-codes/${encodeURIComponent(short)}/place`, body }),
+    ['promo', 'qr-code'],
+  );

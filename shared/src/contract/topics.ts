@@ -43,7 +43,14 @@ export interface ChangedPayload {
   id: string;
   /** The user who did it; absent when nobody did, e.g. a job. */
   by?: string;
+  /** The page that did it, as its call named itself by CLIENT_HEADER; it asks for its lists itself. Absent when no page waits for the answer. */
+  client?: string;
 }
+
+/** Header by which a page names itself, so that it knows its own changes on the realtime channel; optional, unreadable names are none. */
+export const CLIENT_HEADER = 'x-vitrine-client';
+/** What such a name looks like. */
+export const CLIENT_NAME = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** MQTT user name of the browsers of an account. */
 export const userClientName = (accountId: string) => `web-${accountId}`;

@@ -8,11 +8,11 @@ export interface BusEvents {
   'device.stated': { deviceId: string; state: DeviceState };
   /** Shell (from MQTT): a file is being prepared. Heard by the promo grid and upload panel. Lost: changed/promo follows. */
   'promo.progressed': PromoProgress;
-  /** Shell (from MQTT): data changed elsewhere, and by which user. The shell itself invalidates the cache; areas rarely need it. */
-  'data.changed': { kind: ChangedKind; id: string; by?: string };
+  /** Shell (from MQTT): data changed, by which user and in which page. The shell itself marks the cache; areas rarely need it. */
+  'data.changed': { kind: ChangedKind; id: string; by?: string; client?: string };
   /** Any message of the account, prefix stripped (spec §7 Realtime). payload is text. For integrators and tests. */
   'mqtt.received': { topic: string; payload: string };
-  /** mfe-media: the last file of the queue is up (spec §4 "success event"). Heard by app data. Lost: storage bar is late. */
+  /** mfe-media: the last file of the queue is up (spec §4 "success event"). For integrators: the lists are asked by then. Lost: nothing. */
   'upload.finished': { success: boolean; type: string; size: number; id?: string };
   /** Anyone: quota is used up; the shell shows the out-of-storage dialog (spec §8). */
   'storage.exceeded': { needed?: number };

@@ -24,6 +24,11 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** The `etag` of what the person saw: sent as `If-Match`, so that a write on something changed since is refused with 412. */
   ifMatch?: string;
+  /**
+   * Whoever calls makes stale what this changes (see `shared/calls`): the call names this page, the realtime message about the change repeats that
+   * name, and the page it comes back to asks for nothing again. Without it the message is as good as anybody's.
+   */
+  refreshes?: boolean;
   /** 'json' (default) or 'text' (gen_qr answers SVG text, spec §7). */
   accept?: 'json' | 'text';
 }

@@ -8,6 +8,7 @@ export interface ApiCall extends Required<Pick<RequestOptions, 'method' | 'path'
   params: Record<string, string>;
   signal?: AbortSignal;
   ifMatch?: string;
+  refreshes?: boolean;
 }
 /** A plain answer, or a function that makes one, or throws (see `refuse`). */
 export type FakeAnswer = unknown | ((call: ApiCall) => unknown);
@@ -57,9 +58,18 @@ export function createFakeApi(
     callsOf: (route) => calls.filter((call) => matchRoute(route, call.method, call.path)),
     answer: (more) => Object.entries(more).forEach(([route, answer]) => answers.set(route, answer)),
     async request<T>(options: RequestOptions): Promise<T> {
-      const { method = 'GET', path, query = {}, body, signal, ifMatch } = options;
+      const { method = 'GET', path, query = {}, body, signal, ifMatch, refreshes } = options;
       const route = findRoute([...answers.keys()], method, path);
-      const call: ApiCall = { method, path, query, body, params: route?.params ?? {}, signal, ifMatch };
+      const call: ApiCall = {
+        method,
+        path,
+        query,
+        body,
+        params: route?.params ?? {},
+        signal,
+        ifMatch,
+        refreshes,
+      };
       calls.push(call);
       await new Promise((done) => setTimeout(done, latencyMs));
       signal?.throwIfAborted();

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { markChanged } from '@vitrine/shared/calls';
 import type { HomeData, PrepareStatus } from '@vitrine/shared/contract';
 import {
   buildAppData,
@@ -205,8 +206,9 @@ describe('the dashboard, full', () => {
     const { client, shell } = open();
     await screen.findByText('Morning loop');
     expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(1);
-    client.setQueryData(['app'], buildAppData(), { updatedAt: Date.now() + 5000 });
-    await waitFor(() => expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(2));
+    await act(() => markChanged(client, ['account']));
+    for (const route of ['GET /api/app', 'GET /api/query-home'])
+      expect(shell.api.callsOf(route)).toHaveLength(2);
   });
 });
 

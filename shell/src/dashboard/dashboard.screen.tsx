@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { usePutAway } from '@vitrine/shared/calls';
 import { cancelledFlag } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
 import { ApprovalNotice } from './approval-notice';
 import { dashboardTexts } from './texts';
-import { useDashboard, usePutAway } from './home.query';
+import { useDashboard } from './use-dashboard';
 import { PlaylistBlock } from './playlist-block';
 import { PrepareSteps } from './prepare-steps';
 import { PromoBlock } from './promo-block';

@@ -17,7 +17,7 @@ function Fresh() {
   const { bus } = useShell();
   const client = useQueryClient();
   useEffect(() => {
-    const running = keepFresh(bus, client);
+    const running = keepFresh(bus, client, 'this-page');
     return () => running.unsubscribe();
   }, [bus, client]);
   return null;

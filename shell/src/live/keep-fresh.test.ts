@@ -11,7 +11,7 @@ function setUp() {
   jest.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
     stale.push(String(filters?.queryKey?.[0]));
   });
-  const running = keepFresh(bus, client);
+  const running = keepFresh(bus, client, 'this-page');
   return { bus, client, stale, running };
 }
 beforeEach(() => jest.useFakeTimers());
@@ -27,6 +27,34 @@ describe('what others changed', () => {
     running.unsubscribe();
   });
 
+  it('of a long burst, each list is asked for once a second at most, and the last change is not lost', () => {
+    const { bus, stale, running } = setUp();
+    for (let step = 0; step < 100; step += 1) {
+      bus.publish('data.changed', { kind: 'member', id: `u${step}` });
+      jest.advanceTimersByTime(100);
+    }
+    const during = stale.filter((word) => word === 'members').length;
+    expect(during).toBeGreaterThan(5);
+    expect(during).toBeLessThanOrEqual(11);
+    bus.publish('data.changed', { kind: 'schedule', id: 'last' });
+    jest.advanceTimersByTime(1000);
+    expect(stale.filter((word) => word === 'schedule')).toHaveLength(1);
+    jest.advanceTimersByTime(60_000);
+    expect(stale.filter((word) => word === 'schedule')).toHaveLength(1);
+    running.unsubscribe();
+  });
+
+  it('this page’s own change asks for nothing; another page of the same person does', () => {
+    const { bus, stale, running } = setUp();
+    bus.publish('data.changed', { kind: 'playlist', id: 'l', by: 'me', client: 'this-page' });
+    jest.advanceTimersByTime(5000);
+    expect(stale).toEqual([]);
+    bus.publish('data.changed', { kind: 'playlist', id: 'l', by: 'me', client: 'my-other-page' });
+    jest.advanceTimersByTime(150);
+    expect(stale).toContain('playlists');
+    running.unsubscribe();
+  });
+
   it('rests when nothing changed', () => {
     const { stale, running } = setUp();
     jest.advanceTimersByTime(5000);
@@ -36,7 +64,8 @@ describe('what others changed', () => {
 
   it('an upload makes promos and storage stale', () => {
     const { bus, stale, running } = setUp();
-    bus.publish('upload.finished', { success: true, type: 'image/png', size: 1 });
+    bus.publish('data.changed', { kind: 'promo', id: 'p' });
+    jest.advanceTimersByTime(150);
     expect(stale).toEqual(expect.arrayContaining(['promos', 'app', 'home']));
     running.unsubscribe();
   });
@@ -64,6 +93,18 @@ describe('what a device says of itself', () => {
     expect(listOf(client)?.[0]).toMatchObject({ content_ready: 3, playing: 'Lunch' });
     expect(before[0]?.content_ready).toBe(1);
     expect(stale).toEqual([]);
+    running.unsubscribe();
+  });
+
+  it('does not make a list that is stale look fresh', () => {
+    const { bus, client, running } = setUp();
+    client.setQueryData(['devices'], [device], { updatedAt: 1000 });
+    jest.mocked(client.invalidateQueries).mockRestore();
+    void client.invalidateQueries({ queryKey: ['devices'] });
+    bus.publish('device.stated', { deviceId: 'hw', state: { content_ready: 3 } });
+    soon();
+    expect(listOf(client)?.[0]).toMatchObject({ content_ready: 3 });
+    expect(client.getQueryState(['devices'])).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1000 });
     running.unsubscribe();
   });
 

@@ -1,34 +1,45 @@
-import type { Device, DeviceState } from '@vitrine/shared/contract';
+import { devicesKey, markChanged } from '@vitrine/shared/calls';
+import type { ChangedKind, Device, DeviceState } from '@vitrine/shared/contract';
 import type { QueryClient } from '@vitrine/shared/query';
 import { withReport } from '@vitrine/shared/rules';
-import { Subscription, bufferTime, debounceTime, filter } from '@vitrine/shared/rx';
+import {
+  Subscription,
+  bufferTime,
+  debounceTime,
+  exhaustMap,
+  filter,
+  takeWhile,
+  tap,
+  timer,
+} from '@vitrine/shared/rx';
 import type { Bus, BusEvents } from '@vitrine/shared/shell-api';
-import { staleKeys } from './changed-keys.rule';
 
 /** A burst of changes (a bulk edit elsewhere) asks for each list once. */
 const BURST_MS = 150;
+/** While changes go on, each list is asked for this often at most. */
+const PACE_MS = 1000;
 /** Screens take up a new manifest one after the other. */
 const SURPRISE_MS = 1000;
 
-/** What the realtime channel says, into the query cache: any open page shows what others changed, and what each device plays. */
-export function keepFresh(bus: Bus, client: QueryClient): Subscription {
+/**
+ * What the realtime channel says, into the query cache: any open page shows what others changed, and what each device plays. What this page
+ * (`self`) changed it has asked for already, when the answer came.
+ */
+export function keepFresh(bus: Bus, client: QueryClient, self: string): Subscription {
   const running = new Subscription();
+  const changed = new Set<ChangedKind>();
   running.add(
     bus
       .on('data.changed')
       .pipe(
-        bufferTime(BURST_MS),
-        filter((burst) => burst.length > 0),
+        filter((message) => message.client !== self),
+        tap(({ kind }) => changed.add(kind)),
+        exhaustMap(() => timer(BURST_MS, PACE_MS).pipe(takeWhile(() => changed.size > 0))),
       )
-      .subscribe((burst) => {
-        const words = new Set(burst.flatMap(({ kind }) => staleKeys(kind)));
-        for (const word of words) void client.invalidateQueries({ queryKey: [word] });
+      .subscribe(() => {
+        void markChanged(client, changed);
+        changed.clear();
       }),
-  );
-  running.add(
-    bus.on('upload.finished').subscribe(() => {
-      for (const word of staleKeys('promo')) void client.invalidateQueries({ queryKey: [word] });
-    }),
   );
   // A report carries all that is drawn of it: however often screens change what they show, nobody is asked, and a page renders once for all
   // that came together. Only a manifest that the list did not expect is a question; a fleet that takes it up at once is one question.
@@ -40,7 +51,7 @@ export function keepFresh(bus: Bus, client: QueryClient): Subscription {
         filter((burst) => burst.length > 0 && takeReports(client, burst) === 'unexpected'),
         debounceTime(SURPRISE_MS),
       )
-      .subscribe(() => void client.invalidateQueries({ queryKey: ['devices'] })),
+      .subscribe(() => void client.invalidateQueries({ queryKey: devicesKey })),
   );
   return running;
 }
@@ -50,7 +61,8 @@ function takeReports(
   client: QueryClient,
   reports: readonly BusEvents['device.stated'][],
 ): 'unexpected' | 'taken' {
-  const before = client.getQueryData<Device[]>(['devices']);
+  const known = client.getQueryState<Device[]>(devicesKey);
+  const before = known?.data;
   if (!before) return 'taken';
   const said = new Map<string, DeviceState>();
   for (const { deviceId, state } of reports) said.set(deviceId, { ...said.get(deviceId), ...state });
@@ -64,7 +76,10 @@ function takeReports(
     isUnexpected ||= version !== device.state?.manifest_version && version !== device.manifest_version;
     return reported;
   });
-  if (after.some((device, index) => device !== before[index]))
-    client.setQueryData<Device[]>(['devices'], after);
+  if (after.some((device, index) => device !== before[index])) {
+    // A report says nothing of the rest: the list is as old as it was, and as stale.
+    client.setQueryData<Device[]>(devicesKey, after, { updatedAt: known.dataUpdatedAt });
+    if (known.isInvalidated) void client.invalidateQueries({ queryKey: devicesKey, refetchType: 'none' });
+  }
   return isUnexpected ? 'unexpected' : 'taken';
 }

@@ -17,7 +17,7 @@ function setUp() {
     openLink,
     nowSeconds: () => 100,
     onRegistryChanged: () => void calls.push('registry'),
-    onBack: () => void calls.push('back'),
+    onUp: () => void calls.push('up'),
     onRefused: () => void calls.push('refused'),
   });
   const link = () => {
@@ -57,15 +57,17 @@ describe('the realtime link', () => {
     warn.mockRestore();
   });
 
-  it('asks for everything again only when it was away in between', async () => {
+  it('asks once for what was missed, whenever it comes up: after it was away, and the first time', async () => {
     const { realtime, calls, link } = setUp();
     realtime.start();
-    link().onState('up');
     expect(calls).toEqual([]);
+    link().onState('up');
+    link().onState('up');
+    expect(calls).toEqual(['up']);
     link().onState('down');
     link().onState('connecting');
     link().onState('up');
-    expect(calls).toEqual(['back']);
+    expect(calls).toEqual(['up', 'up']);
     expect(realtime.link$.value).toBe('up');
   });
 
@@ -77,11 +79,11 @@ describe('the realtime link', () => {
     expect(calls).toEqual(['refused']);
     link().onState('up');
     link().onRefused();
-    expect(calls).toEqual(['refused', 'refused']);
+    expect(calls).toEqual(['refused', 'up', 'refused']);
     link().onState('up');
     end();
     link().onRefused();
-    expect(calls).toEqual(['refused', 'refused']);
+    expect(calls).toEqual(['refused', 'up', 'refused']);
   });
 
   it('tells of a newer set of areas', () => {
@@ -135,7 +137,7 @@ describe('the realtime link', () => {
     link().onState('down');
     link().onState('up');
     expect(realtime.link$.value).toBe('up');
-    expect(calls).not.toContain('back');
+    expect(calls).toEqual(['up']);
   });
 
   it('tells each state once, and stays quiet about one it is in already', () => {

@@ -14,8 +14,8 @@ export interface RealtimeDeps {
   nowSeconds: () => number;
   /** A newer set of areas was published while this tab is open. */
   onRegistryChanged: () => void;
-  /** The link is back after it was away: what was said meanwhile is lost. */
-  onBack: () => void;
+  /** The link is up, for the first time or again: what was said before, nobody here has heard. */
+  onUp: () => void;
   /** The broker refuses who was let in before, or from the start; said once until the link is up. */
   onRefused: () => void;
 }
@@ -33,7 +33,6 @@ const OPEN_RETRY_MS = 5000;
 export function createRealtime(deps: RealtimeDeps): Realtime {
   const link$ = new BehaviorSubject<LinkState>('connecting');
   let link: MqttLink | null = null;
-  let wasUp = false;
   let ended = false;
   let isRefused = false;
 
@@ -48,8 +47,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 
   function follow(state: LinkState): void {
     if (ended) return;
-    if (state === 'up' && wasUp && link$.value !== 'up') deps.onBack();
-    if (state === 'up') [wasUp, isRefused] = [true, false];
+    if (state === 'up' && link$.value !== 'up') deps.onUp();
+    if (state === 'up') isRefused = false;
     if (link$.value !== state) link$.next(state);
   }
 

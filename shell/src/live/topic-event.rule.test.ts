@@ -1,5 +1,3 @@
-import { CHANGED_KINDS } from '@vitrine/shared/contract';
-import { staleKeys } from './changed-keys.rule';
 import { momentsOf, withoutAccount } from './topic-event.rule';
 
 const said = (topic: string, payload: string) => momentsOf(topic, payload, 100).moments.slice(1);
@@ -42,6 +40,16 @@ describe('what a message of the broker means', () => {
       '{"id":"l1","by":"u2"}',
       { name: 'data.changed', payload: { kind: 'playlist', id: 'l1', by: 'u2' } },
     ],
+    [
+      'changed/promo',
+      '{"id":"p1","client":"page-1"}',
+      { name: 'data.changed', payload: { kind: 'promo', id: 'p1', client: 'page-1' } },
+    ],
+    [
+      'changed/promo',
+      '{"id":"p1","client":7}',
+      { name: 'data.changed', payload: { kind: 'promo', id: 'p1' } },
+    ],
     ['changed/account', 'x', { name: 'data.changed', payload: { kind: 'account', id: '' } }],
   ])('%s %s says its own moment', (topic, payload, moment) => expect(said(topic, payload)).toEqual([moment]));
 
@@ -66,19 +74,5 @@ describe('the account’s prefix', () => {
     expect(withoutAccount('acc/live/device/d1', 'acc')).toBe('live/device/d1');
     expect(withoutAccount('account/live/device/d1', 'acc')).toBeNull();
     expect(withoutAccount('acc', 'acc')).toBeNull();
-  });
-});
-
-describe('what a change makes stale', () => {
-  it('names something for every kind, and what each list is called', () => {
-    for (const kind of CHANGED_KINDS) expect(staleKeys(kind).length).toBeGreaterThan(0);
-    expect(staleKeys('promo')).toEqual(expect.arrayContaining(['promos', 'content', 'home', 'app']));
-    expect(staleKeys('playlist')).toEqual(
-      expect.arrayContaining(['playlists', 'playlist', 'home', 'schedule']),
-    );
-    expect(staleKeys('schedule')).toContain('schedule');
-    expect(staleKeys('device')).toEqual(expect.arrayContaining(['devices', 'groups', 'prepare']));
-    expect(staleKeys('member')).toContain('members');
-    expect(staleKeys('account')).toEqual(expect.arrayContaining(['app', 'billing']));
   });
 });

@@ -42,7 +42,8 @@ export function momentsOf(
   if (first === 'changed' && isChangedKind(second) && third === undefined) {
     const id = typeof body?.id === 'string' ? body.id : '';
     const by = typeof body?.by === 'string' ? { by: body.by } : {};
-    return { moments: [received, { name: 'data.changed', payload: { kind: second, id, ...by } }] };
+    const client = typeof body?.client === 'string' ? { client: body.client } : {};
+    return { moments: [received, { name: 'data.changed', payload: { kind: second, id, ...by, ...client } }] };
   }
   return { moments: [received] };
 }

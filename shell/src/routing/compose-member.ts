@@ -1,5 +1,5 @@
 import { HOST_CONTRACT_VERSION, may, type AppData } from '@vitrine/shared/contract';
-import { appKey } from '@vitrine/shared/calls';
+import { appKey, markChanged } from '@vitrine/shared/calls';
 import { createClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { composeAreas } from '../areas/compose-areas';
@@ -43,6 +43,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   const net = {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init),
     base: pageSettings().apiBase,
+    client: makeSecret(),
   };
   const nowSeconds = () => Math.floor(Date.now() / 1000);
   const request = createRequest(net, session);
@@ -72,9 +73,9 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     openLink: async (deps) =>
       (await import(/* webpackChunkName: "mqtt" */ '../live/mqtt-link')).openMqttLink(deps),
     nowSeconds,
-    onBack: () => void client.invalidateQueries(),
+    onUp: () => void client.invalidateQueries(),
     // The session may have been ended elsewhere: a call finds out, and leads to the login screen (spec §8).
-    onRefused: () => void client.invalidateQueries({ queryKey: appKey }),
+    onRefused: () => void markChanged(client, ['me']),
     onRegistryChanged: createReloadOffer(notices, history, () => location.reload()),
   });
   const live = createLiveDevices({
@@ -83,7 +84,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     fetchLive: () => request<string[]>({ path: '/api/devices/live' }),
     nowSeconds,
   });
-  keepFresh(bus, client);
+  keepFresh(bus, client, net.client);
 
   const shell: Shell = {
     contractVersion: HOST_CONTRACT_VERSION,
@@ -133,7 +134,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     leavePage(reason === 'signed_out' || reason === 'rejected' ? reason : 'reload', leaveTo),
   );
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryKey[0] !== 'app') return;
+    if (event.type !== 'updated' || event.query.queryKey[0] !== appKey[0]) return;
     const app = event.query.state.data as AppData | undefined;
     if (app) markDeveloper(app.user.developer);
   });

@@ -1,3 +1,4 @@
+import { CLIENT_HEADER } from '@vitrine/shared/contract';
 import { ApiError, type RequestOptions } from '@vitrine/shared/shell-api';
 import { transportTexts } from '../entry-texts';
 
@@ -9,17 +10,20 @@ export interface CallDeps {
   fetch: typeof fetch;
   /** Prefix of every path (spec §7); empty for the same origin. */
   base: string;
+  /** Name of this page, for the realtime messages about what it changes itself. */
+  client?: string;
 }
 
 /** One call, without any knowledge of sessions. Rejects with ApiError; status 0 means the server was not reached. */
 export async function callApi<T>(deps: CallDeps, options: RequestOptions, token?: string): Promise<T> {
-  const { method = 'GET', path, query, body, accept = 'json', ifMatch } = options;
+  const { method = 'GET', path, query, body, accept = 'json', ifMatch, refreshes } = options;
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = {
     accept: accept === 'text' ? 'image/svg+xml, text/plain' : 'application/json',
   };
   if (token) headers.authorization = `Bearer ${token}`;
   if (ifMatch) headers['if-match'] = ifMatch;
+  if (refreshes && deps.client) headers[CLIENT_HEADER] = deps.client;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
 
   const response = await send(deps, `${deps.base}${path}${queryText(query)}`, {

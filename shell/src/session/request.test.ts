@@ -10,7 +10,7 @@ function setUp(fetchMock: jest.Mock, tokens: string[] = ['t1']) {
     current: () => (stored ? { token_access: stored } : null),
     end: (reason: string) => void ended.push(reason),
   } as unknown as Session;
-  const request = createRequest({ fetch: fetchMock, base: 'https://api.test' }, session);
+  const request = createRequest({ fetch: fetchMock, base: 'https://api.test', client: 'this-page' }, session);
   return { request, ended, replaceToken: (token: string) => (stored = token) };
 }
 const headersOf = (mock: jest.Mock, call = 0) => mock.mock.calls[call][1].headers as Record<string, string>;
@@ -49,6 +49,17 @@ describe('request', () => {
     expect(headersOf(fetchMock)['if-match']).toBe('"a.b"');
     await request({ method: 'PUT', path: '/api/x' });
     expect(headersOf(fetchMock, 1)['if-match']).toBeUndefined();
+  });
+
+  it('names this page when whoever asks makes stale what it changes, else not', async () => {
+    const fetchMock = jest.fn(async () => json(200, {}));
+    const { request } = setUp(fetchMock);
+    await request({ method: 'PUT', path: '/api/x', refreshes: true });
+    await request({ method: 'PUT', path: '/api/x' });
+    expect([0, 1].map((call) => headersOf(fetchMock, call)['x-vitrine-client'])).toEqual([
+      'this-page',
+      undefined,
+    ]);
   });
 
   it('lets the browser name the type of a form', async () => {

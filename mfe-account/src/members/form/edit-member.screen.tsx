@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useInviteMember, useMember } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
 import { useParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
@@ -8,7 +9,6 @@ import { useOwnRole } from '../../parts/own-role.query';
 import { RolesTable } from '../../parts/roles-table';
 import { texts } from '../../texts';
 import { useMemberActs } from '../member.acts';
-import { useInviteMember, useMember } from '../members.query';
 import { actsOn } from '../members.rule';
 import { MemberForm } from './member-form';
 import { changeOf, formLocks, isNoChange } from './member-form.rule';

@@ -1,9 +1,9 @@
+import { useInviteMember } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { AccountPage } from '../../parts/account-page';
 import { useMay, useOwnRole } from '../../parts/own-role.query';
 import { RolesTable } from '../../parts/roles-table';
 import { texts } from '../../texts';
-import { useInviteMember } from '../members.query';
 import { MemberForm } from './member-form';
 import { invitableRoles, invitationOf } from './member-form.rule';
 import type { MemberFields } from './member-form.rule';

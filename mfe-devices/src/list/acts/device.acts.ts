@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useBackToSchedule } from '@vitrine/shared/calls';
+import { type CommandReport, useBackToSchedule, useCommand, useDeleteDevice } from '@vitrine/shared/calls';
 import type { Device, DeviceCommand } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { backWords } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../../parts/device-actions.rule';
-import { useCommand, useDeleteDevice } from '../../parts/device.query';
-import type { CommandReport } from '../../parts/device.query';
 import { texts } from '../../texts';
 
 const words = texts.commands;

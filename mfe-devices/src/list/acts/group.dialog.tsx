@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { outdatedOf, useGroups } from '@vitrine/shared/calls';
+import { outdatedOf, useGroups, useUpdateGroup } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog } from '@vitrine/shared/ui';
 import { groupFields } from '../../parts/device-actions.rule';
 import type { GroupChoice } from '../../parts/device-actions.rule';
-import { useUpdateGroup } from '../../parts/device.query';
 import { GroupField } from '../../parts/group-field';
 import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { usePlaylists } from '@vitrine/shared/calls';
+import { usePlayNow, usePlaylists } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, LinkButton, Select, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
-import { usePlayNow } from '../../parts/device.query';
 import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';
 import { Mistake } from './mistake';

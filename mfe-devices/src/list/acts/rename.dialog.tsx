@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { outdatedOf } from '@vitrine/shared/calls';
+import { outdatedOf, useUpdateDevice } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
-import { useUpdateDevice } from '../../parts/device.query';
 import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';
 import { DeviceConflict } from './device-conflict';

@@ -1,4 +1,4 @@
-import { appKey, promosKey } from '@vitrine/shared/calls';
+import { appKey, markChanged } from '@vitrine/shared/calls';
 import type { AppData } from '@vitrine/shared/contract';
 import type { QueryClient } from '@vitrine/shared/query';
 import type { Subscription } from '@vitrine/shared/rx';
@@ -110,16 +110,13 @@ function tell(event: UploadEvent, { around: { shell, client } }: UploadSession):
     case 'out-of-storage':
       return shell.bus.publish('storage.exceeded', {});
     case 'file-done':
-      for (const key of [promosKey, ['home'], ['content'], ['prepare']])
-        void client.invalidateQueries({ queryKey: key });
-      return;
+      return void markChanged(client, ['promo']);
     case 'all-done':
       shell.notify({
         text: texts.doneNotice(event.count - event.duplicates, event.duplicates),
         tone: 'success',
         durationMs: REFUSED_MS,
       });
-      void client.invalidateQueries({ queryKey: appKey });
       return shell.bus.publish('upload.finished', {
         success: true,
         type: event.fileType,
@@ -127,7 +124,7 @@ function tell(event: UploadEvent, { around: { shell, client } }: UploadSession):
         id: event.promoId,
       });
     case 'chunk-failed':
-      void client.invalidateQueries({ queryKey: appKey });
+      void markChanged(client, ['me']);
       // Signed out meanwhile: there is nobody to tell.
       if (event.code === 'invalid_token') return closeUploadSession();
       if (event.code === 'out_of_storage') shell.bus.publish('storage.exceeded', {});

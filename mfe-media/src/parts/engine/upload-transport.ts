@@ -18,7 +18,13 @@ export function createUploadTransport(shell: Pick<Shell, 'request'>): UploadTran
       form.set('crc32', chunk.crc32);
       if (chunk.sha256) form.set('sha256', chunk.sha256);
       form.set('file', new Blob([chunk.bytes], { type: chunk.type }), chunk.name);
-      return shell.request<ChunkAnswer>({ method: 'PATCH', path: UPLOAD_PATH, body: form, signal });
+      return shell.request<ChunkAnswer>({
+        method: 'PATCH',
+        path: UPLOAD_PATH,
+        body: form,
+        signal,
+        refreshes: true,
+      });
     },
     async status(uploadId, signal) {
       try {

@@ -125,16 +125,6 @@ describe('somebody saves while one works', () => {
     await dialog();
   });
 
-  it('also when it was said while the own link was away', async () => {
-    const view = open(tooLate);
-    await nameField();
-    act(() => view.shell.live.setLink('connecting'));
-    view.shell.api.answer({ 'GET /api/playlist-for-edit/:id': theirs });
-    act(() => view.shell.live.setLink('up'));
-    expect(await screen.findByText(texts.conflict.news('Mara', 'a minute ago'))).toBeVisible();
-    expect(view.shell.api.callsOf('GET /api/playlist-for-edit/:id')).toHaveLength(2);
-  });
-
   it('a look at it offers the same three', async () => {
     const view = open({ success: true, id: 'pl-1' });
     await rename(view, 'Brunch');

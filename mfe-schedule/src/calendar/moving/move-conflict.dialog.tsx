@@ -1,6 +1,6 @@
 import { useShell } from '@vitrine/shared/shell-api';
 import { ConflictDialog } from '@vitrine/shared/ui';
-import type { MoveConflict } from '../../schedule-moves.query';
+import type { MoveConflict } from '../schedule-moves.acts';
 import { dayAndTime } from '../../parts/floating-text.rule';
 import { texts } from '../../texts';
 

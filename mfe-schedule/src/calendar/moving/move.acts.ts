@@ -1,7 +1,7 @@
 import type { MoveRule } from '@vitrine/shared/contract';
 import { ruleKind, type ExplainedEntry } from '@vitrine/shared/rules';
 import { useState } from 'react';
-import { useScheduleMoves } from '../../schedule-moves.query';
+import { useScheduleMoves } from '../schedule-moves.acts';
 import type { MoveWish } from '../calendar-board';
 
 /** Moving an entry: asked about first where more than one answer is possible, else sent at once. */

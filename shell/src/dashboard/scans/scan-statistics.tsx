@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useScans } from '@vitrine/shared/calls';
 import { QR_RANGES, type QrRange, type QrStats } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, LinkButton, Segmented, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
@@ -11,7 +12,6 @@ import { ScanFigures } from './scan-figures';
 import { ScanHours } from './scan-hours';
 import { ScanShares, type Share } from './scan-shares';
 import { ScanTable } from './scan-table';
-import { useScans } from './scans.query';
 import { scanTexts } from './texts';
 
 export interface ScanStatisticsProps {

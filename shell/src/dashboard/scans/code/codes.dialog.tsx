@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useCodePictures, useCodes } from '@vitrine/shared/calls';
 import type { QrCode } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
 import { Button, Dialog, FailedState, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { shortOf } from './code.rule';
-import { useCodePictures, useCodes } from './codes.query';
 import { MadeCode } from './made-code';
 import { codeTexts } from './texts';
 

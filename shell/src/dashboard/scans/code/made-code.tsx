@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useCodePictures } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, t, TextField } from '@vitrine/shared/ui';
 import { asPicture, fileNameOf, shortOf } from './code.rule';
-import { useCodePictures } from './codes.query';
 import { PlaceCodeDialog } from './place-code.dialog';
 import { codeTexts } from './texts';
 

@@ -1,11 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useDevices, usePromos } from '@vitrine/shared/calls';
+import { useDevices, useMakeCode, usePromos } from '@vitrine/shared/calls';
 import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, Dialog, Select, t, TextField } from '@vitrine/shared/ui';
 import { shortLinkOf, wholeAddress } from './code.rule';
 import { MadeCode } from './made-code';
-import { useMakeCode } from './code.query';
 import { codeTexts } from './texts';
 
 /** Asks where a code leads and what it counts for; then shows it, to copy or to download. */

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { usePromos } from '@vitrine/shared/calls';
+import { usePlaceCode, usePromos } from '@vitrine/shared/calls';
 import {
   QR_CORNERS,
   QR_MARGIN_SHARE,
@@ -13,7 +13,6 @@ import {
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, Segmented, Select, t } from '@vitrine/shared/ui';
 import { asPicture, shortOf } from './code.rule';
-import { usePlaceCode } from './codes.query';
 import { codeTexts } from './texts';
 
 const isPicture = (promo: PromoItem) =>

@@ -10,9 +10,9 @@ import {
   unreachable,
   type FakeResponses,
 } from '@vitrine/shared/testing';
-import { MoveConflictDialog } from './calendar/moving/move-conflict.dialog';
-import { useScheduleMoves, type SeenMove } from './schedule-moves.query';
-import { at, barWeek } from './testing/week';
+import { MoveConflictDialog } from './moving/move-conflict.dialog';
+import { useScheduleMoves, type SeenMove } from './schedule-moves.acts';
+import { at, barWeek } from '../testing/week';
 
 const week = { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00'), device_group: null };
 const wish: SeenMove = {

@@ -1,0 +1,72 @@
+import { outdatedOf, useMoveRule, useRestoreTiming, type OutdatedBy } from '@vitrine/shared/calls';
+import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useState } from 'react';
+import { dayAndTime } from '../parts/floating-text.rule';
+import { occurrenceNow } from '../parts/occurrence-now.rule';
+import { texts } from '../texts';
+
+/** A move with what the person saw: when it started, and the tag of the entry as it was drawn. */
+export type SeenMove = MoveRule & { from: number; etag?: string };
+
+/** Somebody else moved the same meanwhile; null is "taken out on that day". */
+export interface MoveConflict {
+  outdated: OutdatedBy<ScheduleRule>;
+  title: string;
+  theirs: number | null;
+  mine: number | null;
+  onMine: () => void;
+  onClose: () => void;
+}
+
+/** Moves at once, says so with Undo, and says why when the server refuses (design: "Writes are optimistic where undo is possible"). */
+export function useScheduleMoves() {
+  const shell = useShell();
+  const { mutateAsync: write } = useMoveRule();
+  const { mutateAsync: restore } = useRestoreTiming();
+  const [conflict, setConflict] = useState<MoveConflict | null>(null);
+  const failed = (error: unknown) =>
+    shell.notify({
+      text: (isApiError(error) && error.detail) || texts.moveFailed,
+      tone: 'error',
+      durationMs: 3000,
+    });
+
+  async function move(title: string, seen: SeenMove): Promise<void> {
+    const { from, etag: ifMatch, ...wish } = seen;
+    try {
+      const { previous, etag } = await write({ body: wish, ifMatch });
+      const undo = (body: RuleTiming) =>
+        restore({ body, ifMatch: etag }).then(
+          () => shell.notify({ text: texts.undone(title), durationMs: 2000 }),
+          failed,
+        );
+      shell.notify({
+        text: texts.moved(title, wish.start === null ? '' : dayAndTime(wish.start)),
+        tone: 'success',
+        action: previous && { label: texts.undo, run: () => void undo(previous) },
+      });
+    } catch (error) {
+      const outdated = outdatedOf<ScheduleRule>(error);
+      if (outdated) met(title, seen, outdated, from);
+      else failed(error);
+    }
+  }
+
+  function met(title: string, seen: SeenMove, outdated: OutdatedBy<ScheduleRule>, from: number): void {
+    const now = occurrenceNow(outdated.current, seen.occurrence);
+    const mine = { ...seen, occurrence: now?.occurrence ?? seen.occurrence, etag: outdated.etag };
+    // Another day of the same entry was changed: that holds too.
+    if (now?.start === from && now.occurrence === seen.occurrence) return void move(title, mine);
+    setConflict({
+      outdated,
+      title,
+      theirs: now?.start ?? null,
+      mine: seen.start,
+      onMine: () => void move(title, mine),
+      onClose: () => setConflict(null),
+    });
+  }
+
+  return { move, conflict };
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '../query';
+import { STALE, type Change, type Resource } from './stale.table';
+
+/** Key of a resource, or of one of its parts, in the cache: what makes the resource stale makes its parts stale. */
+export const keyOf = <P extends readonly unknown[]>(resource: Resource, ...parts: P) =>
+  [resource, ...parts] as const;
+
+/**
+ * Makes stale what follows from these changes: each list that is on screen is asked for again, once; the others when somebody comes to them.
+ * Resolves when those asked for have come or failed.
+ */
+export async function markChanged(client: QueryClient, changes: Iterable<Change>): Promise<void> {
+  const stale = new Set([...changes].flatMap((change) => STALE[change]));
+  await Promise.all([...stale].map((resource) => client.invalidateQueries({ queryKey: [resource] })));
+}

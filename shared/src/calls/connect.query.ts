@@ -1,0 +1,24 @@
+import type { ConnectAnswer } from '../contract';
+import { ApiError } from '../shell-api';
+import { useAct } from './use-write';
+
+export interface ConnectWish {
+  code: string;
+  /** Id of the device whose place the new one takes. */
+  replace: string | null;
+}
+
+/** GET /api/device/connect/{code}: a read by its method, a write by what it does; never repeated on its own, for a code works once. */
+export const useConnect = () =>
+  useAct(
+    async ({ code, replace }: ConnectWish, shell) => {
+      const answer = await shell.request<ConnectAnswer>({
+        path: `/api/device/connect/${encodeURIComponent(code)}`,
+        query: replace ? { replace } : {},
+        refreshes: true,
+      });
+      if (!answer.success || !answer.id) throw new ApiError(404, 'code_unknown', answer.error ?? '');
+      return { id: answer.id, name: answer.name ?? '' };
+    },
+    ['device', 'group'],
+  );

@@ -1,0 +1,30 @@
+import type { MailChoices, MailWish } from '../contract';
+import { useQuery } from '../query';
+import { useShell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { useAct } from './use-write';
+
+const mailChoicesKey = keyOf('mail-choices');
+
+/** GET /api/account/mail-choices (extension). */
+export function useMailChoices() {
+  const shell = useShell();
+  return useQuery({
+    queryKey: mailChoicesKey,
+    queryFn: ({ signal }) => shell.request<MailChoices>({ path: '/api/account/mail-choices', signal }),
+  });
+}
+
+/** POST /api/account/mail-choices (extension). The switch shows its new side at once and goes back when the server refuses. */
+export const useChooseMail = () =>
+  useAct(
+    (body: MailWish, shell) =>
+      shell.request<unknown>({ method: 'POST', path: '/api/account/mail-choices', body }),
+    ['mail-choice'],
+    {
+      draw: {
+        key: mailChoicesKey,
+        as: (choices: MailChoices, wish) => choices.map((one) => (one.kind === wish.kind ? wish : one)),
+      },
+    },
+  );

@@ -1,0 +1,18 @@
+import { CHANGED_KINDS } from '../contract';
+import { STALE } from './stale.table';
+
+describe('what a change makes stale', () => {
+  it('whatever makes the app data stale makes the dashboard stale', () => {
+    for (const resources of Object.values(STALE))
+      if (resources.includes('app')) expect(resources).toContain('home');
+  });
+  it('names something for every kind, and what each list is called', () => {
+    for (const kind of CHANGED_KINDS) expect(STALE[kind].length).toBeGreaterThan(0);
+    expect(STALE.promo).toEqual(expect.arrayContaining(['promos', 'content', 'home', 'app']));
+    expect(STALE.playlist).toEqual(expect.arrayContaining(['playlists', 'playlist', 'home', 'schedule']));
+    expect(STALE.schedule).toContain('schedule');
+    expect(STALE.device).toEqual(expect.arrayContaining(['devices', 'groups', 'prepare']));
+    expect(STALE.member).toContain('members');
+    expect(STALE.account).toEqual(expect.arrayContaining(['app', 'billing']));
+  });
+});

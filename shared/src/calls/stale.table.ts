@@ -1,0 +1,45 @@
+import type { ChangedKind } from '../contract';
+
+/** Every list and thing that is read and kept: the first word of its key in the cache. */
+export type Resource =
+  | 'app'
+  | 'approvals'
+  | 'billing'
+  | 'content'
+  | 'devices'
+  | 'groups'
+  | 'home'
+  | 'mail-choices'
+  | 'members'
+  | 'own-schedule-tags'
+  | 'playlist'
+  | 'playlists'
+  | 'prepare'
+  | 'promos'
+  | 'qr-codes'
+  | 'qr-stats'
+  | 'schedule'
+  | 'sessions';
+
+/** What can change: what the realtime channel tells of, and what is one's own alone, of which nobody else is told. */
+export type Change = ChangedKind | 'me' | 'onboarding' | 'mail-choice' | 'qr-code' | 'session';
+
+/**
+ * What goes stale by which change: the one table for writes and for the realtime channel. What screens must have and show, in the list of devices,
+ * follows from promos, playlists, the schedule and the venue. Whatever makes the app data stale makes `home` stale: the dashboard is asked again
+ * whenever app data is.
+ */
+export const STALE: Record<Change, readonly Resource[]> = {
+  promo: ['promos', 'content', 'home', 'app', 'prepare', 'devices'],
+  playlist: ['playlists', 'playlist', 'approvals', 'home', 'schedule', 'prepare', 'devices'],
+  schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices'],
+  device: ['devices', 'groups', 'prepare', 'billing'],
+  group: ['devices', 'groups', 'prepare', 'schedule'],
+  member: ['members', 'app', 'home', 'prepare'],
+  account: ['app', 'home', 'billing', 'schedule', 'devices'],
+  me: ['app', 'home'],
+  onboarding: ['prepare'],
+  'mail-choice': ['mail-choices'],
+  'qr-code': ['qr-codes'],
+  session: ['sessions'],
+};
