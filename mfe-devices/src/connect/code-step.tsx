@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ClipboardEvent, FormEvent } from 'react';
-import { useConnect } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Select } from '@vitrine/shared/ui';
