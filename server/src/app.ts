@@ -19,7 +19,7 @@ import { networkOf } from './people/network.rule';
 import { installRequestLog } from './request-log';
 import { installSecurityHeaders } from './security-headers';
 import { installValidation } from './validation';
-import { installWriter } from './writer';
+import { installWriter } from './broker/writer';
 import { readableAddress } from './web/policy/page-address.rule';
 
 /** The whole HTTP side as a function: does not listen and starts nothing, so tests use the real thing. */

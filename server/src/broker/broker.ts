@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { deviceClientName, topics, userClientName } from '@vitrine/shared/contract';
 import type { AuthPort, BrokerPort, Clock, DeviceMessage } from '../deps';
-import { withWriter } from '../writer';
+import { withWriter } from './writer';
 import { createSockets, type Identity } from './sockets';
 import { socketStream } from './socket-stream';
 import { createBucket } from './token-bucket';

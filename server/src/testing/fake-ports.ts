@@ -1,5 +1,5 @@
 import type { BrokerPort, Clock, DeviceMessage, JobsPort } from '../deps';
-import { withWriter } from '../writer';
+import { withWriter } from '../broker/writer';
 
 export interface TestClock extends Clock {
   /** Moves on by seconds (fractions too). */

@@ -1,7 +1,7 @@
 import { topics } from '@vitrine/shared/contract';
-import type { AppModule } from './deps';
-import { buildTestApp, type TestApp } from './testing/build-test-app';
-import type { TestMember } from './testing/test-members';
+import type { AppModule } from '../deps';
+import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import type { TestMember } from '../testing/test-members';
 
 let t: TestApp;
 let owner: TestMember;
