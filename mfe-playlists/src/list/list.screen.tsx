@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAppData, useDeletePlaylist, usePlaylists } from '@vitrine/shared/calls';
+import { useAppData, usePlaylists } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { playlistReview, useApprovePlaylist, useGroups } from '@vitrine/shared/calls';
+import { playlistReview, useGroups } from '@vitrine/shared/calls';
 import type { PlaylistReview, ReviewedVersion } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
