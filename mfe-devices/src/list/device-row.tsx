@@ -10,7 +10,7 @@ import {
   OrientationIcon,
   PlayNowMark,
   ProgressBar,
-  screenWords,
+  deviceWords,
   Thumb,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
@@ -41,7 +41,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
   const isLive = useIsLive(device.device_id);
   const state = liveState(isLive);
   const now = screenNow(device, isLive);
-  const { line, note } = screenWords(now);
+  const { line, note } = deviceWords(now);
   const content = contentOf(device);
   const update = device.update_state === 'up_to_date' ? '' : texts.updateState[device.update_state];
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { screenNow } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
-import { Checkbox, LiveDot, PlayNowMark, screenWords, Thumb } from '@vitrine/shared/ui';
+import { Checkbox, LiveDot, PlayNowMark, deviceWords, Thumb } from '@vitrine/shared/ui';
 import { liveState } from '../parts/device-view.rule';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
@@ -15,7 +15,7 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
   const isLive = useIsLive(device.device_id);
   const state = liveState(isLive);
   const now = screenNow(device, isLive);
-  const { line, note } = screenWords(now);
+  const { line, note } = deviceWords(now);
   const isUpright = device.orientation % 2 === 1;
   return (
     <Tile aria-label={device.name}>

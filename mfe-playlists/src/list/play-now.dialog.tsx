@@ -79,36 +79,41 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
         </SkeletonGroup>
       )}
       {devices.isError && <Mistake role="alert">{words.failed}</Mistake>}
-      {canGo && (
-        <DeviceChoices>
-          {all.length > 1 && (
-            <li>
-              <Checkbox
-                checked={picked.length === all.length}
-                mixed={picked.length > 0 && picked.length < all.length}
-                onChange={(on) =>
-                  choose(
-                    all.map((device) => device.id),
-                    on,
-                  )
-                }
-              >
-                {words.all}
-              </Checkbox>
-            </li>
-          )}
-          {all.map((device) => (
-            <Choice
-              key={device.id}
-              device={device}
-              checked={chosen.has(device.id)}
-              onChange={(on) => choose([device.id], on)}
-            />
-          ))}
-        </DeviceChoices>
-      )}
+      {canGo && <Choices devices={all} picked={picked} onChoose={choose} />}
       {play.isError && <Mistake role="alert">{refusalOf(play.error)}</Mistake>}
     </Dialog>
+  );
+}
+
+function Choices(props: {
+  devices: readonly Device[];
+  picked: readonly Device[];
+  onChoose: (ids: readonly string[], on: boolean) => void;
+}) {
+  const { devices, picked, onChoose } = props;
+  const ids = devices.map((device) => device.id);
+  return (
+    <DeviceChoices>
+      {devices.length > 1 && (
+        <li>
+          <Checkbox
+            checked={picked.length === devices.length}
+            mixed={picked.length > 0 && picked.length < devices.length}
+            onChange={(on) => onChoose(ids, on)}
+          >
+            {words.all}
+          </Checkbox>
+        </li>
+      )}
+      {devices.map((device) => (
+        <Choice
+          key={device.id}
+          device={device}
+          checked={picked.includes(device)}
+          onChange={(on) => onChoose([device.id], on)}
+        />
+      ))}
+    </DeviceChoices>
   );
 }
 

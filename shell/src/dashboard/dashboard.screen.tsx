@@ -11,7 +11,7 @@ import { PlaylistBlock } from './playlist-block';
 import { PrepareSteps } from './prepare-steps';
 import { PromoBlock } from './promo-block';
 import { ScansBlock } from './scans-block';
-import { ScreensRow } from './screens/screens-row';
+import { DevicesRow } from './devices/devices-row';
 import { SubscriptionNotice } from './subscription-notice';
 
 /** What the screens show, and how to change it (spec §2 Dashboard). */
@@ -38,7 +38,7 @@ export function DashboardScreen() {
   return (
     <Page>
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
-      <ScreensRow devices={devices.data} />
+      <DevicesRow devices={devices.data} />
       <ApprovalNotice />
       <SubscriptionNotice state={home.data.subscr_state} expiresAt={home.data.subscr_exp_at} />
       {prepare.data && <PrepareSteps status={prepare.data} onPutAway={(isAway) => putAway.mutate(isAway)} />}

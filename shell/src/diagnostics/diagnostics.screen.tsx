@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HOST_CONTRACT_VERSION, type Registry } from '@vitrine/shared/contract';
 import { Button, Icon, Spinner, t } from '@vitrine/shared/ui';
@@ -60,47 +60,25 @@ function Round({ onAgain }: { onAgain: () => void }) {
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
       </header>
-      <section aria-labelledby="reachable">
-        <h2 id="reachable">{texts.reachable}</h2>
-        <dl>
-          {parts.map(([name, isReached]) => (
-            <Row key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {isReached === undefined ? (
-                  <Spinner size={16} label={texts.checking} />
-                ) : (
-                  <Answer isGood={isReached} yes={texts.ok} no={texts.notOk} />
-                )}
-              </dd>
-            </Row>
-          ))}
-        </dl>
-      </section>
-      <section aria-labelledby="abilities">
-        <h2 id="abilities">{texts.abilities}</h2>
-        <dl>
-          {abilities().map(([name, isThere]) => (
-            <Row key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Answer isGood={isThere} yes={texts.yes} no={texts.no} />
-              </dd>
-            </Row>
-          ))}
-        </dl>
-      </section>
-      <section aria-labelledby="versions">
-        <h2 id="versions">{texts.versions}</h2>
-        <dl>
-          {versions.map(([name, value]) => (
-            <Row key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </Row>
-          ))}
-        </dl>
-      </section>
+      <Facts id="reachable" title={texts.reachable}>
+        {parts.map(([name, isReached]) => [
+          name,
+          isReached === undefined ? (
+            <Spinner size={16} label={texts.checking} />
+          ) : (
+            <Answer isGood={isReached} yes={texts.ok} no={texts.notOk} />
+          ),
+        ])}
+      </Facts>
+      <Facts id="abilities" title={texts.abilities}>
+        {abilities().map(([name, isThere]) => [
+          name,
+          <Answer key={name} isGood={isThere} yes={texts.yes} no={texts.no} />,
+        ])}
+      </Facts>
+      <Facts id="versions" title={texts.versions}>
+        {versions}
+      </Facts>
       <footer>
         <Button icon="retry" onClick={onAgain}>
           {texts.again}
@@ -111,6 +89,23 @@ function Round({ onAgain }: { onAgain: () => void }) {
         <a href="/">{texts.home}</a>
       </footer>
     </Sheet>
+  );
+}
+
+/** Names with what is to be said of each. */
+function Facts({ id, title, children }: { id: string; title: string; children: [string, ReactNode][] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl>
+        {children.map(([name, value]) => (
+          <Row key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Row>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { t, useMediaQuery } from '@vitrine/shared/ui';
 import { gridHeight, justifyRows, neighbour, visibleRows } from './justified-rows.rule';
 import { CAPTION_PX, PromoCard } from './promo-card';
 import type { PromoActions } from './promo-controls';
+import { useActiveTile } from './use-active-tile';
 import { useGridWindow } from './use-grid-window';
 
 export interface PromoGridProps extends PromoActions {
@@ -29,9 +30,6 @@ export function PromoGrid({
   const narrow = useMediaQuery(t.query.narrow);
   const touch = useMediaQuery(t.query.touch);
   const { grid, seen } = useGridWindow();
-  const [activeIndex, setActiveIndex] = useState(0);
-  const moved = useRef(false);
-  const active = Math.min(activeIndex, promos.length - 1);
   const rows = useMemo(
     () =>
       justifyRows(
@@ -47,14 +45,7 @@ export function PromoGrid({
   );
   const [first, end] = visibleRows(rows, CAPTION_PX, seen.from, seen.to);
 
-  useEffect(() => {
-    if (!moved.current) return;
-    // A far tile comes into the page only after the scroll; until then this waits.
-    const tile = grid.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-open]`);
-    if (!tile) return;
-    moved.current = false;
-    tile.focus({ preventScroll: true });
-  });
+  const { active, walkTo, setActive } = useActiveTile(grid, promos.length);
 
   function handleKey(event: KeyboardEvent) {
     if (!(event.target as HTMLElement).matches('[data-open]')) return;
@@ -65,9 +56,7 @@ export function PromoGrid({
     else {
       const next = neighbour(rows, active, event.key);
       if (next === active) return;
-      moved.current = true;
-      setActiveIndex(next);
-      scrollToTile(grid.current, rows.find((row) => row.tiles.some((tile) => tile.index === next))?.top ?? 0);
+      walkTo(next, rows.find((row) => row.tiles.some((tile) => tile.index === next))?.top ?? 0);
     }
     event.preventDefault();
   }
@@ -92,7 +81,7 @@ export function PromoGrid({
               aria-posinset={index + 1}
               data-index={index}
               style={{ transform: `translate(${left}px, ${row.top}px)`, width }}
-              onFocus={() => setActiveIndex(index)}
+              onFocus={() => setActive(index)}
             >
               <PromoCard
                 promo={promo}
@@ -112,22 +101,6 @@ export function PromoGrid({
       )}
     </Field>
   );
-}
-
-/** Only when the row is out of sight, and then with room around it. */
-function scrollToTile(grid: HTMLElement | null, top: number): void {
-  if (!grid) return;
-  const y = grid.getBoundingClientRect().top + top;
-  if (y >= 96 && y <= window.innerHeight - 320) return;
-  const scroller = scrollerOf(grid);
-  scroller.scrollTo({ top: scroller.scrollTop + y - window.innerHeight / 3 });
-}
-
-function scrollerOf(element: HTMLElement): Element {
-  for (let up = element.parentElement; up; up = up.parentElement) {
-    if (up.scrollHeight > up.clientHeight && /auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
-  }
-  return document.scrollingElement ?? document.documentElement;
 }
 
 const Field = styled.div`

@@ -37,14 +37,11 @@ interface ExplainPanelProps {
 
 /** What the chosen screens show at a moment, and why: the resolver's own words (product §6 "explain itself"). */
 export function ExplainPanel(props: ExplainPanelProps) {
-  const { explanation, devices, followsNow, onPick, empty } = props;
-  const { at, outcome, entries } = explanation;
+  const { explanation, devices, followsNow, onPick } = props;
+  const { at } = explanation;
   const [chosen, setChosen] = useState('');
   const device = devices.find(({ id }) => id === chosen);
   const wallTime = wallTimeIn(at, props.zone);
-  const playing = entries.filter(({ verdict }) => verdict.code === 'plays');
-  const others = entries.filter(({ verdict }) => verdict.code !== 'plays');
-  const isEmptied = playing.length > 0 && playing.every(({ rule }) => empty.has(rule.playlist_id));
   const pick = (day: string, clock: string) => {
     const moment = floatingOf(day, clock);
     if (moment !== null) onPick(moment);
@@ -95,51 +92,63 @@ export function ExplainPanel(props: ExplainPanelProps) {
           </strong>
         </Answer>
       ) : (
-        answer()
+        <>
+          {followsNow && onScreens}
+          <Schedule
+            {...props}
+            shownOn={device?.name ?? props.groupName}
+            isTwice={wallTime.kind === 'twice'}
+          />
+          {!followsNow && onScreens}
+        </>
       )}
     </Panel>
   );
+}
 
-  function answer() {
-    return (
-      <>
-        {followsNow && onScreens}
-        <Answer aria-live="polite">
-          <h3>{texts.bySchedule}</h3>
-          <When>{texts.shows(device?.name ?? props.groupName, dayAndTime(at))}</When>
-          {wallTime.kind === 'twice' && <p>{texts.timeTwice(clockTime(at))}</p>}
-          {outcome.kind === 'playing' ? (
-            <>
-              <List>
-                {playing.map((entry) => (
-                  <Entry key={keyOf(entry)} entry={entry} {...props} until={outcome.slot.end} />
-                ))}
-              </List>
-              <p>{isEmptied ? fallbackWords(props.defaultPlaylist) : texts.because[outcome.because]}</p>
-            </>
-          ) : (
-            <>
-              <strong>{texts.nothing}</strong>
-              {nothingWords(explanation, props.defaultPlaylist).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </>
-          )}
-        </Answer>
-        {others.length > 0 && (
-          <section>
-            <h3>{texts.others}</h3>
+/** What the schedule says of the moment, and what became of the day's other entries. */
+function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean }) {
+  const { explanation, empty } = props;
+  const { at, outcome, entries } = explanation;
+  const playing = entries.filter(({ verdict }) => verdict.code === 'plays');
+  const others = entries.filter(({ verdict }) => verdict.code !== 'plays');
+  const isEmptied = playing.length > 0 && playing.every(({ rule }) => empty.has(rule.playlist_id));
+  return (
+    <>
+      <Answer aria-live="polite">
+        <h3>{texts.bySchedule}</h3>
+        <When>{texts.shows(props.shownOn, dayAndTime(at))}</When>
+        {props.isTwice && <p>{texts.timeTwice(clockTime(at))}</p>}
+        {outcome.kind === 'playing' ? (
+          <>
             <List>
-              {others.map((entry) => (
-                <Entry key={keyOf(entry)} entry={entry} {...props} />
+              {playing.map((entry) => (
+                <Entry key={keyOf(entry)} entry={entry} {...props} until={outcome.slot.end} />
               ))}
             </List>
-          </section>
+            <p>{isEmptied ? fallbackWords(props.defaultPlaylist) : texts.because[outcome.because]}</p>
+          </>
+        ) : (
+          <>
+            <strong>{texts.nothing}</strong>
+            {nothingWords(explanation, props.defaultPlaylist).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </>
         )}
-        {!followsNow && onScreens}
-      </>
-    );
-  }
+      </Answer>
+      {others.length > 0 && (
+        <section>
+          <h3>{texts.others}</h3>
+          <List>
+            {others.map((entry) => (
+              <Entry key={keyOf(entry)} entry={entry} {...props} />
+            ))}
+          </List>
+        </section>
+      )}
+    </>
+  );
 }
 
 const keyOf = ({ rule, occurrence }: ExplainedEntry) => `${rule.id}@${occurrence}`;

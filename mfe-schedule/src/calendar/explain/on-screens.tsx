@@ -1,7 +1,7 @@
 import type { Device } from '@vitrine/shared/contract';
 import { clockTime, screenNow } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
-import { LiveDot, liveState, PlayNowMark, screenWords, t } from '@vitrine/shared/ui';
+import { LiveDot, liveState, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { dayAndTime } from '../../parts/floating-text.rule';
 import { texts } from '../../texts';
@@ -38,7 +38,7 @@ const overriddenFirst = (devices: readonly Device[], at: number): Device[] =>
 function Row({ device, at, isNow, back }: { device: Device } & Omit<OnScreensProps, 'devices'>) {
   const isLive = useIsLive(device.device_id);
   const now = screenNow(device, isLive);
-  const { line, note } = screenWords(now);
+  const { line, note } = deviceWords(now);
   const forced = forcedAt(device, at);
   return (
     <li>

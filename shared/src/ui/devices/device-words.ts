@@ -5,7 +5,7 @@ const words = texts.screenNow;
 const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 /** What a screen shows in one line, and what a person should know beside it. The same words on every page. */
-export function screenWords({ kind, shown, due, deviation }: ScreenNow): {
+export function deviceWords({ kind, shown, due, deviation }: ScreenNow): {
   line: string;
   note: string | null;
 } {

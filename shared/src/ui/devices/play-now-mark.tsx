@@ -4,7 +4,7 @@ import { Button } from '../controls/button';
 import { Icon } from '../icons/icon';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
-import { playNowWords } from './screen-words';
+import { playNowWords } from './device-words';
 
 interface PlayNowMarkProps {
   playNow: NonNullable<ScreenNow['playNow']>;

@@ -4,17 +4,17 @@ import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { contentOf, hasContent, screenNow, type ScreenNow } from '@vitrine/shared/rules';
 import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
-import { backWords, LiveDot, liveState, PlayNowMark, screenWords, t } from '@vitrine/shared/ui';
+import { backWords, LiveDot, liveState, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
 import { when } from '../../frame/status/when';
 import { dashboardTexts } from '../texts';
 
 /** One screen: what it plays now, its name and its dot. A dark pane when it is away, never a broken picture. */
-export function ScreenTile({ device }: { device: Device }) {
+export function DeviceTile({ device }: { device: Device }) {
   const { assetUrl, may, notify } = useShell();
   const isLive = useIsLive(device.device_id);
   const back = useBackToSchedule();
   const now = screenNow(device, isLive);
-  const { line, note } = screenWords(now);
+  const { line, note } = deviceWords(now);
   const picture = now.shown?.thumb || device.playing_thumb;
   const thumb = picture && now.shown ? assetUrl(picture) : '';
   const isPortrait = device.orientation % 2 === 1;

@@ -7,7 +7,7 @@ import { dashboardTexts } from '../texts';
 import { Block } from '../block';
 import { Readiness } from './readiness';
 import { byUrgency } from './readiness.rule';
-import { ScreenTile } from './screen-tile';
+import { DeviceTile } from './device-tile';
 import { screenTexts } from './texts';
 
 /** So many at first; the others come when they are asked for. */
@@ -15,7 +15,7 @@ const MOST_SHOWN = 12;
 const PLACES = ['a', 'b', 'c'];
 
 /** The screens, first of all: what each shows right now. */
-export function ScreensRow({ devices }: { devices: readonly Device[] | undefined }) {
+export function DevicesRow({ devices }: { devices: readonly Device[] | undefined }) {
   const { may } = useShell();
   const [isWhole, setWhole] = useState(false);
   const isLarge = devices !== undefined && devices.length > MOST_SHOWN;
@@ -51,7 +51,7 @@ export function ScreensRow({ devices }: { devices: readonly Device[] | undefined
         ) : (
           <Row data-compact={isLarge} data-whole={isWhole}>
             {shown?.map((device) => (
-              <ScreenTile key={device.id} device={device} />
+              <DeviceTile key={device.id} device={device} />
             ))}
           </Row>
         )}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** The one tile that the keyboard can reach. Walking to another scrolls it into sight and takes the focus along. */
+export function useActiveTile(grid: RefObject<HTMLElement | null>, count: number) {
+  const [index, setActive] = useState(0);
+  const hasWalked = useRef(false);
+  const active = Math.min(index, count - 1);
+  useEffect(() => {
+    if (!hasWalked.current) return;
+    // A far tile comes into the page only after the scroll; until then this waits.
+    const tile = grid.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-open]`);
+    if (!tile) return;
+    hasWalked.current = false;
+    tile.focus({ preventScroll: true });
+  });
+  return {
+    active,
+    setActive,
+    /** `rowTop`: of its row in the grid, in pixels. */
+    walkTo(next: number, rowTop: number) {
+      hasWalked.current = true;
+      setActive(next);
+      scrollToRow(grid.current, rowTop);
+    },
+  };
+}
+
+/** Only when the row is out of sight, and then with room around it. */
+function scrollToRow(grid: HTMLElement | null, top: number): void {
+  if (!grid) return;
+  const y = grid.getBoundingClientRect().top + top;
+  if (y >= 96 && y <= window.innerHeight - 320) return;
+  const scroller = scrollerOf(grid);
+  scroller.scrollTo({ top: scroller.scrollTop + y - window.innerHeight / 3 });
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let up = element.parentElement; up; up = up.parentElement) {
+    if (up.scrollHeight > up.clientHeight && /auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
