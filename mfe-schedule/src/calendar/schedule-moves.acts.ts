@@ -19,7 +19,7 @@ export interface MoveConflict {
   onClose: () => void;
 }
 
-/** Moves at once, says so with Undo, and says why when the server refuses (design: "Writes are optimistic where undo is possible"). */
+/** Moves at once, says so with Undo, and says why when the server refuses (design §4). */
 export function useScheduleMoves() {
   const shell = useShell();
   const { mutateAsync: write } = useMoveRule();

@@ -1,8 +1,6 @@
 /**
  * The query cache that shell and areas share (architecture §3). A federated singleton: additions are
- * minor, removals major. Keys begin with the resource's word: ['promos'], ['playlists'], ['playlist', id], ['schedule', …],
- * ['devices'], ['groups'], ['members'], ['app'], ['home'], ['billing'], ['prepare'], ['content', …]; the shell invalidates by that word
- * when the realtime channel says that something changed.
+ * minor, removals major. Keys, and what goes stale by which change, are those of `calls`.
  */
 export {
   QueryClient,
