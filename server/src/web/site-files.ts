@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { notFound } from '../errors/errors';
+import { escapeHtml } from '../mail/layout.rule';
 import { createTemplateFile } from './template-file';
 
 /** Ground and frame of the icon. */
@@ -30,7 +31,7 @@ export function serveSiteFiles(app: FastifyInstance, config: Config): void {
     ),
   );
   send('/sitemap.xml', 'application/xml; charset=utf-8', () => {
-    const pages = OPEN_PAGES.map((page) => `<url><loc>${escapeXml(origin + page)}</loc></url>`).join('');
+    const pages = OPEN_PAGES.map((page) => `<url><loc>${escapeHtml(origin + page)}</loc></url>`).join('');
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages}</urlset>\n`;
   });
   send('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () =>
@@ -105,5 +106,3 @@ function inIco(png: Buffer): Buffer {
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
 }
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
