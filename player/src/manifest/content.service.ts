@@ -1,11 +1,12 @@
 import type { ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
+import type { PlayNowAsked } from '@vitrine/shared/rules';
 import { createFilesService } from '../files/files.service';
 import type { Marks } from '../files/marks';
 import { fullAddress, type FileStorage } from '../files/storage';
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
 import { playNowAfter } from '../schedule/play-now.rule';
-import { itemsNeededAt, programmeAt, type PlayNow, type Programme } from '../schedule/programme.rule';
+import { itemsNeededAt, programmeAt, type Programme } from '../schedule/programme.rule';
 import type { ManifestAnswer } from './manifest.rule';
 import { createManifestService } from './manifest.service';
 import { maySwitch } from './switch.rule';
@@ -49,7 +50,7 @@ export function createContentService(deps: Deps) {
     onConfirmed,
     onRemoved,
   } = deps;
-  let held: PlayNow | null = null;
+  let held: PlayNowAsked | null = null;
   let timer = 0;
   let stopped = false;
 
@@ -97,7 +98,7 @@ export function createContentService(deps: Deps) {
     onAdopted(next);
   }
 
-  function holdPlayNow(now: PlayNow | null) {
+  function holdPlayNow(now: PlayNowAsked | null) {
     if (now?.playlistId === held?.playlistId && now?.startedAt === held?.startedAt) return;
     held = now;
     const kept = now ? keep.write(PLAY_NOW, now) : keep.remove(PLAY_NOW);
@@ -130,7 +131,7 @@ export function createContentService(deps: Deps) {
     async restore(): Promise<void> {
       const [manifest, playNow] = await Promise.all([
         manifests.restore(),
-        keep.read<PlayNow>(PLAY_NOW),
+        keep.read<PlayNowAsked>(PLAY_NOW),
         files.restore(),
       ]);
       held = playNow;

@@ -7,14 +7,15 @@ import {
   type ManifestItem,
   type PlayerManifest,
 } from '@vitrine/shared/contract';
-import { candidatesAt, showableItems, type PlayNow, type Turn } from '../schedule/programme.rule';
+import type { PlayNowAsked } from '@vitrine/shared/rules';
+import { choicesOf, showableItems, type Turn } from '../schedule/programme.rule';
 
 /** What this screen is in the middle of. Times with `Seconds` are unix seconds by the server's clock, `at` is floating. */
 export interface Situation {
   /** What it plays by, and the newest it knows; the same unless files of the newest still come. */
   active: PlayerManifest | null;
   newest: PlayerManifest | null;
-  playNow: PlayNow | null;
+  playNow: PlayNowAsked | null;
   at: number;
   shown: { turn: Turn; sinceSeconds: number } | null;
   /** Why a file cannot be shown; null when it can. */
@@ -57,7 +58,7 @@ function playing(active: PlayerManifest | null, { turn, sinceSeconds }: NonNulla
 
 /** Whoever wants the screen most, whether it can be shown or not: an emptied playlist and one whose files still come are said as such. */
 function meant({ active, playNow, at, troubleOf }: Situation): Report['meant'] {
-  const [first] = active ? candidatesAt(active, playNow, at).candidates : [];
+  const [first] = active ? choicesOf(active, playNow, at).choices : [];
   if (!active || !first) return null;
   const playlists = first.playlistIds.slice(0, REPORTED_PLAYLISTS).map((id) => {
     const items = showableItems(active, id);

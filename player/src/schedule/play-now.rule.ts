@@ -1,5 +1,5 @@
 import type { PlayerManifest } from '@vitrine/shared/contract';
-import type { PlayNow } from './programme.rule';
+import type { PlayNowAsked } from '@vitrine/shared/rules';
 
 type Asked = PlayerManifest['play_now'];
 
@@ -7,7 +7,12 @@ type Asked = PlayerManifest['play_now'];
  * What "Play now" this screen holds when a manifest takes over. A command is quicker than the manifest and stays in force until the
  * server says something new (also: nothing any more). The server may be ahead of this screen's clock; a start cannot lie in the future.
  */
-export function playNowAfter(held: PlayNow | null, before: Asked, asked: Asked, at: number): PlayNow | null {
+export function playNowAfter(
+  held: PlayNowAsked | null,
+  before: Asked,
+  asked: Asked,
+  at: number,
+): PlayNowAsked | null {
   if (isSame(before, asked)) return held;
   if (!asked) return null;
   const isHeldAlready = held?.playlistId === asked.playlist_id && held.startedAt >= asked.started_at;

@@ -1,11 +1,5 @@
 import type { ManifestItem, PlayerManifest, PlaySource } from '@vitrine/shared/contract';
-import { loopAt, nextStartAfter, resolveAt } from '@vitrine/shared/rules';
-
-/** "Play now" as this screen holds it; `startedAt` is floating. */
-export interface PlayNow {
-  playlistId: string;
-  startedAt: number;
-}
+import { choicesAt, loopAt, type PlayNowAsked } from '@vitrine/shared/rules';
 
 /** One item at its place in the programme. `key` is unique in the programme. */
 export interface Turn {
@@ -30,40 +24,9 @@ export type Programme =
     }
   | { kind: 'nothing'; endsAt: number | null };
 
-/** Something that wants the screen at a moment. */
-export interface Candidate {
-  source: PlaySource;
-  playlistIds: string[];
-  startedAt: number;
-}
-
-/**
- * Who wants the screen at a moment, the strongest first: "Play now" until the next scheduled start, else the schedule, else the default
- * playlist. What the playlists hold and what of it is on this device does not count here.
- */
-export function candidatesAt(
-  manifest: PlayerManifest,
-  playNow: PlayNow | null,
-  at: number,
-): { candidates: Candidate[]; endsAt: number | null } {
-  const resolved = resolveAt(manifest.rules, at);
-  const playNowEnds = playNow ? nextStartAfter(manifest.rules, playNow.startedAt) : null;
-  const isPlayNow = playNow !== null && (playNowEnds === null || playNowEnds > at);
-  const scheduleEnds = resolved.kind === 'playing' ? resolved.slot.end : resolved.nextStart;
-
-  const candidates: Candidate[] = [];
-  if (isPlayNow)
-    candidates.push({ source: 'play_now', playlistIds: [playNow.playlistId], startedAt: playNow.startedAt });
-  if (resolved.kind === 'playing') {
-    const playlistIds = resolved.slot.combined.map(({ rule }) => rule.playlist_id);
-    candidates.push({ source: 'schedule', playlistIds, startedAt: resolved.slot.start });
-  }
-  if (manifest.default_playlist_id) {
-    // Counted from a fixed moment, so that screens which show the default playlist show it in step.
-    candidates.push({ source: 'default', playlistIds: [manifest.default_playlist_id], startedAt: 0 });
-  }
-  return { candidates, endsAt: isPlayNow ? playNowEnds : scheduleEnds };
-}
+/** What may play on this screen at a moment, best first. What the playlists hold and what of it is on this device does not count here. */
+export const choicesOf = (manifest: PlayerManifest, playNow: PlayNowAsked | null, at: number) =>
+  choicesAt({ rules: manifest.rules, playNow, defaultPlaylistId: manifest.default_playlist_id }, at);
 
 /**
  * Product §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else nothing (brand card).
@@ -72,12 +35,12 @@ export function candidatesAt(
  */
 export function programmeAt(
   manifest: PlayerManifest,
-  playNow: PlayNow | null,
+  playNow: PlayNowAsked | null,
   at: number,
   isUsable: (item: ManifestItem) => boolean,
 ): Programme {
-  const { candidates, endsAt } = candidatesAt(manifest, playNow, at);
-  for (const { source, playlistIds, startedAt } of candidates) {
+  const { choices, until: endsAt } = choicesOf(manifest, playNow, at);
+  for (const { source, playlistIds, startedAt } of choices) {
     const turns = turnsOf(manifest, source, playlistIds, isUsable);
     const id = `${source.replace('_', '-')}:${playlistIds.join('+')}`;
     if (turns.length > 0) return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns };
@@ -116,7 +79,11 @@ export function turnAt(
 }
 
 /** All items that the given moment's choice would play if everything were on the device: what must be loaded first. */
-export function itemsNeededAt(manifest: PlayerManifest, playNow: PlayNow | null, at: number): ManifestItem[] {
+export function itemsNeededAt(
+  manifest: PlayerManifest,
+  playNow: PlayNowAsked | null,
+  at: number,
+): ManifestItem[] {
   const programme = programmeAt(manifest, playNow, at, () => true);
   return programme.kind === 'turns' ? programme.turns.map(({ item }) => item) : [];
 }
