@@ -1,6 +1,5 @@
-import type { ContentItem } from '@vitrine/shared/contract';
+import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
 import { Thumb } from '@vitrine/shared/ui';
-import { CONTENT_DRAG_TYPE } from '../src/editor/filmstrip/film-drop.rule';
 
 /** Stands in for mfe-media's picker: press to add, or drag into the film. */
 export function Picker({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useHandOver } from '@vitrine/shared/calls';
-import type { Member } from '@vitrine/shared/contract';
+import { PASSWORD_FIELD_LENGTH, type Member } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
 import { Mistake } from '../parts/form.styles';
@@ -59,7 +59,7 @@ export function HandOverDialog({ heir, onClose }: { heir: Member; onClose: () =>
           autoComplete="current-password"
           required
           data-autofocus
-          maxLength={512}
+          maxLength={PASSWORD_FIELD_LENGTH}
           error={missing ?? refusalOf(handOver.error, 'password')}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { lengthFault } from '../parts/password-bounds.rule';
+import { passwordLengthFault } from '@vitrine/shared/rules';
 
 export interface PasswordForm {
   old: string;
@@ -13,7 +13,7 @@ export function passwordFaults({
   fresh,
   again,
 }: PasswordForm): Partial<Record<keyof PasswordForm, PasswordFault>> {
-  const fault = lengthFault(fresh);
+  const fault = passwordLengthFault(fresh);
   const faults: Partial<Record<keyof PasswordForm, PasswordFault>> = {};
   if (old === '') faults.old = 'no_old';
   if (fault) faults.fresh = fault;

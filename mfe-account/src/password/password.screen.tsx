@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@vitrine/shared/calls';
+import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
 import { Form, Mistake } from '../parts/form.styles';
-import { MAX_PASSWORD } from '../parts/password-bounds.rule';
 import { refusalBeside, refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 import { passwordFaults } from './password.rule';
@@ -52,7 +52,7 @@ export function Screen() {
             label={words[field]}
             hint={field === 'fresh' ? words.hint : undefined}
             autoComplete={AUTOCOMPLETE[field]}
-            maxLength={MAX_PASSWORD * 4}
+            maxLength={PASSWORD_FIELD_LENGTH}
             required
             error={formState.errors[field]?.message ?? refusalOf(change.error, WIRE[field])}
             {...register(field, { validate: check(field), deps: field === 'fresh' ? ['again'] : [] })}

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { AccountChange, AppData, PlaylistItem } from '@vitrine/shared/contract';
+import {
+  MAX_NAME_LENGTH,
+  type AccountChange,
+  type AppData,
+  type PlaylistItem,
+} from '@vitrine/shared/contract';
 import { outdatedOf } from '@vitrine/shared/calls';
 import { Button, Select, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake } from '../parts/form.styles';
@@ -53,7 +58,7 @@ export function VenueForm(props: VenueFormProps) {
       <TextField
         label={words.name}
         hint={words.venueHint}
-        maxLength={120}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="organization"
         disabled={!mayManage}
         error={formState.errors.name ? words.needName : refusalOf(props.failure, 'name')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { DeviceGroup, UpdateDevice } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH, type DeviceGroup, type UpdateDevice } from '@vitrine/shared/contract';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { groupFields } from '../parts/device-actions.rule';
 import type { GroupChoice } from '../parts/device-actions.rule';
@@ -42,7 +42,7 @@ export function NameStep({ suggestion, groups, isSaving, failure, onSave }: Name
       <TextField
         label={words.name}
         value={name}
-        maxLength={120}
+        maxLength={MAX_NAME_LENGTH}
         autoFocus
         autoComplete="off"
         error={tried && wanted === '' ? words.needName : undefined}

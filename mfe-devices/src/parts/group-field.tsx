@@ -1,4 +1,4 @@
-import type { DeviceGroup } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH, type DeviceGroup } from '@vitrine/shared/contract';
 import { Select, TextField } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { GroupChoice } from './device-actions.rule';
@@ -38,7 +38,7 @@ export function GroupField({ groups, choice, error, onChange }: GroupFieldProps)
         <TextField
           label={words.newName}
           value={choice.name}
-          maxLength={120}
+          maxLength={MAX_NAME_LENGTH}
           autoFocus
           error={error}
           onChange={(event) => onChange({ kind: 'new', name: event.target.value })}

@@ -1,11 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useRenamePromo } from '@vitrine/shared/calls';
-import type { PromoItem } from '@vitrine/shared/contract';
+import { MAX_PROMO_NAME_LENGTH, type PromoItem } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
-const MAX_NAME = 255;
 const UNDO_MS = 6000;
 
 /** Rename one promo; the snackbar takes it back. */
@@ -33,7 +32,7 @@ export function RenameDialog({ promo, onClose }: { promo: PromoItem; onClose: ()
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '') return setError(texts.nameMissing);
-    if (wanted.length > MAX_NAME) return setError(texts.nameTooLong);
+    if (wanted.length > MAX_PROMO_NAME_LENGTH) return setError(texts.nameTooLong);
     leave(() => {
       if (wanted !== promo.name) void change(wanted, promo.name);
     });

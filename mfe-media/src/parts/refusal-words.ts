@@ -1,6 +1,6 @@
+import { MAX_FILE_BYTES } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { texts } from '../texts';
-import { MAX_FILE_BYTES } from './engine/upload-limits.rule';
 import type { ItemStep, UploadItem } from './engine/upload-state.rule';
 
 type Refused = Extract<ItemStep, { type: 'refused' }>;

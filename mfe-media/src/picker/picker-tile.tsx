@@ -1,11 +1,8 @@
 import styled from 'styled-components';
-import type { ContentItem } from '@vitrine/shared/contract';
+import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
 import { formatClockDuration } from '@vitrine/shared/rules';
 import { Icon, t, Thumb } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-
-/** What a dragged tile carries: the item as JSON, for an editor that takes drops. */
-export const DRAG_TYPE = 'application/x-vitrine-content';
 
 /** One piece of the library: a click adds it, a drag carries it. */
 export function PickerTile({
@@ -27,7 +24,7 @@ export function PickerTile({
         onClick={() => onPick(item)}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'copy';
-          event.dataTransfer.setData(DRAG_TYPE, JSON.stringify(item));
+          event.dataTransfer.setData(CONTENT_DRAG_TYPE, JSON.stringify(item));
         }}
       >
         <Picture>

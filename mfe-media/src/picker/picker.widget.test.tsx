@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { CONTENT_DRAG_TYPE } from '@vitrine/shared/contract';
 import { inTurn, never, refuse, renderScreen } from '@vitrine/shared/testing';
 import { mediaAnswers } from '../testing/media-answers';
-import { DRAG_TYPE } from './picker-tile';
 import { Widget } from './picker.widget';
 
 function show(responses = {}) {
@@ -50,7 +50,7 @@ it('gives a dragged tile its item to carry', async () => {
   fireEvent.dragStart(await screen.findByRole('button', { name: /^Add Forest walk, / }), {
     dataTransfer: { setData, effectAllowed: '' },
   });
-  expect(setData).toHaveBeenCalledWith(DRAG_TYPE, expect.stringContaining('"id":"promo-5"'));
+  expect(setData).toHaveBeenCalledWith(CONTENT_DRAG_TYPE, expect.stringContaining('"id":"promo-5"'));
 });
 
 it('asks the server once per pause in typing, not once per letter', async () => {

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { ContentItem } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH, type ContentItem } from '@vitrine/shared/contract';
 import { EmptyState, TextField } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { DraftEvent } from './draft.rule';
@@ -40,7 +40,7 @@ export function EditorSections({
           label={texts.editor.name}
           value={draft.name}
           placeholder={texts.editor.nameHint}
-          maxLength={120}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           onChange={(event) => dispatch({ type: 'named', name: event.target.value })}
         />

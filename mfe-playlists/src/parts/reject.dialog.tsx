@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useRejectPlaylist } from '@vitrine/shared/calls';
+import { MAX_REASON_LENGTH } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
 import { texts } from '../texts';
@@ -64,7 +65,7 @@ export function RejectDialog({ playlist, reason, onReason, onClose, onDone, onOu
           label={words.reason}
           hint={words.rejectText}
           value={reason}
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
           data-autofocus
           error={refusalOf(reject.error)}
           onChange={(event) => onReason(event.target.value)}

@@ -1,10 +1,13 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
-import { deviceClientName, topics } from '@vitrine/shared/contract';
+import {
+  REALTIME_CONNECT_TIMEOUT_MS,
+  REALTIME_KEEPALIVE_SECONDS,
+  REALTIME_RECONNECT_MS,
+  deviceClientName,
+  topics,
+} from '@vitrine/shared/contract';
 import type { Identity } from '../pairing/identity.service';
 import type { Timers } from '../platform/timers';
-
-const KEEPALIVE_SECONDS = 45;
-const RECONNECT_MS = 2000;
 
 /** The line to the broker, without the account's prefix on both sides. */
 export interface Line {
@@ -47,9 +50,9 @@ function optionsFor({ identity, timers }: Deps): IClientOptions {
     username: deviceClientName(deviceId),
     password: token,
     clean: true,
-    keepalive: KEEPALIVE_SECONDS,
-    connectTimeout: 30_000,
-    reconnectPeriod: RECONNECT_MS,
+    keepalive: REALTIME_KEEPALIVE_SECONDS,
+    connectTimeout: REALTIME_CONNECT_TIMEOUT_MS,
+    reconnectPeriod: REALTIME_RECONNECT_MS,
     reconnectOnConnackError: true,
     resubscribe: true,
     // A report about the past is worth nothing later.
@@ -82,7 +85,7 @@ function attach(client: MqttClient, { identity, onMessage, onUp, onRefused }: De
   });
   client.on('close', () => {
     // All screens of a venue lose the line in the same moment; they must not all come back in the same moment.
-    client.options.reconnectPeriod = RECONNECT_MS * (0.75 + Math.random() * 0.5);
+    client.options.reconnectPeriod = REALTIME_RECONNECT_MS * (0.75 + Math.random() * 0.5);
   });
   client.on('error', (error) => {
     // 4: bad user name or password, 5: not authorised (MQTT 3.1.1 §3.2.2.3). Anything else is only a lost line.

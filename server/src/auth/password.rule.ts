@@ -1,12 +1,13 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/shared/contract';
+import { passwordLengthFault } from '@vitrine/shared/rules';
 import { COMMON_PASSWORDS } from './common-passwords.rule';
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common';
 
-/** Product §3: 10–128 characters, no composition rules, the commonest refused, and what anybody would try for this person. */
+/** Product §3: its length, no composition rules, the commonest refused, and what anybody would try for this person. */
 export function passwordFault(password: string, personal: string[]): PasswordFault | null {
-  const length = [...password].length;
-  if (length < 10) return 'too_short';
-  if (length > 128) return 'too_long';
+  const fault = passwordLengthFault(password);
+  if (fault) return fault;
   const plain = password.toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || new Set(plain).size < 4 || isSequence(plain)) return 'too_common';
   const words = ['vitrine', ...personal.map((word) => word.toLowerCase())].filter((word) => word.length >= 4);
@@ -23,7 +24,7 @@ function isSequence(text: string): boolean {
 }
 
 export const PASSWORD_SENTENCES: Record<PasswordFault, string> = {
-  too_short: 'The password needs at least 10 characters.',
-  too_long: 'The password may have at most 128 characters.',
+  too_short: `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`,
+  too_long: `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`,
   too_common: 'This password is too easy to guess. Please choose another one.',
 };

@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { SEARCH_PAGE_SIZE as CONTRACT_PAGE_SIZE } from '../contract';
 import { buildContent, buildDevice, renderScreen } from '../testing';
-import { SEARCH_PAGE_SIZE } from './content-page-size';
 import { useContent, useDevices, usePlaylists, useSchedule } from '.';
 
 function Names() {
@@ -65,8 +63,4 @@ it('asks for pending playlists too, and for the schedule of ungrouped devices wi
     end: 86_400,
     device_group: null,
   });
-});
-
-it('keeps its page size equal to the contract', () => {
-  expect(SEARCH_PAGE_SIZE).toBe(CONTRACT_PAGE_SIZE);
 });

@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE } from './content-page-size';
+import { SEARCH_PAGE_SIZE } from '../contract/limits';
 import type { ContentPage } from '../contract';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';

@@ -14,8 +14,31 @@ export const DEFAULT_FILE_TYPES = [
   'video/mp4',
   'video/quicktime',
 ] as const;
+/** Type of what a tile of the promos hands over when it is dragged into a playlist: a ContentItem as JSON. */
+export const CONTENT_DRAG_TYPE = 'application/x-vitrine-content';
 /** Items of one page of the content search and of the QR codes (spec §9). */
 export const SEARCH_PAGE_SIZE = 12;
+
+/** Characters of a name that people give: a venue, a playlist, a screen, a group. */
+export const MAX_NAME_LENGTH = 120;
+/** Characters of a promo's or content's name. */
+export const MAX_PROMO_NAME_LENGTH = 255;
+/** Characters of a file's name as the client sends it; what is kept is cut to MAX_PROMO_NAME_LENGTH. */
+export const MAX_SENT_NAME_LENGTH = 1024;
+/** Characters of why a playlist was rejected. */
+export const MAX_REASON_LENGTH = 500;
+/** Characters of the address that a QR code leads to: a longer one makes a code that no phone reads well. */
+export const MAX_TARGET_LENGTH = 2000;
+/** Characters of a person's name. */
+export const MAX_USERNAME_LENGTH = 60;
+/** Characters of an e-mail address: at most what RFC 5321 carries. */
+export const MAX_EMAIL_LENGTH = 254;
+/** Shortest password, in characters as people count them (product §3). */
+export const MIN_PASSWORD_LENGTH = 10;
+/** Longest password, counted in the same way. */
+export const MAX_PASSWORD_LENGTH = 128;
+/** Code units of the field of any password: room for the longest one in the widest characters. */
+export const PASSWORD_FIELD_LENGTH = 4 * MAX_PASSWORD_LENGTH;
 
 /** Names of the orientations 0 to 3 (spec §3). */
 export const ORIENTATION_NAMES = ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'] as const;
@@ -29,6 +52,13 @@ export const UPDATE_STATES = [
   'failed',
   'unknown',
 ] as const;
+
+/** A client of the realtime channel says at least this often that it is there (spec §9). */
+export const REALTIME_KEEPALIVE_SECONDS = 45;
+/** Milliseconds before a client tries again to reach the broker (spec §9). */
+export const REALTIME_RECONNECT_MS = 2000;
+/** Milliseconds after which a client gives up one try to reach the broker (spec §9). */
+export const REALTIME_CONNECT_TIMEOUT_MS = 30_000;
 
 /** Commands a device understands (spec §7, product §7). */
 export const DEVICE_COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;

@@ -5,6 +5,7 @@ export * from './date.rule';
 export * from './duration.rule';
 export * from './liveness.rule';
 export * from './member-change.rule';
+export * from './password-length.rule';
 export * from './schedule/calendar.rule';
 export * from './schedule/clock.rule';
 export * from './schedule/day.rule';

@@ -1,24 +1,12 @@
 import fc from 'fast-check';
-import { LIVE_FALLBACK_AFTER_SECONDS, LIVE_FALLBACK_EVERY_SECONDS, LIVE_SECONDS } from '../contract';
 import {
   isLiveBySilence,
-  LIVE_CHECK_EVERY_SECONDS,
-  LIVE_RELOAD_AFTER_SECONDS,
-  LIVE_SILENCE_SECONDS,
   needsLiveReload,
   readLiveMessage,
   withLiveList,
   withLiveMessage,
   withSilence,
 } from './liveness.rule';
-
-it('uses the times of the contract', () => {
-  expect([LIVE_RELOAD_AFTER_SECONDS, LIVE_CHECK_EVERY_SECONDS, LIVE_SILENCE_SECONDS]).toEqual([
-    LIVE_FALLBACK_AFTER_SECONDS,
-    LIVE_FALLBACK_EVERY_SECONDS,
-    LIVE_SECONDS,
-  ]);
-});
 
 describe('readLiveMessage', () => {
   it.each([

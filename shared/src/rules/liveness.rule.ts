@@ -1,9 +1,4 @@
-/** Spec §4, §9: without a realtime live update for 60 s the backend's live list is asked again, checked every 10 s. */
-export const LIVE_RELOAD_AFTER_SECONDS = 60;
-/** Pause between two checks. */
-export const LIVE_CHECK_EVERY_SECONDS = 10;
-/** A device that says nothing for this long is not live any more (product §7: it speaks every 30 s). */
-export const LIVE_SILENCE_SECONDS = 90;
+import { LIVE_FALLBACK_AFTER_SECONDS, LIVE_SECONDS } from '../contract/limits';
 
 /** What a message says of a device. */
 export interface LiveReading {
@@ -62,7 +57,7 @@ export function needsLiveReload(
   lastListAtSeconds: number,
   nowSeconds: number,
 ): boolean {
-  return nowSeconds - Math.min(lastUpdateAtSeconds, lastListAtSeconds) >= LIVE_RELOAD_AFTER_SECONDS;
+  return nowSeconds - Math.min(lastUpdateAtSeconds, lastListAtSeconds) >= LIVE_FALLBACK_AFTER_SECONDS;
 }
 
 /**
@@ -76,7 +71,7 @@ export function withSilence(
   nowSeconds: number,
 ): Liveness {
   const isSilent = (id: string) =>
-    nowSeconds - Math.max(heardAt.get(id) ?? 0, listeningSinceSeconds) >= LIVE_SILENCE_SECONDS;
+    nowSeconds - Math.max(heardAt.get(id) ?? 0, listeningSinceSeconds) >= LIVE_SECONDS;
   const silent = [...known].filter(([id, isLive]) => isLive && isSilent(id));
   return silent.length === 0 ? known : new Map([...known, ...silent.map(([id]) => [id, false] as const)]);
 }
@@ -86,5 +81,5 @@ export function withSilence(
  * word in the future (clock set back) counts as just now.
  */
 export function isLiveBySilence(lastSeenAtSeconds: number, nowSeconds: number): boolean {
-  return lastSeenAtSeconds > 0 && nowSeconds - lastSeenAtSeconds < LIVE_SILENCE_SECONDS;
+  return lastSeenAtSeconds > 0 && nowSeconds - lastSeenAtSeconds < LIVE_SECONDS;
 }

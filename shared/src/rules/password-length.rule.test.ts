@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { lengthFault, MAX_PASSWORD, MIN_PASSWORD } from './password-bounds.rule';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../contract';
+import { passwordLengthFault } from './password-length.rule';
 
 it.each([
   ['', 'too_short'],
@@ -11,14 +12,14 @@ it.each([
   ['🔑'.repeat(10), null],
   ['🔑'.repeat(128), null],
   ['🔑'.repeat(129), 'too_long'],
-])('%j: %s', (password, fault) => expect(lengthFault(password)).toBe(fault));
+])('%j: %s', (password, fault) => expect(passwordLengthFault(password)).toBe(fault));
 
 it('judges the length and nothing else', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 140 }), (password) => {
       const length = [...password].length;
-      const fits = length >= MIN_PASSWORD && length <= MAX_PASSWORD;
-      expect(lengthFault(password) === null).toBe(fits);
+      const fits = length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH;
+      expect(passwordLengthFault(password) === null).toBe(fits);
     }),
   );
 });

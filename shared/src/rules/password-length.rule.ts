@@ -1,10 +1,8 @@
-/** Bounds of product §3; no composition rules. The commonest passwords are the server's to refuse. */
-export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 128;
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../contract/limits';
 
-/** Length counts characters as people see them, not code units. */
-export function lengthFault(password: string): 'too_short' | 'too_long' | null {
+/** What is wrong with a password's length (product §3), counted in characters as people see them, not code units; null when it fits. */
+export function passwordLengthFault(password: string): 'too_short' | 'too_long' | null {
   const length = [...password].length;
-  if (length < MIN_PASSWORD) return 'too_short';
-  return length > MAX_PASSWORD ? 'too_long' : null;
+  if (length < MIN_PASSWORD_LENGTH) return 'too_short';
+  return length > MAX_PASSWORD_LENGTH ? 'too_long' : null;
 }

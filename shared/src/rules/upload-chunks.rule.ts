@@ -1,11 +1,10 @@
-/** Spec §9: upload chunk 512 KiB. */
-export const UPLOAD_CHUNK_BYTES = 512 * 1024;
+import { CHUNK_BYTES } from '../contract/limits';
 
 /** Inclusive range of chunk numbers, from 1. */
 export type ChunkRange = readonly [first: number, last: number];
 
 /** How many chunks a file of this many bytes has; an empty file has one, empty. */
-export function chunkCount(fileBytes: number, chunkBytes = UPLOAD_CHUNK_BYTES): number {
+export function chunkCount(fileBytes: number, chunkBytes = CHUNK_BYTES): number {
   return Math.max(1, Math.ceil(fileBytes / chunkBytes));
 }
 
@@ -13,7 +12,7 @@ export function chunkCount(fileBytes: number, chunkBytes = UPLOAD_CHUNK_BYTES): 
 export function chunkSlice(
   number: number,
   fileBytes: number,
-  chunkBytes = UPLOAD_CHUNK_BYTES,
+  chunkBytes = CHUNK_BYTES,
 ): { start: number; end: number } {
   return { start: (number - 1) * chunkBytes, end: Math.min(fileBytes, number * chunkBytes) };
 }

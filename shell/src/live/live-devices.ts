@@ -1,6 +1,5 @@
+import { LIVE_FALLBACK_EVERY_SECONDS, LIVE_SECONDS } from '@vitrine/shared/contract';
 import {
-  LIVE_CHECK_EVERY_SECONDS,
-  LIVE_SILENCE_SECONDS,
   needsLiveReload,
   withLiveList,
   withLiveMessage,
@@ -91,7 +90,7 @@ export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start:
 
   function check(): void {
     const now = deps.nowSeconds();
-    const hasSlept = now - lastCheckAt >= LIVE_SILENCE_SECONDS;
+    const hasSlept = now - lastCheckAt >= LIVE_SECONDS;
     lastCheckAt = now;
     if (hasSlept) return listenAnew();
     if (deps.link$.value === 'up') known$.next(withSilence(known$.value, heardAt, listeningSince, now));
@@ -133,7 +132,7 @@ export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start:
           )
           .subscribe(listenAnew),
       );
-      running.add(interval(LIVE_CHECK_EVERY_SECONDS * 1000).subscribe(check));
+      running.add(interval(LIVE_FALLBACK_EVERY_SECONDS * 1000).subscribe(check));
       void ask();
       return () => running.unsubscribe();
     },

@@ -1,13 +1,15 @@
 import mqtt, { type MqttClient } from 'mqtt';
-import { userClientName } from '@vitrine/shared/contract';
+import {
+  REALTIME_CONNECT_TIMEOUT_MS,
+  REALTIME_KEEPALIVE_SECONDS,
+  REALTIME_RECONNECT_MS,
+  userClientName,
+} from '@vitrine/shared/contract';
 import { makeSecret } from '../session/secret';
 import { brokerAddress } from './broker-address';
 import { createWorkerTimer } from './worker-timer';
 
 /** Spec §9 "Realtime connection". */
-const KEEPALIVE_SECONDS = 45;
-const RECONNECT_MS = 2000;
-const CONNECT_TIMEOUT_MS = 30_000;
 const BUFFER_TIMEOUT_MS = 2000;
 const BUFFER_BYTES = 1024 * 1024;
 /** MQTT 3.1.1 §3.2.2.3: bad user name or password, not authorized. */
@@ -40,9 +42,9 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
     password: token,
     clientId: makeClientId(),
     clean: true,
-    keepalive: KEEPALIVE_SECONDS,
-    reconnectPeriod: RECONNECT_MS,
-    connectTimeout: CONNECT_TIMEOUT_MS,
+    keepalive: REALTIME_KEEPALIVE_SECONDS,
+    reconnectPeriod: REALTIME_RECONNECT_MS,
+    connectTimeout: REALTIME_CONNECT_TIMEOUT_MS,
     reconnectOnConnackError: true,
     resubscribe: true,
     queueQoSZero: false,

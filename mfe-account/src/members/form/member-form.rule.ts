@@ -1,7 +1,11 @@
-import { ROLES } from '@vitrine/shared/contract';
-import type { InviteMember, Member, Role } from '@vitrine/shared/contract';
-import { judgeInvitation, judgeMemberChange } from '@vitrine/shared/rules';
-import { lengthFault } from '../../parts/password-bounds.rule';
+import {
+  MAX_USERNAME_LENGTH,
+  ROLES,
+  type InviteMember,
+  type Member,
+  type Role,
+} from '@vitrine/shared/contract';
+import { judgeInvitation, judgeMemberChange, passwordLengthFault } from '@vitrine/shared/rules';
 import type { Actor } from '../members.rule';
 
 /** As the form holds them. */
@@ -14,10 +18,6 @@ export interface MemberFields {
 }
 export type MemberFault =
   'need_email' | 'bad_email' | 'bad_name' | 'need_name' | 'need_password' | 'too_short' | 'too_long';
-
-/** Room for a name; the server's own bounds. */
-export const MAX_NAME = 60;
-export const MAX_EMAIL = 254;
 
 /** The first fault of each field. Only what no server would take is refused here; the rest is the server's word. */
 export function memberFaults(
@@ -32,12 +32,12 @@ export function memberFaults(
   if (email === '') faults.email = 'need_email';
   else if (!/^[^\s@]+@[^\s@]+$/.test(email)) faults.email = 'bad_email';
   if (isMember && name === '') faults.username = 'need_name';
-  else if (name.includes('@') || [...name].length > MAX_NAME) faults.username = 'bad_name';
+  else if (name.includes('@') || [...name].length > MAX_USERNAME_LENGTH) faults.username = 'bad_name';
   if (ownEmail !== undefined) {
     if (isOther(ownEmail, fields) && fields.password === '') faults.password = 'need_password';
     return faults;
   }
-  const length = fields.password === '' ? null : lengthFault(fields.password);
+  const length = fields.password === '' ? null : passwordLengthFault(fields.password);
   if (length) faults.password = length;
   return faults;
 }

@@ -1,5 +1,10 @@
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { Member } from '@vitrine/shared/contract';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_USERNAME_LENGTH,
+  PASSWORD_FIELD_LENGTH,
+  type Member,
+} from '@vitrine/shared/contract';
 import { outdatedOf } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
@@ -8,7 +13,7 @@ import { refusalBeside, refusalOf } from '../../parts/refusal';
 import { useServerValues } from '../../parts/use-server-values';
 import { texts } from '../../texts';
 import { MemberConflict } from './member-conflict';
-import { isOther, MAX_EMAIL, MAX_NAME, memberFaults } from './member-form.rule';
+import { isOther, memberFaults } from './member-form.rule';
 import type { MemberFields, RoleReason } from './member-form.rule';
 import { RoleChoice } from './role-choice';
 
@@ -65,7 +70,7 @@ export function MemberForm(props: MemberFormProps) {
         label={words.email}
         hint={isMember ? (credentials ? words.emailHint : words.notAbove) : undefined}
         autoComplete="off"
-        maxLength={MAX_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         required
         disabled={isLocked || !credentials}
         error={errorOf('email')}
@@ -77,7 +82,7 @@ export function MemberForm(props: MemberFormProps) {
           label={words.currentPassword}
           hint={words.currentHint}
           autoComplete="current-password"
-          maxLength={512}
+          maxLength={PASSWORD_FIELD_LENGTH}
           required
           disabled={isLocked}
           error={formState.errors.password?.message ?? refusalOf(failure, 'current_password')}
@@ -88,7 +93,7 @@ export function MemberForm(props: MemberFormProps) {
         label={words.name}
         hint={isMember ? undefined : words.nameHint}
         autoComplete="off"
-        maxLength={MAX_NAME}
+        maxLength={MAX_USERNAME_LENGTH}
         required={isMember}
         disabled={isLocked}
         error={errorOf('username')}
@@ -114,7 +119,7 @@ export function MemberForm(props: MemberFormProps) {
           label={words.password}
           hint={`${words.passwordMember} ${words.passwordHint}`}
           autoComplete="new-password"
-          maxLength={512}
+          maxLength={PASSWORD_FIELD_LENGTH}
           disabled={isLocked}
           error={errorOf('password')}
           {...register('password', { validate: check('password') })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { outdatedOf, useUpdateDevice } from '@vitrine/shared/calls';
-import type { Device } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH, type Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, TextField } from '@vitrine/shared/ui';
 import { refusalOf } from '../../parts/refusal';
@@ -58,7 +58,7 @@ export function RenameDialog({ device, onClose }: { device: Device; onClose: () 
           <TextField
             label={words.label}
             value={name}
-            maxLength={120}
+            maxLength={MAX_NAME_LENGTH}
             data-autofocus
             error={outdated ? undefined : refusalOf(update.error)}
             onFocus={(event) => event.target.select()}

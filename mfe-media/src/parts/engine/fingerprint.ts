@@ -1,4 +1,4 @@
-import { UPLOAD_CHUNK_BYTES } from '@vitrine/shared/rules';
+import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { crc32 } from './crc32.rule';
 
 /** Above this a hash of the whole file would need the whole file in memory; CRC-32 of every chunk and the size have to do. */
@@ -6,8 +6,8 @@ const SHA_LIMIT_BYTES = 16 * 1000 * 1000;
 
 /** Says "the same file again" after a reload: name, size, time of change and the CRC of its first and last chunk. Reads 1 MiB at most. */
 export async function fingerprintOf(file: File): Promise<string> {
-  const first = file.slice(0, UPLOAD_CHUNK_BYTES);
-  const last = file.slice(Math.max(0, file.size - UPLOAD_CHUNK_BYTES), file.size);
+  const first = file.slice(0, CHUNK_BYTES);
+  const last = file.slice(Math.max(0, file.size - CHUNK_BYTES), file.size);
   const [head, tail] = await Promise.all([first.arrayBuffer(), last.arrayBuffer()]);
   return [
     file.name,

@@ -1,13 +1,4 @@
-/** Spec §5: 500 thousand-squared bytes. The hint on screen says 120MB; this is what is enforced. */
-export const MAX_FILE_BYTES = 500 * 1000 * 1000;
-/** Spec §5, the default; a caller may give others. */
-export const ALLOWED_TYPES: readonly string[] = [
-  'image/png',
-  'image/jpeg',
-  'image/jpg',
-  'video/mp4',
-  'video/quicktime',
-];
+import { DEFAULT_FILE_TYPES, MAX_FILE_BYTES } from '@vitrine/shared/contract';
 
 export const TYPE_BY_ENDING: Record<string, string> = {
   png: 'image/png',
@@ -33,7 +24,7 @@ export function typeOf({ name, type }: Candidate): string {
 }
 
 /** May this file be sent? (spec §5). The type is asked first: for a wrong one its size is no news. */
-export function checkLimits(file: Candidate, types: readonly string[] = ALLOWED_TYPES): LimitVerdict {
+export function checkLimits(file: Candidate, types: readonly string[] = DEFAULT_FILE_TYPES): LimitVerdict {
   const type = typeOf(file);
   if (!types.includes(type)) return { ok: false, reason: 'wrong-type' };
   if (file.size > MAX_FILE_BYTES) return { ok: false, reason: 'too-large' };

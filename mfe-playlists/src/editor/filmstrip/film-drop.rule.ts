@@ -1,8 +1,5 @@
 import type { ContentItem } from '@vitrine/shared/contract';
 
-/** What the library's tiles carry while they are dragged: a ContentItem as JSON. */
-export const CONTENT_DRAG_TYPE = 'application/x-vitrine-content';
-
 /** Anything may be dropped on a page; only what has the shape of library content becomes part of the film. */
 export function asContentItem(text: string): ContentItem | null {
   let value: unknown;

@@ -1,7 +1,7 @@
 import { useDragAndDrop } from 'react-aria-components';
 import type { DropItem } from 'react-aria-components';
-import type { ContentItem } from '@vitrine/shared/contract';
-import { asContentItem, CONTENT_DRAG_TYPE } from './film-drop.rule';
+import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
+import { asContentItem } from './film-drop.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
 
 export interface FilmDragHandlers {

@@ -1,4 +1,4 @@
-import type { DeviceState } from '@vitrine/shared/contract';
+import { REPORTED_NAME_LENGTH, type DeviceState } from '@vitrine/shared/contract';
 import { isLiveBySilence, readLiveMessage } from '@vitrine/shared/rules';
 
 /** What is known of a device's last words. Times are unix seconds. `dirty`: there is something the database does not have yet. */
@@ -16,7 +16,6 @@ export type Remembered = Pick<Heard, 'offline' | 'state'> & { lastSeen: number }
 /** last_seen goes to the database at most this often, and at once when a device goes or comes back. */
 export const WRITE_EVERY_SECONDS = 60;
 const WARN_EVERY_SECONDS = 60;
-const NAME_LENGTH = 200;
 const NOTHING: Heard = {
   lastSeenSeconds: 0,
   offline: false,
@@ -55,7 +54,7 @@ export function hearState(before: Heard | undefined, state: DeviceState): Heard 
   const known = before ?? NOTHING;
   const { playing } = state;
   const clipped = playing
-    ? { ...state, playing: { ...playing, name: playing.name.slice(0, NAME_LENGTH) } }
+    ? { ...state, playing: { ...playing, name: playing.name.slice(0, REPORTED_NAME_LENGTH) } }
     : state;
   return { ...known, state: { ...known.state, ...clipped }, dirty: true };
 }

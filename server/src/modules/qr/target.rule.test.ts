@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { MAX_TARGET_CHARACTERS, targetOf } from './target.rule';
+import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract';
+import { targetOf } from './target.rule';
 
 describe('where a QR code may lead', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('where a QR code may lead', () => {
     ['file:///etc/passwd', 'wrong_scheme'],
     ['https://me:secret@example.com/', 'credentials'],
     ['https://example.com@evil.example/', 'credentials'],
-    [`https://example.com/${'a'.repeat(MAX_TARGET_CHARACTERS)}`, 'too_long'],
+    [`https://example.com/${'a'.repeat(MAX_TARGET_LENGTH)}`, 'too_long'],
     [`https://example.com/${'ü'.repeat(400)}`, 'too_long'],
   ])('%j is refused: %s', (text, code) => {
     expect(targetOf(text)).toMatchObject({ ok: false, code });

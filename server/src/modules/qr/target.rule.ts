@@ -1,5 +1,4 @@
-/** A longer address makes a code that no phone reads well, and no head of an answer carries it. */
-export const MAX_TARGET_CHARACTERS = 2000;
+import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract';
 
 export type Target = { ok: true; url: string } | { ok: false; code: string; detail: string };
 
@@ -17,7 +16,7 @@ export function targetOf(text: string): Target {
     return refuse('wrong_scheme', 'The address must begin with https:// or http://.');
   if (url.username || url.password)
     return refuse('credentials', 'The address must not hold a user name or password.');
-  if (url.href.length > MAX_TARGET_CHARACTERS)
-    return refuse('too_long', `The address is too long: ${MAX_TARGET_CHARACTERS} characters at most.`);
+  if (url.href.length > MAX_TARGET_LENGTH)
+    return refuse('too_long', `The address is too long: ${MAX_TARGET_LENGTH} characters at most.`);
   return { ok: true, url: url.href };
 }

@@ -1,5 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { MAX_PLAYLIST_ITEMS, PLAYLIST_STATES, SCHEDULE_TYPES } from '../limits';
+import {
+  MAX_NAME_LENGTH,
+  MAX_PLAYLIST_ITEMS,
+  MAX_REASON_LENGTH,
+  PLAYLIST_STATES,
+  SCHEDULE_TYPES,
+} from '../limits';
 
 /** How a playlist starts: one of SCHEDULE_TYPES. */
 export const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
@@ -51,7 +57,7 @@ export const CreatePlaylist = Type.Object({
   custom_date: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()])),
   selected_media: Type.Array(SelectedMedia, { maxItems: MAX_PLAYLIST_ITEMS }),
   device_group: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   schedule_type: Type.Optional(ScheduleType),
   days_of_week: Type.Optional(Type.Array(Weekday, { maxItems: 7 })),
   id: Type.Optional(Type.String({ maxLength: 64 })),
@@ -98,7 +104,9 @@ export const PlaylistForEdit = Type.Object({
 export type PlaylistForEdit = Static<typeof PlaylistForEdit>;
 
 /** PUT /api/playlist/reject/{id} (extension). */
-export const RejectPlaylist = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+export const RejectPlaylist = Type.Object({
+  reason: Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH }),
+});
 
 const Person = Type.Object({ id: Type.String(), name: Type.String() });
 

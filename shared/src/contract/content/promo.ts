@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { SEARCH_PAGE_SIZE } from '../limits';
+import { MAX_PROMO_NAME_LENGTH, MAX_SENT_NAME_LENGTH, SEARCH_PAGE_SIZE } from '../limits';
 
 /**
  * Promo item (spec §3) with the media file's fields. `thumb` and `src` start with '/' (prefix with the API base) or http;
@@ -57,7 +57,9 @@ export const ContentPage = Type.Object({
 export type ContentPage = Static<typeof ContentPage>;
 
 /** POST /api/promo/rename/{id}: the new name. */
-export const RenamePromo = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }) });
+export const RenamePromo = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: MAX_PROMO_NAME_LENGTH }),
+});
 
 /**
  * DELETE /api/promo/del/{id} answers 409 `in_use` with this list unless `force` (product §5). `shown` of the `items` of the approved version
@@ -120,6 +122,6 @@ export type UploadStatus = Static<typeof UploadStatus>;
 
 /** DELETE /api/promo/upload; `upload_id` is an extension, `name` alone cancels the newest open upload of that name. */
 export const CancelUpload = Type.Object({
-  name: Type.String({ maxLength: 1024 }),
+  name: Type.String({ maxLength: MAX_SENT_NAME_LENGTH }),
   upload_id: Type.Optional(Type.String({ maxLength: 64 })),
 });

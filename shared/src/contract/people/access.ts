@@ -1,13 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { MAIL_KINDS } from '../limits';
+import {
+  MAIL_KINDS,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_USERNAME_LENGTH,
+  PASSWORD_FIELD_LENGTH,
+} from '../limits';
 import { RoleName } from './session';
 
 /** How a person gets in before there is a session: sign-up, invitation, reset, captcha, terms, mail choices (spec §2, §7; product §3). */
 
-/** At most what RFC 5321 carries; the server trims and lower-cases. */
-const Email = Type.String({ minLength: 1, maxLength: 254 });
-/** Judged by the server (10–128 characters counted as people count them), so that every refusal is a sentence for its field. */
-const NewPassword = Type.String({ minLength: 1, maxLength: 512 });
+/** The server trims and lower-cases. */
+const Email = Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH });
+/** Judged by the server (MIN_PASSWORD_LENGTH to MAX_PASSWORD_LENGTH), so that every refusal is a sentence for its field. */
+const NewPassword = Type.String({ minLength: 1, maxLength: PASSWORD_FIELD_LENGTH });
 const Secrets = {
   access_secret: Type.Optional(Type.String({ maxLength: 64 })),
   refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
@@ -27,7 +33,7 @@ export type AcceptTerms = Static<typeof AcceptTerms>;
 export const SignUp = Type.Object({
   email: Email,
   password: Type.Optional(NewPassword),
-  account_name: Type.String({ minLength: 1, maxLength: 120 }),
+  account_name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }),
   captcha: Type.Object({
     id: Type.String({ minLength: 1, maxLength: 64 }),
     answer: Type.String({ maxLength: 60 }),
@@ -61,7 +67,7 @@ export type SignUpLink = Static<typeof SignUpLink>;
  * address it is the person's current one.
  */
 export const ConfirmSignUp = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 60 })),
+  name: Type.Optional(Type.String({ maxLength: MAX_USERNAME_LENGTH })),
   /** IANA zone of the venue; only for new accounts. */
   timezone: Type.Optional(Type.String({ maxLength: 64 })),
   password: Type.Optional(NewPassword),
@@ -114,12 +120,12 @@ export type MetricsChoice = Static<typeof MetricsChoice>;
  */
 export const InviteMember = Type.Object({
   user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-  username: Type.Optional(Type.String({ maxLength: 60 })),
-  email: Type.Optional(Type.String({ maxLength: 254 })),
-  password: Type.Optional(Type.String({ maxLength: 512 })),
+  username: Type.Optional(Type.String({ maxLength: MAX_USERNAME_LENGTH })),
+  email: Type.Optional(Type.String({ maxLength: MAX_EMAIL_LENGTH })),
+  password: Type.Optional(Type.String({ maxLength: PASSWORD_FIELD_LENGTH })),
   role: Type.Optional(RoleName),
   /** Extension: asked for when the own e-mail changes. */
-  current_password: Type.Optional(Type.String({ maxLength: 512 })),
+  current_password: Type.Optional(Type.String({ maxLength: PASSWORD_FIELD_LENGTH })),
 });
 export type InviteMember = Static<typeof InviteMember>;
 
@@ -142,6 +148,6 @@ export type EmailUndone = Static<typeof EmailUndone>;
 /** POST /api/account/owner: the owner hands the account over and becomes an admin. */
 export const HandOver = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 64 }),
-  password: Type.String({ minLength: 1, maxLength: 512 }),
+  password: Type.String({ minLength: 1, maxLength: PASSWORD_FIELD_LENGTH }),
 });
 export type HandOver = Static<typeof HandOver>;

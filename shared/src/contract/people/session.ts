@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { MAX_EMAIL_LENGTH, PASSWORD_FIELD_LENGTH, MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../limits';
 import { ROLES } from './permissions';
 
 /** A role on the wire: one of ROLES. */
@@ -7,8 +8,8 @@ export const RoleName = Type.Enum([...ROLES]);
 /** POST /api/auth (spec §7): sign-in or refresh, told apart by grant_type. */
 export const PasswordGrant = Type.Object({
   grant_type: Type.Literal('password'),
-  username: Type.String({ minLength: 1, maxLength: 254 }),
-  password: Type.String({ minLength: 1, maxLength: 512 }),
+  username: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
+  password: Type.String({ minLength: 1, maxLength: PASSWORD_FIELD_LENGTH }),
   client_id: Type.String({ maxLength: 64 }),
   access_secret: Type.Optional(Type.String({ maxLength: 64 })),
   refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
@@ -68,8 +69,8 @@ export const OpenSessions = Type.Array(OpenSession);
 
 /** POST /api/change_password. All other sessions of the user end. */
 export const ChangePassword = Type.Object({
-  old_password: Type.String({ minLength: 1, maxLength: 512 }),
-  new_password: Type.String({ minLength: 10, maxLength: 128 }),
+  old_password: Type.String({ minLength: 1, maxLength: PASSWORD_FIELD_LENGTH }),
+  new_password: Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH }),
 });
 export type ChangePassword = Static<typeof ChangePassword>;
 

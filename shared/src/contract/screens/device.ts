@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { UPDATE_STATES } from '../limits';
+import { MAX_NAME_LENGTH, UPDATE_STATES } from '../limits';
 import { DeviceState } from './device-state';
 import { DeviceDue } from './due';
 import { Orientation } from './orientation';
@@ -54,9 +54,9 @@ export const DeviceGroupList = Type.Array(DeviceGroup);
 
 /** POST /api/device/update/{id}. group_name with an empty group_id makes the group (product §7); group_id null takes it out of its group. */
 export const UpdateDevice = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-  group_name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
+  group_name: Type.Optional(Type.Union([Type.String({ maxLength: MAX_NAME_LENGTH }), Type.Null()])),
   orientation: Type.Optional(Orientation),
 });
 export type UpdateDevice = Static<typeof UpdateDevice>;
@@ -64,7 +64,7 @@ export type UpdateDevice = Static<typeof UpdateDevice>;
 export const UpdateGroup = Type.Object({
   device_ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1000 }),
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-  group_name: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
+  group_name: Type.Optional(Type.Union([Type.String({ maxLength: MAX_NAME_LENGTH }), Type.Null()])),
 });
 export type UpdateGroup = Static<typeof UpdateGroup>;
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { RoleName } from '../people/session';
 import { PromoItem } from '../content/promo';
 import { PlaylistItem } from '../content/playlist';
-import { PREPARE_STEPS } from '../limits';
+import { MAX_NAME_LENGTH, PREPARE_STEPS } from '../limits';
 
 /** GET /api/app (spec §3 "App data"). Sizes are bytes; storage_avail is the quota (product §5). Fields after the first three are extensions. */
 export const AppData = Type.Object({
@@ -36,7 +36,7 @@ export type AppData = Static<typeof AppData>;
 
 /** POST /api/account (extension): what an owner or admin may change about the venue. */
 export const AccountChange = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   default_playlist_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { QR_RANGES } from '../limits';
+import { MAX_TARGET_LENGTH, QR_RANGES } from '../limits';
 
 /** GET /api/qr-stats. Days and hours are the venue's wall clock. */
 export const QrStatsQuery = Type.Object({ range: Type.Optional(Type.Enum([...QR_RANGES])) });
@@ -36,7 +36,7 @@ export type QrStats = Static<typeof QrStats>;
 
 /** POST /api/gen_qr (spec §7; product §9); answers `image/svg+xml` of a short link `/q/{short}`; its <title> is that link's whole address. `device_id` makes a code for one screen. */
 export const GenQr = Type.Object({
-  url: Type.String({ minLength: 1, maxLength: 2000 }),
+  url: Type.String({ minLength: 1, maxLength: MAX_TARGET_LENGTH }),
   promo_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
   device_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
 });

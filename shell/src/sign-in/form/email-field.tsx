@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@vitrine/shared/contract';
 import { TextField } from '@vitrine/shared/ui';
 
 /** An address of e-mail. `name` is `email`. */
@@ -21,7 +22,7 @@ export function EmailField({
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
+      maxLength={MAX_EMAIL_LENGTH}
       defaultValue={typed}
       autoFocus={autoFocus}
       error={error}

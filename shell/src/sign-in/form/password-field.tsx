@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract';
 import { TextField, VisuallyHidden } from '@vitrine/shared/ui';
 import { passwordTexts as texts } from '../texts';
-import { MAX_PASSWORD, passwordState, type PasswordState } from './password.rule';
+import { passwordState, type PasswordState } from './password.rule';
 
 /** A new password, with words that follow what is typed. `name` is `password`. */
 export function PasswordField({
@@ -26,7 +27,7 @@ export function PasswordField({
         type="password"
         autoComplete="new-password"
         // Room for what is too long to be seen and said; the server's own bound is 512.
-        maxLength={MAX_PASSWORD * 4}
+        maxLength={PASSWORD_FIELD_LENGTH}
         defaultValue={typed}
         autoFocus={autoFocus}
         hint={wordsFor(state)}

@@ -1,6 +1,4 @@
-/** Bounds of product §3, counted as people count characters; no composition rules. The commonest are the server's to refuse. */
-export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 128;
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/shared/contract';
 
 export type PasswordState =
   | { is: 'empty' }
@@ -8,10 +6,11 @@ export type PasswordState =
   | { is: 'too_long'; length: number }
   | { is: 'long_enough' };
 
+/** What the field says of a password while it is typed, by its length alone; the commonest ones are the server's to refuse. */
 export function passwordState(password: string): PasswordState {
   const length = [...password].length;
   if (length === 0) return { is: 'empty' };
-  if (length < MIN_PASSWORD) return { is: 'too_short', missing: MIN_PASSWORD - length };
-  if (length > MAX_PASSWORD) return { is: 'too_long', length };
+  if (length < MIN_PASSWORD_LENGTH) return { is: 'too_short', missing: MIN_PASSWORD_LENGTH - length };
+  if (length > MAX_PASSWORD_LENGTH) return { is: 'too_long', length };
   return { is: 'long_enough' };
 }

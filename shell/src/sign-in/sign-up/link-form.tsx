@@ -1,4 +1,10 @@
-import { TERMS_VERSION, type ConfirmSignUp, type SignUpLink } from '@vitrine/shared/contract';
+import {
+  MAX_USERNAME_LENGTH,
+  PASSWORD_FIELD_LENGTH,
+  TERMS_VERSION,
+  type ConfirmSignUp,
+  type SignUpLink,
+} from '@vitrine/shared/contract';
 import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, Icon, TextField } from '@vitrine/shared/ui';
 import { linkTexts as texts, signUpTexts } from '../texts';
@@ -64,7 +70,7 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
           label={texts.name}
           name="name"
           autoComplete="name"
-          maxLength={60}
+          maxLength={MAX_USERNAME_LENGTH}
           defaultValue={link.name}
           hint={texts.nameHint}
           autoFocus
@@ -78,7 +84,7 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
           name="password"
           type="password"
           autoComplete="current-password"
-          maxLength={512}
+          maxLength={PASSWORD_FIELD_LENGTH}
           hint={texts.currentHint}
           autoFocus
           error={faults.password}

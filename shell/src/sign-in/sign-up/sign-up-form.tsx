@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { captchaTexts, signUpTexts as texts } from '../texts';
 import { CaptchaField } from '../captcha/captcha-field';
@@ -42,7 +43,7 @@ export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
           label={texts.venue}
           name="account_name"
           autoComplete="organization"
-          maxLength={120}
+          maxLength={MAX_NAME_LENGTH}
           defaultValue={typed.account_name}
           autoFocus={Boolean(typed.email)}
           error={faults.account_name}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { topics, type PlaceQr } from '@vitrine/shared/contract';
+import { MAX_PROMO_NAME_LENGTH, topics, type PlaceQr } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps';
 import { conflict, diskFull, fieldProblem, notFound, outOfStorage, problem } from '../../../errors/errors';
 import { draftPath } from '../../../media/prepare/write-draft';
@@ -23,7 +23,6 @@ import { placeCode } from './placing.rule';
 
 /** What is made here stays below a full HD picture in PNG; with less than this left the disk is for other things. */
 const KEEP_FREE_BYTES = 256_000_000;
-const NAME_CHARACTERS = 255;
 const SUFFIX = ' with QR code';
 
 /**
@@ -46,7 +45,7 @@ export async function placeOnPromo(
   const { bytes, type } = await draw(deps, picture, shortLinkAt(origin, short), wish);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = draftPath(deps.storage.stagingFolder);
-  const name = `${cleanName(picture.name).slice(0, NAME_CHARACTERS - SUFFIX.length)}${SUFFIX}`;
+  const name = `${cleanName(picture.name).slice(0, MAX_PROMO_NAME_LENGTH - SUFFIX.length)}${SUFFIX}`;
   try {
     await writeFile(path, bytes, { mode: 0o600 });
     const id = await deps.db.transaction(async (tx) => {

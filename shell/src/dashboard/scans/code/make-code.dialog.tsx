@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useDevices, useMakeCode, usePromos } from '@vitrine/shared/calls';
+import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract';
 import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, Dialog, Select, t, TextField } from '@vitrine/shared/ui';
 import { shortLinkOf, wholeAddress } from './code.rule';
@@ -55,7 +56,7 @@ export function MakeCodeDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          maxLength={2000}
+          maxLength={MAX_TARGET_LENGTH}
           placeholder={codeTexts.urlExample}
           required
           data-autofocus
