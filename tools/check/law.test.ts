@@ -57,6 +57,9 @@ const PLANTED: Record<string, Record<string, string>> = {
   'only-doors-use-acts': {
     'mfe-a/src/list/list.acts.ts': "import { query } from './list.query'; export const useActs = query;",
     'mfe-a/src/list/tile.tsx': "import { useActs } from './list.acts'; export const tile = useActs;",
+    'mfe-a/src/list/wall.tsx':
+      "import { useDevices } from '../../../shared/src/calls/index'; export const wall = useDevices;",
+    'shared/src/calls/index.ts': 'export const useDevices = 1;',
   },
   'streams-live-in-stores': {
     'mfe-a/src/list/stream.ts':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  outdatedOf,
   useAppData,
   useChangeAccount,
   useChooseMail,
@@ -75,6 +76,7 @@ export function Screen() {
               mayManage={mayManage}
               isSaving={change.isPending}
               failure={change.error}
+              outdated={outdatedOf(change.error)}
               userId={user.id}
               onForget={() => change.reset()}
               nowMs={nowMs}

@@ -6,7 +6,7 @@ import {
   type AppData,
   type PlaylistItem,
 } from '@vitrine/shared/contract';
-import { outdatedOf } from '@vitrine/shared/calls';
+import type { OutdatedBy } from '@vitrine/shared/calls';
 import { Button, Select, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake } from '../parts/form.styles';
 import { refusalBeside, refusalOf } from '../parts/refusal';
@@ -25,6 +25,8 @@ export interface VenueFormProps {
   mayManage: boolean;
   isSaving: boolean;
   failure: unknown;
+  /** When somebody else was faster. */
+  outdated: OutdatedBy<AppData['account']> | null;
   nowMs: number;
   /** `ifMatch` is the tag of what the person has seen. */
   onSave: (change: AccountChange & { ifMatch?: string }) => void;
@@ -47,7 +49,7 @@ export function VenueForm(props: VenueFormProps) {
   const form = useForm<VenueFields>({ defaultValues: values });
   const { register, handleSubmit, control, formState } = form;
   const { seen, see } = useServerValues(form, values, account.etag);
-  const outdated = outdatedOf<AppData['account']>(props.failure);
+  const { outdated } = props;
   const general = outdated ? '' : refusalBeside(props.failure, FIELDS, words.notSaved);
   const save = (fields: VenueFields, ifMatch = seen) =>
     props.onSave({ ...venueChange(account, fields), ...(ifMatch ? { ifMatch } : {}) });

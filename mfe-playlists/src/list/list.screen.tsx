@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAppData, usePlaylists } from '@vitrine/shared/calls';
+import { useAppData, useDevices, usePlaylists } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -87,7 +87,7 @@ export function Screen() {
   return (
     <Page>
       <PageHeader title={words.title} state={words.line(all.length, waiting)} actions={create} />
-      {saved && <ReceiptNote playlist={saved} onDismiss={() => setParams({}, { replace: true })} />}
+      {saved && <Receipt playlist={saved} onDismiss={() => setParams({}, { replace: true })} />}
       <Tools>
         <SearchField value={search} onChange={setSearch} label={words.search} />
         {waiting > 0 && (
@@ -127,4 +127,9 @@ export function Screen() {
       {playing && <PlayNowDialog playlist={playing} onClose={() => setPlaying(null)} />}
     </Page>
   );
+}
+
+function Receipt(props: { playlist: PlaylistItem; onDismiss: () => void }) {
+  const devices = useDevices();
+  return <ReceiptNote {...props} devices={devices} />;
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { PlaylistItem } from '@vitrine/shared/contract';
-import { useDevices } from '@vitrine/shared/calls';
+import type { Device, PlaylistItem } from '@vitrine/shared/contract';
+import type { UseQueryResult } from '@vitrine/shared/query';
 import { hasContent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { IconButton } from '@vitrine/shared/ui';
@@ -12,9 +12,16 @@ import type { Receipt } from './receipt.rule';
 const words = texts.receipt;
 
 /** "Playlist saved. 3 of 4 screens have it.": counts while the screens answer. */
-export function ReceiptNote({ playlist, onDismiss }: { playlist: PlaylistItem; onDismiss: () => void }) {
+export function ReceiptNote({
+  playlist,
+  devices,
+  onDismiss,
+}: {
+  playlist: PlaylistItem;
+  devices: UseQueryResult<Device[]>;
+  onDismiss: () => void;
+}) {
   const { live } = useShell();
-  const devices = useDevices();
   // The save has made the list stale: what it said before does not count, what came since goes on to.
   const [isFresh, setFresh] = useState(false);
   if (!isFresh && devices.isSuccess && devices.fetchStatus === 'idle') setFresh(true);

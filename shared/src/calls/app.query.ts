@@ -4,6 +4,7 @@ import { useShell, type Shell } from '../shell-api';
 import { keyOf, markChanged } from './cache-keys';
 import { useAct, useWrite } from './use-write';
 
+/** Where app data stands in the cache. */
 export const appKey = keyOf('app');
 
 /** GET /api/app: storage, subscription, account and user. */
@@ -13,6 +14,7 @@ export const appOptions = (shell: Shell) =>
     queryFn: ({ signal }) => shell.request<AppData>({ path: '/api/app', signal }),
   });
 
+/** GET /api/app: account, person, storage and subscription. */
 export function useAppData() {
   return useQuery(appOptions(useShell()));
 }

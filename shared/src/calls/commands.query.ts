@@ -28,10 +28,12 @@ async function sorted(devices: readonly Device[], ask: (device: Device) => Promi
   ];
 }
 
+/** One command for several devices. */
 export interface CommandOrder {
   devices: readonly Device[];
   command: DeviceCommand;
 }
+/** Which devices did it, and which did not answer or could not. */
 export interface CommandReport {
   answered: Device[];
   silent: Device[];

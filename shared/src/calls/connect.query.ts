@@ -2,6 +2,7 @@ import type { ConnectAnswer } from '../contract';
 import { ApiError } from '../shell-api';
 import { useAct } from './use-write';
 
+/** What somebody typed to connect a device. */
 export interface ConnectWish {
   code: string;
   /** Id of the device whose place the new one takes. */

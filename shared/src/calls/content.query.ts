@@ -4,12 +4,14 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '../que
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 
+/** What is searched for. */
 export interface ContentSearch {
   query: string;
   /** Extension: only stock media or only own promos. */
   type?: 'media' | 'promo';
 }
 
+/** Where the pages of the search stand in the cache. */
 export const contentKey = (search: ContentSearch) => keyOf('content', search);
 
 /** GET /api/search-content, 12 a page, endless (spec §7, §9): own promos first, then stock media. */
@@ -27,6 +29,7 @@ export const contentOptions = (shell: Shell, search: ContentSearch) =>
     placeholderData: keepPreviousData,
   });
 
+/** GET /api/search-content, page after page. */
 export function useContent(search: ContentSearch) {
   return useInfiniteQuery(contentOptions(useShell(), search));
 }

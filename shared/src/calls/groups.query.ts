@@ -4,6 +4,7 @@ import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
+/** Where the groups stand in the cache. */
 export const groupsKey = keyOf('groups');
 
 /** GET /api/device/groups. */
@@ -13,6 +14,7 @@ export const groupsOptions = (shell: Shell) =>
     queryFn: ({ signal }) => shell.request<DeviceGroup[]>({ path: '/api/device/groups', signal }),
   });
 
+/** GET /api/device/groups: every group of the account. */
 export function useGroups() {
   return useQuery(groupsOptions(useShell()));
 }

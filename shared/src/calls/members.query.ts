@@ -13,6 +13,7 @@ export const membersOptions = (shell: Shell) =>
     queryFn: ({ signal }) => shell.request<Member[]>({ path: '/api/account/members', signal }),
   });
 
+/** The members and invitations of the account, as `membersOptions` asks for them. */
 export const useMembers = () => useQuery(membersOptions(useShell()));
 
 /** GET /api/user/{id}: one member or waiting invitation. */

@@ -4,6 +4,7 @@ import { useShell, type RequestOptions, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
+/** Where the playlists stand in the cache. */
 export const playlistsKey = keyOf('playlists');
 
 /** GET /api/playlists?include_pending=true (spec §7). */
@@ -14,6 +15,7 @@ export const playlistsOptions = (shell: Shell) =>
       shell.request<PlaylistItem[]>({ path: '/api/playlists', query: { include_pending: true }, signal }),
   });
 
+/** Every playlist of the account, as `playlistsOptions` asks for them. */
 export function usePlaylists() {
   return useQuery(playlistsOptions(useShell()));
 }
@@ -71,7 +73,10 @@ const useDecide = <V extends { id: string } & Seen>(
     { isExact: true },
   );
 
+/** DELETE /api/playlist/del/{id}. */
 export const useDeletePlaylist = () => useDecide('DELETE', 'del');
+/** PUT /api/playlist/approve/{id}: the version that was seen plays from now on. */
 export const useApprovePlaylist = () => useDecide('PUT', 'approve');
+/** PUT /api/playlist/reject/{id}: sends the version that was seen back, with a reason. */
 export const useRejectPlaylist = () =>
   useDecide('PUT', 'reject', ({ reason }: { id: string; reason: string } & Seen) => ({ reason }));

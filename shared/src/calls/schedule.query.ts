@@ -25,6 +25,7 @@ export const scheduleOptions = (shell: Shell, window: ScheduleQuery) =>
       query?.queryKey[3] === (window.device_group ?? null) ? known : undefined,
   });
 
+/** The rules of a window, as `scheduleOptions` asks for them. */
 export function useSchedule(window: ScheduleQuery) {
   return useQuery(scheduleOptions(useShell(), window));
 }

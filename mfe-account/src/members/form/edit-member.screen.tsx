@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useInviteMember, useMember } from '@vitrine/shared/calls';
+import { outdatedOf, useInviteMember, useMember } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
 import { useParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
@@ -114,6 +114,7 @@ function EditMember({ member }: { member: Member }) {
         lockedReason={editReason ? texts.members.reasons[editReason] : undefined}
         isSaving={save.isPending}
         failure={save.error}
+        outdated={outdatedOf(save.error)}
         onForget={() => save.reset()}
         onSave={(fields, ifMatch) => void handleSave(fields, ifMatch)}
       />

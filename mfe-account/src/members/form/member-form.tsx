@@ -5,7 +5,7 @@ import {
   PASSWORD_FIELD_LENGTH,
   type Member,
 } from '@vitrine/shared/contract';
-import { outdatedOf } from '@vitrine/shared/calls';
+import type { OutdatedBy } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { Foot, Form, Mistake } from '../../parts/form.styles';
@@ -30,6 +30,8 @@ export interface MemberFormProps {
   lockedReason?: string;
   isSaving: boolean;
   failure: unknown;
+  /** When somebody else was faster. */
+  outdated?: OutdatedBy<Member> | null;
   /** `ifMatch` is the tag of what the person has seen. */
   onSave: (fields: MemberFields, ifMatch?: string) => void;
   /** The refusal has been read. */
@@ -43,12 +45,11 @@ const PLACED = [...FIELDS, 'current_password'];
 
 /** Who somebody is and what they may do: for an invitation, before and after it is answered. */
 export function MemberForm(props: MemberFormProps) {
-  const { kind, values, roles, credentials, lockedReason, isSaving, failure, onSave } = props;
+  const { kind, values, roles, credentials, lockedReason, isSaving, failure, outdated, onSave } = props;
   const shell = useShell();
   const form = useForm<MemberFields>({ defaultValues: values });
   const { register, handleSubmit, control, formState, getValues } = form;
   const { seen, see } = useServerValues(form, values, props.etag);
-  const outdated = outdatedOf<Member>(failure);
   const typedEmail = useWatch({ control, name: 'email' });
   const isMember = kind === 'member' || kind === 'self';
   const isLocked = lockedReason !== undefined;
