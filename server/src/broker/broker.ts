@@ -39,7 +39,7 @@ type Will = { topic: string; payload: Buffer | string; qos: number; retain: bool
 export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
   const sockets = createSockets();
   const accountBuckets = new Map<string, ReturnType<typeof createBucket>>();
-  const newcomers = new WeakMap<object, () => void>();
+  const newcomers = new Map<object, () => void>();
   const listeners: ((message: DeviceMessage) => void)[] = [];
   let closing = false;
 
@@ -212,7 +212,10 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     onDeviceMessage: (listener) => void listeners.push(listener),
     accept(socket, onSignedIn) {
       const stream = socketStream(socket);
-      if (onSignedIn) newcomers.set(stream, onSignedIn);
+      if (onSignedIn) {
+        newcomers.set(stream, onSignedIn);
+        stream.once('close', () => newcomers.delete(stream));
+      }
       aedes.handle(stream);
     },
     isOpen: () => !closing && !aedes.closed,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { newId } from '../db/ids';
 import type { Deps } from '../deps';
 import { venueNow } from '../modules/schedule/schedule.action';
-import { insertScans, markDemo, type DemoScan } from './demo.repo';
+import { addLinksWithPast, type PastScan } from '../modules/qr/scan/past-scans.action';
+import { markDemo } from './demo.repo';
 
 const DAY = 86_400;
 /** The range that the dashboard opens with, and as many days before it to compare with. */
@@ -20,10 +21,10 @@ const CODES = [
 const KEY = 'scans';
 
 /** The last sixty days up to the venue's clock: the same on every machine, a little busier lately. */
-export function demoScans(nowSeconds: number): DemoScan[] {
+export function demoScans(nowSeconds: number): PastScan[] {
   const today = nowSeconds - (nowSeconds % DAY);
   const sum = HOURS.reduce((all, share) => all + share, 0);
-  const scans: DemoScan[] = [];
+  const scans: PastScan[] = [];
   for (let back = DAYS - 1; back >= 0; back -= 1) {
     const start = today - back * DAY;
     const growth = 1 - (0.3 * back) / DAYS;
@@ -63,7 +64,7 @@ export async function addDemoScans(deps: Deps, accountId: string, done: Map<stri
   });
   const scans = demoScans(await venueNow(deps.db, accountId, deps.clock.nowMs()));
   await deps.db.transaction(async (tx) => {
-    await insertScans(tx, accountId, links, scans);
+    await addLinksWithPast(tx, accountId, links, scans);
     await markDemo(tx, KEY, 'yes', now);
   });
 }

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { accounts, memberships, users } from '../db/tables/accounts';
-import { demo, promos } from '../db/tables/promos';
-import { qrHours, qrLinkDays, qrLinks } from '../db/tables/qr';
+import { eq } from 'drizzle-orm';
+import { memberships, users } from '../db/tables/accounts';
+import { demo } from '../db/tables/promos';
 import type { Db } from '../db/database';
 
 /** What was made already, by key. */
@@ -38,49 +37,3 @@ export async function peopleOf(
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(eq(memberships.accountId, accountId));
 }
-
-export async function setDefaultPlaylist(db: Db, accountId: string, playlistId: string): Promise<void> {
-  await db.update(accounts).set({ defaultPlaylistId: playlistId }).where(eq(accounts.id, accountId));
-}
-
-export interface DemoScan {
-  code: number;
-  /** YYYY-MM-DD. */
-  day: string;
-  hour: number;
-  total: number;
-  uniques: number;
-}
-
-/** Links with their past. A promo that a person has deleted meanwhile leaves its link without one. */
-export async function insertScans(
-  db: Db,
-  accountId: string,
-  links: (typeof qrLinks.$inferInsert)[],
-  scans: DemoScan[],
-): Promise<void> {
-  const wanted = links.flatMap(({ promoId }) => promoId ?? []);
-  const own = and(eq(promos.accountId, accountId), inArray(promos.id, wanted));
-  const there = new Set((await db.select({ id: promos.id }).from(promos).where(own)).map(({ id }) => id));
-  await db
-    .insert(qrLinks)
-    .values(links.map((link) => (there.has(link.promoId ?? '') ? link : { ...link, promoId: null })));
-  const [hours, days] = [new Map<string, Hour>(), new Map<string, LinkDay>()];
-  for (const { code, day, hour, total, uniques } of scans) {
-    const linkId = links[code]?.id ?? '';
-    const before = hours.get(`${day} ${hour}`) ?? { accountId, day, hour, total: 0, uniques: 0 };
-    hours.set(`${day} ${hour}`, {
-      ...before,
-      total: before.total + total,
-      uniques: before.uniques + uniques,
-    });
-    const linkDay = days.get(`${day} ${linkId}`) ?? { accountId, day, linkId, total: 0 };
-    days.set(`${day} ${linkId}`, { ...linkDay, total: linkDay.total + total });
-  }
-  if (scans.length === 0) return;
-  await db.insert(qrHours).values([...hours.values()]);
-  await db.insert(qrLinkDays).values([...days.values()]);
-}
-
-type Hour = typeof qrHours.$inferInsert;
-type LinkDay = typeof qrLinkDays.$inferInsert;

@@ -10,7 +10,8 @@ import { savePlaylist } from '../modules/playlists/playlists.action';
 import { contentByIds } from '../modules/content/content.action';
 import { addPromo } from '../modules/promos/promos.action';
 import { venueNow } from '../modules/schedule/schedule.action';
-import { demoDone, markDemo, setDefaultPlaylist } from './demo.repo';
+import { demoDone, markDemo } from './demo.repo';
+import { updateAccount } from '../people/accounts.repo';
 import { addDemoScans } from './demo-scans';
 import { DEMO_DEFAULT, DEMO_PLAYLISTS, mondayOf, type DemoPlaylist } from './demo-playlists';
 import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces';
@@ -117,7 +118,7 @@ async function addDemoPlaylist(deps: Deps, owner: Owner, playlist: DemoPlaylist)
       device_group: null,
       ...playlist.plays(monday),
     });
-    if (playlist.name === DEMO_DEFAULT) await setDefaultPlaylist(db, owner.accountId, id);
+    if (playlist.name === DEMO_DEFAULT) await updateAccount(db, owner.accountId, { defaultPlaylistId: id });
   }
   await mark(deps, db, playlistKey(playlist.name), 'yes');
 }

@@ -1,5 +1,6 @@
-import { eq, or, sql } from 'drizzle-orm';
-import { users } from '../db/tables/accounts';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { lookupId } from '../db/ids';
+import { memberships, users } from '../db/tables/accounts';
 import type { Db } from '../db/database';
 import { freeUsername } from './username.rule';
 
@@ -35,4 +36,59 @@ export async function availableUsername(db: Db, wish: string): Promise<string> {
     .from(users)
     .where(or(eq(lower, wish.toLowerCase()), sql`starts_with(${lower}, ${stem})`));
   return freeUsername(wish, new Set(rows.map(({ name }) => name)));
+}
+
+type UserRow = typeof users.$inferSelect;
+type Membership = typeof memberships.$inferSelect;
+
+const isMember = (accountId: string, userId: string) =>
+  and(eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId)));
+
+/** A new person with a place in the account. */
+export async function insertMember(
+  tx: Db,
+  accountId: string,
+  user: typeof users.$inferInsert,
+  role: Membership['role'],
+): Promise<void> {
+  await tx.insert(users).values(user);
+  await tx.insert(memberships).values({ accountId, userId: user.id, role, createdAt: user.createdAt });
+}
+
+export async function updateUser(db: Db, userId: string, change: Partial<UserRow>): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** The same password, hashed anew; unless it was changed meanwhile. */
+export async function renewHash(
+  db: Db,
+  user: Pick<UserRow, 'passwordHash'> & { userId: string },
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.userId), eq(users.passwordHash, user.passwordHash)));
+}
+
+export async function updateMembership(
+  db: Db,
+  accountId: string,
+  userId: string,
+  change: Partial<Membership>,
+): Promise<void> {
+  await db.update(memberships).set(change).where(isMember(accountId, userId));
+}
+
+/** The membership with its sessions, and the person too when they belong nowhere else: then the address is free again. Never an owner. */
+export async function deleteMember(tx: Db, accountId: string, userId: string): Promise<void> {
+  await tx.delete(memberships).where(and(isMember(accountId, userId), ne(memberships.role, 'owner')));
+  await tx
+    .delete(users)
+    .where(
+      and(
+        eq(users.id, lookupId(userId)),
+        sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE ${memberships.userId} = ${users.id})`,
+      ),
+    );
 }

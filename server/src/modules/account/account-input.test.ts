@@ -5,7 +5,8 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { createAccount, subscriptionOf } from './account.action';
 import { accountModule } from './account.routes';
-import { endingTrials, markReminded, trialOf } from './trial-reminder.repo';
+import { noteTrialReminder } from '../../people/accounts.repo';
+import { endingTrials, trialOf } from './trial-reminder.repo';
 
 const DAY = 86_400;
 
@@ -215,14 +216,14 @@ describe('the account and what people send', () => {
     it.each(['active', 'past_due', 'cancelled', 'blocked'])('%s is no trial', async (status) => {
       await set(`subscription_status = '${status}', period_ends_at = ${now() + DAY}`);
       expect(await isDue()).toBe(false);
-      expect(await markReminded(t.deps.db, owner.accountId, now())).toBe(false);
+      expect(await noteTrialReminder(t.deps.db, owner.accountId, now())).toBe(false);
       expect(await trialOf(t.deps.db, owner.accountId)).toBeNull();
     });
 
     it('once: of many servers that look at the same moment one marks it', async () => {
       await set(`subscription_status = 'trial', period_ends_at = ${now() + DAY}`);
       const marked = await Promise.all(
-        [1, 2, 3, 4].map(() => markReminded(t.deps.db, owner.accountId, now())),
+        [1, 2, 3, 4].map(() => noteTrialReminder(t.deps.db, owner.accountId, now())),
       );
       expect(marked.filter(Boolean)).toHaveLength(1);
       expect(await isDue()).toBe(false);

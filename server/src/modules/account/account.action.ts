@@ -7,7 +7,9 @@ import { codeOf } from '../../errors/error-code';
 import { rootCause } from '../../errors/error-translation';
 import { conflict, notFound } from '../../errors/errors';
 import { quotaOf } from '../billing/book/prices.rule';
-import { accountById, hasAnyAccount, insertAccount } from './account.repo';
+import { insertAccount } from '../../people/accounts.repo';
+import { insertMember } from '../../people/people.repo';
+import { accountById, hasAnyAccount } from './account.repo';
 import { insertAcceptance } from './terms.repo';
 import {
   subscriptionState,
@@ -77,7 +79,11 @@ export async function insertAccountWithOwner(
     developer: wish.developer ?? false,
     createdAt: now,
   };
-  await insertAccount(db, { account, user, termsVersion: wish.termsVersion ?? TERMS_VERSION });
+  await db.transaction(async (tx) => {
+    await insertAccount(tx, account);
+    await insertMember(tx, accountId, user, 'owner');
+    await insertAcceptance(tx, userId, wish.termsVersion ?? TERMS_VERSION, now);
+  });
   return { accountId, userId };
 }
 

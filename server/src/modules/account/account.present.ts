@@ -1,5 +1,5 @@
 import { TERMS_VERSION, type AppData } from '@vitrine/shared/contract';
-import type { AccountRow } from './account.repo';
+import type { AccountRow } from '../../people/accounts.repo';
 import { settingsTag } from './settings-tag';
 import type { SubscriptionState } from '../billing/book/subscription-state.rule';
 

@@ -1,5 +1,5 @@
 import { entityTag, type TagParts } from '../../preconditions/entity-tag';
-import type { AccountRow } from './account.repo';
+import type { AccountRow } from '../../people/accounts.repo';
 
 /** What people say about the venue. Storage and subscription move by themselves and age no tag. */
 export const settingsParts = ({

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps';
 import { nameInMail } from '../../mail/layout.rule';
 import { wayToUnsubscribe } from '../mail-choices/mail-choices.action';
-import { endingTrials, markReminded, trialOf } from './trial-reminder.repo';
+import { noteTrialReminder } from '../../people/accounts.repo';
+import { endingTrials, trialOf } from './trial-reminder.repo';
 
 const LOOK = 'trial-reminder';
 const MAIL = 'mail-trial-reminder';
@@ -16,7 +17,7 @@ export async function remindOfTrials(deps: Deps): Promise<void> {
     const now = deps.clock.nowSeconds();
     for (const accountId of await endingTrials(deps.db, now, now + SOON_SECONDS)) {
       // Marked first: a reminder too few is better than one every hour.
-      if (await markReminded(deps.db, accountId, now)) await mailer.send(MAIL, { accountId });
+      if (await noteTrialReminder(deps.db, accountId, now)) await mailer.send(MAIL, { accountId });
     }
   });
   await deps.jobs.schedule(LOOK, '7 * * * *');

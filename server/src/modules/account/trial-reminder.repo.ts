@@ -14,16 +14,6 @@ export async function endingTrials(db: Db, from: number, until: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** True for the one that marks it. */
-export async function markReminded(db: Db, accountId: string, nowSeconds: number): Promise<boolean> {
-  const marked = await db
-    .update(accounts)
-    .set({ trialRemindedAt: nowSeconds })
-    .where(and(eq(accounts.id, accountId), onTrial))
-    .returning({ id: accounts.id });
-  return marked.length > 0;
-}
-
 export async function trialOf(db: Db, accountId: string) {
   const [row] = await db
     .select({

@@ -40,8 +40,17 @@ export async function settleGroup(
   return { groupId: id, made };
 }
 
-/** Deletes a group in which nothing is and for which nothing plays; else 409 with what stands in the way. */
-export async function removeGroup(db: Db, accountId: string, id: string, condition: IfMatch): Promise<void> {
+/**
+ * Deletes a group in which nothing is and for which nothing plays; else 409 with what stands in the way. `forget` takes it out of
+ * whatever still names it without playing.
+ */
+export async function removeGroup(
+  db: Db,
+  accountId: string,
+  id: string,
+  condition: IfMatch,
+  forget: (tx: Db, accountId: string, groupId: string) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const group = await lockGroup(tx, accountId, id);
     if (!group) throw notFound('device group');
@@ -56,12 +65,16 @@ export async function removeGroup(db: Db, accountId: string, id: string, conditi
       });
     }
     await mustBeAsSeen(tx, accountId, group, condition);
+    await forget(tx, accountId, group.id);
     await deleteGroup(tx, accountId, group.id);
   });
 }
 
-/** A group as the list answers it. */
-export const presentGroup = ({ id, name, deviceCount }: GroupRow) => ({
+/** By name, as the list answers them. */
+export const allGroups = async (db: Db, accountId: string) =>
+  (await listGroups(db, accountId)).map(presentGroup);
+
+const presentGroup = ({ id, name, deviceCount }: GroupRow) => ({
   id,
   group_id: id,
   name,
@@ -79,7 +92,6 @@ async function mustBeAsSeen(
     what: 'device group',
     parts: groupParts(group),
     edited: group,
-    current: async () =>
-      (await listGroups(tx, accountId)).map(presentGroup).find(({ id }) => id === group.id),
+    current: async () => (await allGroups(tx, accountId)).find(({ id }) => id === group.id),
   });
 }

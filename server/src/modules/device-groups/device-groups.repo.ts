@@ -99,10 +99,7 @@ export async function usesOfGroup(
   return row ?? { devices: 0, playlists: [] };
 }
 
-/** Deletes a group that nothing uses; old versions that named it forget it. */
+/** Deletes a group that nothing names any more. */
 export async function deleteGroup(db: Db, accountId: string, id: string): Promise<void> {
-  await db.execute(
-    sql`UPDATE playlist_versions SET device_group_id = NULL WHERE account_id = ${accountId} AND device_group_id = ${id}`,
-  );
   await db.delete(deviceGroups).where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
 }

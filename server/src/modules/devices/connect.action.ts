@@ -5,7 +5,8 @@ import type { Deps } from '../../deps';
 import { gone, notFound, problem, tooManyRequests } from '../../errors/errors';
 import { v7 as uuidv7 } from 'uuid';
 import { takeSeat } from '../billing/seats.action';
-import { settlePairing, takePairing, type Pairing } from '../player/player.action';
+import { takePairing } from './pairing/pairing.action';
+import { markConnected, type PairingRow } from './pairing/pairings.repo';
 import { readCode, suggestedName, TRIES_WINDOW_SECONDS, WRONG_TRIES } from './connect.rule';
 import { countWrongTry, lockTries } from './connect-tries.repo';
 import {
@@ -80,7 +81,7 @@ export function endDevice(deps: Deps, accountId: string, deviceId: string): void
 async function place(
   tx: Db,
   accountId: string,
-  pairing: Pairing,
+  pairing: PairingRow,
   target: DeviceRecord | null,
   now: number,
 ): Promise<Connected> {
@@ -118,6 +119,6 @@ async function place(
     };
     await insertDevice(tx, { id, accountId, name, ...unset, ...device, ...blank, createdAt: now });
   }
-  await settlePairing(tx, pairing.id, { accountId, deviceRecordId: id, connectedAt: now });
+  await markConnected(tx, pairing.id, { accountId, deviceRecordId: id, connectedAt: now });
   return { id, name, ended: [...new Set(ended)] };
 }

@@ -4,7 +4,7 @@ import { deviceGroups, devices, playlistVersions } from '../../db/tables/screens
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
-import { mustBeGroup, settleGroup } from './device-groups.action';
+import { mustBeGroup, settleGroup } from '../device-groups/device-groups.action';
 
 let t: TestApp;
 let owner: TestMember;

@@ -10,8 +10,8 @@ import {
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
 import { ifMatchOf } from '../../preconditions/precondition';
-import { presentGroup, removeGroup } from './device-groups.action';
-import { listGroups } from './device-groups.repo';
+import { allGroups, removeGroup } from '../device-groups/device-groups.action';
+import { forgetGroup } from '../playlists/playlists.action';
 
 /** Groups of screens (spec §7). They are made by naming them, see settleGroup. */
 export const deviceGroupsModule: AppModule = (app, deps) => {
@@ -26,10 +26,7 @@ export const deviceGroupsModule: AppModule = (app, deps) => {
       tags: ['devices'],
       response: { 200: DeviceGroupList, '4xx': Problem },
     },
-    handler: async (request) => {
-      const groups = await listGroups(deps.db, request.actor.accountId);
-      return groups.map(presentGroup);
-    },
+    handler: (request) => allGroups(deps.db, request.actor.accountId),
   });
 
   routes.route({
@@ -46,7 +43,7 @@ export const deviceGroupsModule: AppModule = (app, deps) => {
     handler: async (request) => {
       const { id } = request.params;
       const { accountId, userId } = request.actor;
-      await removeGroup(deps.db, accountId, id, ifMatchOf(request));
+      await removeGroup(deps.db, accountId, id, ifMatchOf(request), forgetGroup);
       deps.broker.publish(accountId, topics.changed('group'), { id, by: userId });
       return { success: true, id };
     },

@@ -139,3 +139,14 @@ export async function rememberHeard(
     .returning({ id: devices.id });
   return written.length > 0;
 }
+
+/** Gives the screen its token; only the hash is kept. */
+export async function setToken(
+  tx: Db,
+  accountId: string,
+  id: string,
+  tokenHash: string,
+): Promise<typeof devices.$inferSelect | null> {
+  const [row] = await tx.update(devices).set({ tokenHash }).where(own(accountId, id)).returning();
+  return row ?? null;
+}

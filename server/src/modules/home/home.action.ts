@@ -2,7 +2,7 @@ import type { HomeData, PrepareStatus } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
 import { subscriptionOf } from '../account/account.action';
 import { contentOnScreens } from '../devices/devices.action';
-import { anyPlaylists, playlistList } from '../playlists/playlists.action';
+import { anyPlaylists, playlistList } from '../playlists/read-playlists.action';
 import { newestPromos, promoCount } from '../promos/promos.action';
 import { hasSchedule } from '../schedule/schedule.action';
 import { firstSteps } from './first-steps.rule';

@@ -24,15 +24,8 @@ import { judgeMemberChange } from '@vitrine/shared/rules';
 import { memberParts } from './member-tag.rule';
 import { presentMember } from './members.present';
 import { EMAIL_CHANGE_MAIL } from './member-mails.job';
-import {
-  deleteMember,
-  memberById,
-  memberForUpdate,
-  noteEdit,
-  setRole,
-  setUsername,
-  type MemberRow,
-} from './members.repo';
+import { deleteMember, updateMembership, updateUser } from '../../people/people.repo';
+import { memberById, memberForUpdate, type MemberRow } from './members.repo';
 import { refuse } from './verdict.action';
 
 const MAILS = { tries: 20, seconds: 3600 };
@@ -104,14 +97,14 @@ async function apply(
   judge(actor, target, wish, change);
   await memberMustBeAsSeen(tx, target, condition);
   const now = deps.clock.nowSeconds();
-  if (username && username !== target.username) await setUsername(tx, id, username);
+  if (username && username !== target.username) await updateUser(tx, id, { username });
   if (email) await wishEmail(tx, actor.accountId, id, email, now);
   if (passwordHash) await replacePassword(tx, id, passwordHash, now);
-  await noteEdit(tx, actor.accountId, id, editedNow(actor.userId, now));
+  await updateMembership(tx, actor.accountId, id, editedNow(actor.userId, now));
   const role = wish.role ?? target.role;
   const isWeaker = role !== target.role;
   if (isWeaker) {
-    await setRole(tx, actor.accountId, id, role);
+    await updateMembership(tx, actor.accountId, id, { role });
     await endSessionsOfMember(tx, actor.accountId, id, now);
   }
   return {

@@ -11,7 +11,8 @@ import { EMAIL_CHANGED_MAIL } from './email-undo.action';
 import { insertUndo } from './email-undo.repo';
 import { emailChangeByToken, putEmailChange, takeEmailChange } from './invitations.repo';
 import { withFreeName, type Joined } from './join.action';
-import { accountNameOf, memberForUpdate, noteEdit, setEmail } from './members.repo';
+import { updateMembership, updateUser } from '../../people/people.repo';
+import { accountNameOf, memberForUpdate } from './members.repo';
 
 /** A new address holds once the person behind it has confirmed; until then mails and sign-in stay as they are. */
 export async function wishEmail(
@@ -58,8 +59,8 @@ export async function confirmEmail(
       const change = await takeEmailChange(tx, tokenHash, now);
       const member = change ? await memberForUpdate(tx, change.accountId, change.userId) : null;
       if (!change || !member) throw linkGone();
-      await setEmail(tx, change.userId, change.email);
-      await noteEdit(tx, change.accountId, change.userId, editedNow(change.userId, now));
+      await updateUser(tx, change.userId, { email: change.email });
+      await updateMembership(tx, change.accountId, change.userId, editedNow(change.userId, now));
       await insertUndo(tx, {
         id: undoId,
         userId: change.userId,

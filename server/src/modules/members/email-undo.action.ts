@@ -11,7 +11,8 @@ import { newResetToken } from '../password/reset.action';
 import { endSessionsOfPerson } from '../session/end-sessions.action';
 import { openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
 import { dropEmailChange } from './invitations.repo';
-import { accountNameOf, memberForUpdate, noteEdit, setEmail } from './members.repo';
+import { updateMembership, updateUser } from '../../people/people.repo';
+import { accountNameOf, memberForUpdate } from './members.repo';
 
 export const EMAIL_CHANGED_MAIL = 'mail-email-changed';
 
@@ -37,8 +38,8 @@ export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone>
       const undo = await takeUndo(tx, hash, now);
       const member = undo ? await memberForUpdate(tx, undo.accountId, undo.userId) : null;
       if (!undo || !member) throw linkGone();
-      await setEmail(tx, undo.userId, undo.oldEmail);
-      await noteEdit(tx, undo.accountId, undo.userId, editedNow(undo.userId, now));
+      await updateUser(tx, undo.userId, { email: undo.oldEmail });
+      await updateMembership(tx, undo.accountId, undo.userId, editedNow(undo.userId, now));
       await dropEmailChange(tx, undo.userId);
       await endSessionsOfPerson(tx, undo.userId, now);
       return { ...undo, reset: await newResetToken(tx, undo.userId, now) };

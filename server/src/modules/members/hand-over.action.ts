@@ -4,7 +4,8 @@ import { conflict, forbidden, notFound } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
 import { provePassword } from '../password/prove-password.action';
 import { endSessionsOfMember } from '../session/end-sessions.action';
-import { memberById, memberForUpdate, noteEdit, setRole } from './members.repo';
+import { updateMembership } from '../../people/people.repo';
+import { memberById, memberForUpdate } from './members.repo';
 
 /** The owner becomes an admin and the other the owner, both or neither; the owner's password is asked for again (product §4). */
 export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promise<void> {
@@ -19,9 +20,10 @@ export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promis
     const giver = await memberForUpdate(tx, accountId, userId);
     if (giver?.role !== 'owner') throw forbidden();
     if (!(await memberForUpdate(tx, accountId, heir.user_id))) throw notFound('member');
-    await setRole(tx, accountId, userId, 'admin');
-    await setRole(tx, accountId, heir.user_id, 'owner');
-    for (const id of [userId, heir.user_id]) await noteEdit(tx, accountId, id, editedNow(userId, now));
+    await updateMembership(tx, accountId, userId, { role: 'admin' });
+    await updateMembership(tx, accountId, heir.user_id, { role: 'owner' });
+    for (const id of [userId, heir.user_id])
+      await updateMembership(tx, accountId, id, editedNow(userId, now));
     await endSessionsOfMember(tx, accountId, heir.user_id, now);
     await endSessionsOfMember(tx, accountId, userId, now, actor.sessionId);
   });

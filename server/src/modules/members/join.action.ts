@@ -9,7 +9,8 @@ import { recordTerms } from '../account/account.action';
 import { checkTerms } from '../account/terms.action';
 import { checkNewPassword } from '../password/new-password.action';
 import { invitationByToken, takeInvitation } from './invitations.repo';
-import { accountNameOf, insertMember } from './members.repo';
+import { insertMember } from '../../people/people.repo';
+import { accountNameOf } from './members.repo';
 
 /** The invitation behind a link, as its page shows it; null when the link is none. */
 export async function openInvitation(deps: Deps, tokenHash: string): Promise<SignUpLink | null> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '@vitrine/shared/contract';
 import { lookupId } from '../../db/ids';
 import { accounts, memberships, users } from '../../db/tables/accounts';
@@ -54,47 +54,6 @@ export async function memberByEmail(db: Db, accountId: string, email: string): P
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.accountId, accountId), eq(sql`lower(${users.email})`, email)));
   return row ?? null;
-}
-
-/** Who changed a member last, for whoever comes too late. */
-export async function noteEdit(db: Db, accountId: string, userId: string, edited: Edited): Promise<void> {
-  await db.update(memberships).set(edited).where(isMember(accountId, userId));
-}
-
-export async function setRole(db: Db, accountId: string, userId: string, role: Role): Promise<void> {
-  await db.update(memberships).set({ role }).where(isMember(accountId, userId));
-}
-
-export async function setUsername(db: Db, userId: string, username: string): Promise<void> {
-  await db.update(users).set({ username }).where(eq(users.id, userId));
-}
-
-export async function setEmail(db: Db, userId: string, email: string): Promise<void> {
-  await db.update(users).set({ email }).where(eq(users.id, userId));
-}
-
-/** A new person with a place in the account. */
-export async function insertMember(
-  db: Db,
-  accountId: string,
-  user: typeof users.$inferInsert,
-  role: Role,
-): Promise<void> {
-  await db.insert(users).values(user);
-  await db.insert(memberships).values({ accountId, userId: user.id, role, createdAt: user.createdAt });
-}
-
-/** The membership with its sessions, and the person too when they belong nowhere else: then the address is free again. Never an owner. */
-export async function deleteMember(db: Db, accountId: string, userId: string): Promise<void> {
-  await db.delete(memberships).where(and(isMember(accountId, userId), ne(memberships.role, 'owner')));
-  await db
-    .delete(users)
-    .where(
-      and(
-        eq(users.id, lookupId(userId)),
-        sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE ${memberships.userId} = ${users.id})`,
-      ),
-    );
 }
 
 export async function accountNameOf(db: Db, accountId: string): Promise<string> {

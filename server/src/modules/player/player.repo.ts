@@ -12,18 +12,3 @@ export async function findScreen(db: Db, accountId: string, id: string): Promise
     .where(and(eq(devices.accountId, accountId), eq(devices.id, id)));
   return row ?? null;
 }
-
-/** Gives the screen its token; only the hash is kept. */
-export async function setToken(
-  tx: Db,
-  accountId: string,
-  id: string,
-  tokenHash: string,
-): Promise<ScreenRow | null> {
-  const [row] = await tx
-    .update(devices)
-    .set({ tokenHash })
-    .where(and(eq(devices.accountId, accountId), eq(devices.id, id)))
-    .returning();
-  return row ?? null;
-}

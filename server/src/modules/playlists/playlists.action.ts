@@ -9,24 +9,20 @@ import { subscriptionOf } from '../account/account.action';
 import { venueNow } from '../schedule/schedule.action';
 import { tellApprovers, tellAuthor } from './approvals/approval-mails.job';
 import { approval, mayRemove, rejection } from './approval.rule';
-import {
-  approvedOf,
-  deletePlaylist,
-  findPlaylist,
-  hasPlaylists,
-  lockPlaylist,
-  updatePlaylist,
-} from './playlists.repo';
+import { approvedOf, deletePlaylist, findPlaylist, lockPlaylist, updatePlaylist } from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, timingOfVersion } from './read-playlists.action';
 import { refKey } from './running-order.rule';
 import { schedule, writeSave, type SavedPlaylist } from './save-playlist.action';
-import { decideVersion, itemsByVersion, refsOfShown, versionsById, type ShownRef } from './versions.repo';
+import {
+  clearGroup,
+  decideVersion,
+  itemsByVersion,
+  refsOfShown,
+  versionsById,
+  type ShownRef,
+} from './versions.repo';
 
-export { playlistList, contentsOf } from './read-playlists.action';
-export { secondsOf } from './playlists.present';
-export { refKey } from './running-order.rule';
-export const anyPlaylists = hasPlaylists;
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 
 const FOREIGN_KEY = '23503';
@@ -225,3 +221,7 @@ export async function thumbsOfShown(
   ]);
   return new Map(pairs.flatMap(([word, thumb]) => (thumb ? [[word, thumb] as const] : [])));
 }
+
+/** Versions that name a group forget it; asked when nothing that plays or waits names it any more. */
+export const forgetGroup = (tx: Db, accountId: string, groupId: string): Promise<void> =>
+  clearGroup(tx, accountId, groupId);

@@ -1,21 +1,15 @@
 import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } from '@vitrine/shared/contract';
-import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
 import type { Content } from '../content/content.action';
 import { thumbAddress } from '../../media/file-address.rule';
 import { describe } from './describe.rule';
 import type { PlaylistRow, VersionRow } from './playlists.repo';
-import { refKey } from './running-order.rule';
+import { refKey, secondsOf } from './running-order.rule';
 import type { EntryTiming, Timing } from './timing.rule';
 import type { VersionSum } from './version-sums.repo';
 import type { ItemRow } from './versions.repo';
 
 export type Contents = ReadonlyMap<string, Content>;
 export const THUMBS_SHOWN = 4;
-
-/** Seconds an item stays: a picture's own setting, a video's length (0 while it is not known yet). */
-export function secondsOf(item: ItemRow, content: Content | undefined): number {
-  return item.duration ?? content?.duration ?? DEFAULT_IMAGE_SECONDS;
-}
 
 interface Shown {
   playlist: PlaylistRow;

@@ -7,7 +7,13 @@ import { entityTag } from '../../preconditions/entity-tag';
 import { editorOf, lastOf } from '../../preconditions/precondition';
 import { contentByIds } from '../content/content.action';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
-import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
+import {
+  findPlaylist,
+  listPlaylists,
+  type PlaylistRow,
+  type VersionRow,
+  hasPlaylists,
+} from './playlists.repo';
 import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './playlists.present';
 import { refKey } from './running-order.rule';
 import { playlistParts } from './playlist-tag';
@@ -43,6 +49,9 @@ export async function playlistForEdit(deps: Deps, accountId: string, id: string)
   const editor = await editorOf(deps.db, lastOf([shown.playlist, ...shown.written]));
   return { ...presentForEdit(shown, await contentsOf(deps.db, accountId, shown.items)), ...editor };
 }
+
+/** Whether the account has made a playlist yet. */
+export const anyPlaylists = (db: Db, accountId: string): Promise<boolean> => hasPlaylists(db, accountId);
 
 /** What each ref stands for, by refKey. */
 export async function contentsOf(

@@ -17,6 +17,12 @@ export type RunningOrder =
 /** Type and id in one word: an id alone does not say which stock it is of. */
 export const refKey = (ref: { type: string; id: string }) => `${ref.type}:${ref.id.toLowerCase()}`;
 
+/** Seconds an item stays: a picture's own setting, a video's length (0 while it is not known yet). */
+export const secondsOf = (
+  item: Pick<OrderedItem, 'duration'>,
+  content: { duration: number | null } | undefined,
+): number => item.duration ?? content?.duration ?? DEFAULT_IMAGE_SECONDS;
+
 interface Known {
   /** refKey → is it a picture or a video; absent: unknown, or not this account's. */
   kinds: ReadonlyMap<string, 'image' | 'video'>;

@@ -184,3 +184,10 @@ export async function refsOfShown(db: Db, accountId: string, words: readonly str
     return id ? [{ itemKey, type, id }] : [];
   });
 }
+
+export async function clearGroup(tx: Db, accountId: string, groupId: string): Promise<void> {
+  await tx
+    .update(playlistVersions)
+    .set({ deviceGroupId: null })
+    .where(and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.deviceGroupId, groupId)));
+}

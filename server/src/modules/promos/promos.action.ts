@@ -5,6 +5,7 @@ import type { Actor, Deps } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
+import { addStorageUsed } from '../../people/accounts.repo';
 import { takePromoOut } from '../playlists/promo-uses.action';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
@@ -14,9 +15,6 @@ export async function newestPromos(db: Db, accountId: string, limit: number): Pr
 }
 
 export const promoCount = (db: Db, accountId: string): Promise<number> => repo.countPromos(db, accountId);
-
-/** What is used and promised is more than the quota; asked after addPromo, in its transaction. */
-export const isOverQuota = (db: Db, accountId: string): Promise<boolean> => repo.isOverQuota(db, accountId);
 
 export interface FinishedFile {
   path: string;
@@ -51,7 +49,7 @@ export async function addPromo(
   const createdAt = deps.clock.nowSeconds();
   const { sha256, size, type, name } = file;
   const fileId = await insertFile(tx, { sha256, size, type, createdAt });
-  await repo.addStorageUsed(tx, accountId, size);
+  await addStorageUsed(tx, accountId, size);
   const id = await repo.insertPromo(tx, accountId, { fileId, sha256, name, createdAt });
   return { id, duplicate: false, isToPrepare: true };
 }
@@ -95,7 +93,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
     const row = await repo.deletePromoRow(tx, accountId, id);
     if (!row) throw notFound('promo');
     const file = await deleteFile(tx, row.fileId);
-    if (file) await repo.addStorageUsed(tx, accountId, -file.size);
+    if (file) await addStorageUsed(tx, accountId, -file.size);
     return { file, used };
   });
   deps.broker.publish(accountId, topics.changed('promo'), { id });

@@ -1,6 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { isOneOf, lookupId, newId } from '../../db/ids';
-import { accounts } from '../../db/tables/accounts';
 import { files, promos, type FileRow } from '../../db/tables/promos';
 import type { Db } from '../../db/database';
 import { inParts } from '../../limits/breath';
@@ -100,17 +99,4 @@ export async function lockPromo(db: Db, accountId: string, id: string): Promise<
     .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
     .for('update');
   return rows.length === 1;
-}
-
-/** Originals count (product §5); negative gives bytes back, and never below nothing: a wrong sum must not keep anybody from deleting. */
-export async function addStorageUsed(db: Db, accountId: string, bytes: number): Promise<void> {
-  await db
-    .update(accounts)
-    .set({ storageUsed: sql`greatest(0, ${accounts.storageUsed} + ${bytes})` })
-    .where(eq(accounts.id, accountId));
-}
-
-export async function isOverQuota(db: Db, accountId: string): Promise<boolean> {
-  const over = sql`${accounts.storageUsed} + ${accounts.storageReserved} > ${accounts.storageQuota}`;
-  return (await db.$count(accounts, and(eq(accounts.id, accountId), over))) === 1;
 }

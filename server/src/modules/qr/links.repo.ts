@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
+import { promos } from '../../db/tables/promos';
 import { qrLinks } from '../../db/tables/qr';
 import { devices } from '../../db/tables/screens';
 import type { Db } from '../../db/database';
@@ -37,7 +38,7 @@ export async function hasLink(db: Db, accountId: string, wishHash: string): Prom
   );
 }
 
-type NewLink = Omit<typeof qrLinks.$inferInsert, 'id' | 'accountId'>;
+type NewLink = Omit<LinkRow, 'id' | 'accountId'>;
 
 /** The short name of the link with this wish, made when there is none; null when the proposed name is taken by another link. */
 export async function putLink(db: Db, accountId: string, link: NewLink): Promise<string | null> {
@@ -50,6 +51,18 @@ export async function putLink(db: Db, accountId: string, link: NewLink): Promise
   const same = and(eq(qrLinks.accountId, accountId), eq(qrLinks.wishHash, link.wishHash));
   const [known] = await db.select({ short: qrLinks.short }).from(qrLinks).where(same);
   return known?.short ?? null;
+}
+
+export type LinkRow = typeof qrLinks.$inferInsert;
+
+/** Links with ids of their own; without the promo that is not there. */
+export async function insertLinks(tx: Db, accountId: string, links: LinkRow[]): Promise<void> {
+  const wanted = links.flatMap(({ promoId }) => promoId ?? []);
+  const own = and(eq(promos.accountId, accountId), inArray(promos.id, wanted));
+  const there = new Set((await tx.select({ id: promos.id }).from(promos).where(own)).map(({ id }) => id));
+  await tx
+    .insert(qrLinks)
+    .values(links.map((link) => (there.has(link.promoId ?? '') ? link : { ...link, promoId: null })));
 }
 
 /** The record's id as it is stored; null when the account has no such screen. */

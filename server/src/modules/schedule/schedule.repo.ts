@@ -122,7 +122,7 @@ export async function entriesOf(
     .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id));
 }
 
-/** A playlist's entries, held until the transaction ends. The playlist is locked before them. */
+/** A playlist's entries, held until the transaction ends. Whoever saves the playlist has locked it first; a move in the calendar holds its entry alone. */
 export async function lockEntriesOf(tx: Db, accountId: string, playlistId: string): Promise<EntryRow[]> {
   return tx
     .select(entryColumns)
@@ -132,7 +132,7 @@ export async function lockEntriesOf(tx: Db, accountId: string, playlistId: strin
     .for('update');
 }
 
-/** Takes a playlist's entries away and writes the given ones. */
+/** Takes a playlist's entries away and writes the given ones, with new ids and without exceptions. */
 export async function replaceEntries(
   tx: Db,
   accountId: string,

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
-import { endAllSessions, endMemberSessions, setPassword } from './sessions.repo';
+import { updateUser } from '../../people/people.repo';
+import { endAllSessions, endMemberSessions } from './sessions.repo';
 
 /** Within the caller's transaction; sockets are ended after it with `broker.disconnectUser`. */
 export async function endSessionsOfMember(
@@ -20,7 +21,7 @@ export async function replacePassword(
   nowSeconds: number,
   keptSessionId?: string,
 ): Promise<void> {
-  await setPassword(tx, userId, passwordHash, nowSeconds);
+  await updateUser(tx, userId, { passwordHash, passwordChangedAt: nowSeconds });
   await endAllSessions(tx, userId, nowSeconds, keptSessionId);
 }
 

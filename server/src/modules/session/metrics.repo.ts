@@ -2,6 +2,7 @@ import type { Metrics } from '@vitrine/shared/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { metricEvents, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
+import { updateUser } from '../../people/people.repo';
 
 type Who = { accountId: string; userId: string };
 
@@ -38,7 +39,7 @@ export async function deleteOldMetrics(db: Db, beforeSeconds: number): Promise<v
 /** From now on, and for what was kept so far: opting out forgets it. */
 export async function chooseMetrics(db: Db, userId: string, optOut: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ metricsOptOut: optOut }).where(eq(users.id, userId));
+    await updateUser(tx, userId, { metricsOptOut: optOut });
     if (optOut) await tx.delete(metricEvents).where(eq(metricEvents.userId, userId));
   });
 }

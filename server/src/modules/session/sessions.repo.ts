@@ -158,27 +158,6 @@ export async function endAllSessions(
     );
 }
 
-export async function setPassword(
-  db: Db,
-  userId: string,
-  passwordHash: string,
-  nowSeconds: number,
-): Promise<void> {
-  await db.update(users).set({ passwordHash, passwordChangedAt: nowSeconds }).where(eq(users.id, userId));
-}
-
-/** The same password, hashed anew; unless it was changed meanwhile. */
-export async function renewHash(
-  db: Db,
-  user: Pick<SignInUser, 'userId' | 'passwordHash'>,
-  passwordHash: string,
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ passwordHash })
-    .where(and(eq(users.id, user.userId), eq(users.passwordHash, user.passwordHash)));
-}
-
 /** Sessions long over, with their tokens; replays of older tokens are unknown tokens then, and refused just the same. */
 export async function deleteOldSessions(db: Db, beforeSeconds: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, beforeSeconds));

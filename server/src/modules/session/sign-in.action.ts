@@ -6,6 +6,7 @@ import { isCurrentHash } from '../../auth/passwords';
 import { DEMO_SIGN_IN } from '../../config/demo';
 import type { Deps } from '../../deps';
 import { forbidden, invalidCredentials, tooManyRequests } from '../../errors/errors';
+import { renewHash } from '../../people/people.repo';
 import { networkOf } from '../../people/network.rule';
 import { isDemoAccount } from './demo-account.repo';
 import { hashOf, newSalt, newToken } from './opaque-token';
@@ -15,7 +16,6 @@ import {
   firstMembership,
   insertRefreshToken,
   insertSession,
-  renewHash,
   userByName,
   type SignInUser,
 } from './sessions.repo';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ErrorCode } from '@vitrine/shared/contract';
 import { lookupId, newId } from '../../db/ids';
-import { accounts } from '../../db/tables/accounts';
 import { uploads, type UploadRow } from '../../db/tables/promos';
 import type { Db } from '../../db/database';
+import { giveBackStorage, reserveStorage } from '../../people/accounts.repo';
 
 export type { UploadRow } from '../../db/tables/promos';
 
@@ -59,8 +59,7 @@ export type StartRefusal = 'quota' | 'disk' | 'crowd';
 const STARTS_LOCK = 7_310_012;
 
 /**
- * Reserves quota and writes the upload down, both or neither. The one conditional UPDATE is what keeps used + reserved within the quota
- * however many uploads race. `diskRoom` is asked while nobody else can start: bytes that all open uploads together may come to.
+ * Reserves quota and writes the upload down, both or neither. `diskRoom` is asked while nobody else can start: bytes that all open uploads together may come to.
  */
 export async function startUpload(
   db: Db,
@@ -79,17 +78,7 @@ export async function startUpload(
         .from(uploads)
         .where(inArray(uploads.state, OPEN));
       if ((open?.ofAccount ?? 0) >= limits.maxOpen) return 'crowd';
-      const reserved = await tx
-        .update(accounts)
-        .set({ storageReserved: sql`${accounts.storageReserved} + ${upload.reserved}` })
-        .where(
-          and(
-            eq(accounts.id, accountId),
-            sql`${accounts.storageUsed} + ${accounts.storageReserved} + ${upload.reserved} <= ${accounts.storageQuota}`,
-          ),
-        )
-        .returning({ id: accounts.id });
-      if (reserved.length === 0) return 'quota';
+      if (!(await reserveStorage(tx, accountId, upload.reserved))) return 'quota';
       if ((open?.promised ?? 0) + upload.reserved > (await limits.diskRoom())) throw new NoDiskRoom();
       const id = newId();
       const [row] = await tx
@@ -154,10 +143,7 @@ export async function endUpload(db: Db, row: UploadRow, end: UploadEnd, now: num
       .where(and(eq(uploads.id, row.id), inArray(uploads.state, OPEN)))
       .returning({ id: uploads.id });
     if (ended.length === 0) return false;
-    await tx
-      .update(accounts)
-      .set({ storageReserved: sql`${accounts.storageReserved} - ${row.reserved}` })
-      .where(eq(accounts.id, row.accountId));
+    await giveBackStorage(tx, row.accountId, row.reserved);
     return true;
   });
 }

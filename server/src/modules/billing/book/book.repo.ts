@@ -4,6 +4,7 @@ import { lookupId } from '../../../db/ids';
 import { subscriptions } from '../../../db/tables/billing';
 import { devices } from '../../../db/tables/screens';
 import type { Db } from '../../../db/database';
+import { updateAccount } from '../../../people/accounts.repo';
 import type { Book } from './machine.rule';
 import { quotaOf } from './prices.rule';
 
@@ -88,19 +89,16 @@ export async function lockSubscription(tx: Db, accountId: string): Promise<void>
 
 /** The book and the quota that follows from it, together. */
 export async function writeBook(tx: Db, accountId: string, book: Book): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({
-      plan: book.plan,
-      planQuantity: book.quantity,
-      planInterval: book.interval,
-      subscriptionStatus: book.status,
-      periodEndsAt: book.periodEndsAt,
-      cancelAtPeriodEnd: book.cancelAtPeriodEnd,
-      paymentFailedAt: book.paymentFailedAt,
-      storageQuota: quotaOf(book),
-    })
-    .where(eq(accounts.id, accountId));
+  await updateAccount(tx, accountId, {
+    plan: book.plan,
+    planQuantity: book.quantity,
+    planInterval: book.interval,
+    subscriptionStatus: book.status,
+    periodEndsAt: book.periodEndsAt,
+    cancelAtPeriodEnd: book.cancelAtPeriodEnd,
+    paymentFailedAt: book.paymentFailedAt,
+    storageQuota: quotaOf(book),
+  });
   await updateSubscription(tx, accountId, {
     storagePacks: book.packs,
     planAfter: book.planAfter,

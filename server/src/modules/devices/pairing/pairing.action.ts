@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { CODE_LIFE_SECONDS, type ClaimAnswer, type PairRequest } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
-import { unavailable } from '../../errors/errors';
+import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { unavailable } from '../../../errors/errors';
 import { v7 as uuidv7 } from 'uuid';
 import { claimState, makeCode, readHardwareId } from './pairing.rule';
 import {
@@ -10,14 +10,10 @@ import {
   lockByClaim,
   lockByCode,
   markClaimed,
-  markConnected,
   sweepPairings,
   type PairingRow,
 } from './pairings.repo';
-import { setToken } from './player.repo';
-
-export type Pairing = PairingRow;
-export const settlePairing = markConnected;
+import { setToken } from '../devices.repo';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const CODE_TRIES = 10;

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database';
-import { pairings } from '../../db/tables/screens';
+import type { Db } from '../../../db/database';
+import { pairings } from '../../../db/tables/screens';
 import { CLAIM_LATE_SECONDS } from './pairing.rule';
 
 export type PairingRow = typeof pairings.$inferSelect;

@@ -1,9 +1,9 @@
 import { CODE_ALPHABET, type PlayerManifest } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { addTestMedia, addTestPromo } from '../../testing/test-content';
-import type { TestMember } from '../../testing/test-members';
-import { claim, connectScreen, showCode, type TestScreen } from '../../testing/test-screens';
-import { deviceByToken } from '../devices/devices.action';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import { addTestMedia, addTestPromo } from '../../../testing/test-content';
+import type { TestMember } from '../../../testing/test-members';
+import { claim, connectScreen, showCode, type TestScreen } from '../../../testing/test-screens';
+import { deviceByToken } from '../devices.action';
 
 const DAY = 86_400;
 /** Monday 2 March 2026, 00:00: the test clock's day. */

@@ -9,12 +9,12 @@ import {
   SERVER_TIME_HEADER,
 } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import { publicOrigin } from '../../config/public-origin';
-import type { AppModule } from '../../deps';
-import { manifestFor } from './manifest.action';
-import { isKnownVersion } from './manifest.rule';
+import { publicOrigin } from '../../../config/public-origin';
+import type { AppModule } from '../../../deps';
+import { manifestFor } from '../../player/manifest.action';
+import { isKnownVersion } from '../../player/manifest.rule';
 import { shownCode } from './pairing.rule';
-import { claimToken, offerCode } from './player.action';
+import { claimToken, offerCode } from './pairing.action';
 
 const PAIR_LIMIT = { max: 60, timeWindow: '1 minute' };
 /** Every screen that waits asks each two seconds; a venue may have many behind one address. */

@@ -1,13 +1,13 @@
 import { may } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps';
 import type { Mail } from '../../../mail/mail';
-import { personById } from '../../../people/people.repo';
+import { personById, updateMembership } from '../../../people/people.repo';
 import { wayToUnsubscribe } from '../../mail-choices/mail-choices.action';
 import { venueOf } from '../../schedule/schedule.action';
 import { askedMail, decidedMail, tellIn } from './approval-words.rule';
 import { findPlaylist } from '../playlists.repo';
 import { versionsById } from '../versions.repo';
-import { approversOf, countWaiting, markTold, memberToTell, waitingPlaylists } from './waiting.repo';
+import { approversOf, countWaiting, memberToTell, waitingPlaylists } from './waiting.repo';
 
 const ASKED = 'mail-approval-asked';
 const DECIDED = 'mail-approval-decided';
@@ -61,7 +61,7 @@ async function writeAsked(deps: Deps, { accountId, userId }: AskedPayload): Prom
   if (rows.length === 0) return null;
   const unsubscribe = await wayToUnsubscribe(deps, userId, 'approvals');
   if (!unsubscribe) return null;
-  await markTold(deps.db, accountId, userId, deps.clock.nowSeconds());
+  await updateMembership(deps.db, accountId, userId, { approvalsToldAt: deps.clock.nowSeconds() });
   const count = await countWaiting(deps.db, accountId);
   const { name } = await venueOf(deps.db, accountId);
   return { to: person.email, ...askedMail(rows, count, name, deps.config.publicUrl), unsubscribe };

@@ -101,10 +101,3 @@ export async function memberToTell(db: Db, accountId: string, userId: string): P
     .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
   return row ?? null;
 }
-
-export async function markTold(db: Db, accountId: string, userId: string, nowSeconds: number): Promise<void> {
-  await db
-    .update(memberships)
-    .set({ approvalsToldAt: nowSeconds })
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
-}

@@ -7,7 +7,8 @@ import { conflict, diskFull, fieldProblem, notFound, outOfStorage, problem } fro
 import { draftPath } from '../../../media/prepare/write-draft';
 import { removeUnreferenced } from '../../../media/store-bytes';
 import { contentByIds, type Content } from '../../content/content.action';
-import { addPromo, isOverQuota } from '../../promos/promos.action';
+import { isOverQuota } from '../../../people/accounts.repo';
+import { addPromo } from '../../promos/promos.action';
 import { cleanName } from '../../promos/promo-name.rule';
 import { drawPng, sideOf } from '../draw-code';
 import { putLink } from '../links.repo';

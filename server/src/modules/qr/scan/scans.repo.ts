@@ -115,3 +115,11 @@ export async function deleteOldCounts(db: Db, before: string): Promise<void> {
   await db.delete(qrHours).where(lt(qrHours.day, before));
   await db.delete(qrLinkDays).where(lt(qrLinkDays.day, before));
 }
+
+export type Hour = typeof qrHours.$inferInsert;
+export type LinkDay = typeof qrLinkDays.$inferInsert;
+
+export async function insertCounts(tx: Db, hours: Hour[], days: LinkDay[]): Promise<void> {
+  await tx.insert(qrHours).values(hours);
+  await tx.insert(qrLinkDays).values(days);
+}
