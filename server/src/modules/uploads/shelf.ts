@@ -1,16 +1,30 @@
-import type { Actor } from '../../deps';
-import type { Chunk } from './chunk/chunk-fields.rule';
-import { heldAs, isOpen, type UploadSession } from './upload-session';
+import pLimit from 'p-limit';
+import type { Actor, Deps } from '../../deps';
+import type { Chunk } from './bytes/chunk-fields.rule';
+import type { PartTurns } from './bytes/part-file';
+import { Upload } from './upload';
 import type { UploadRow } from './uploads.repo';
 
+/**
+ * Files of uploads that are open at a time, all accounts together. An upload that waits for its next chunk holds none: a crowd of them
+ * must not use up the descriptors that everybody else needs.
+ */
+const FILES_AT_ONCE = 32;
+/** Reading a whole file back is as much as the disk can do; more at a time only come slower. */
+const MEASURES_AT_ONCE = 4;
+/** Cancels that came before the first chunk; the oldest are forgotten first. */
+const MAX_EARLY_CANCELS = 1000;
+
 /** The uploads that this process has at hand, so that a chunk costs no database at all. */
-export interface SessionShelf {
-  /** The session of a chunk when nothing has to be asked or decided first. */
-  known(actor: Actor, chunk: Chunk): UploadSession | null;
-  byRow(row: UploadRow): UploadSession | null;
-  put(session: UploadSession): UploadSession;
-  /** One at a time per upload: what runs here may find, start or give up that upload. */
-  alone(actor: Actor, chunk: Chunk, work: () => Promise<UploadSession>): Promise<UploadSession>;
+export interface Shelf {
+  /** The upload of a chunk when nothing has to be asked or decided first. */
+  known(actor: Actor, chunk: Chunk): Upload | null;
+  byRow(row: UploadRow): Upload | null;
+  /** Looks first: opening the part of an upload that is at hand a second time would only cost. */
+  open(row: UploadRow): Promise<Upload>;
+  /** Opens it without keeping it at hand. */
+  peek(row: UploadRow): Promise<Upload>;
+  put(upload: Upload): Upload;
   cancelEarly(accountId: string, uploadId: string): void;
   isCancelledEarly(accountId: string, uploadId: string): boolean;
   /** Forgets what has been idle since then; a later chunk opens it again from its journal. */
@@ -18,61 +32,46 @@ export interface SessionShelf {
   close(): void;
 }
 
-/** Cancels that came before the first chunk; the oldest are forgotten first. */
-const MAX_EARLY_CANCELS = 1000;
-
-export function createSessionShelf(): SessionShelf {
-  const sessions = new Map<string, UploadSession>();
-  const turns = new Map<string, Promise<unknown>>();
+export function createShelf({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Shelf {
+  const uploads = new Map<string, Upload>();
   const earlyCancels = new Set<string>();
-
+  const turns: PartTurns = { files: pLimit(FILES_AT_ONCE), measures: pLimit(MEASURES_AT_ONCE) };
   let isClosed = false;
 
   const keyOf = (accountId: string, uploadId: string) => `${accountId} ${uploadId}`;
-  const turnOf = (actor: Actor, chunk: Chunk) =>
-    chunk.uploadId
-      ? keyOf(actor.accountId, chunk.uploadId)
-      : JSON.stringify([actor.accountId, actor.userId, chunk.total, chunk.name]);
+  const byRow = (row: UploadRow) => uploads.get(keyOf(row.accountId, row.uploadId)) ?? null;
+  const peek = (row: UploadRow) => Upload.open(row, storage.stagingFolder, turns, clock.nowMs());
+  const put = (upload: Upload) => {
+    const there = byRow(upload.row);
+    if (there) return there;
+    uploads.set(keyOf(upload.row.accountId, upload.row.uploadId), upload);
+    // A request that outlived the stop.
+    if (isClosed) upload.stop();
+    return upload;
+  };
 
   const sameName = (actor: Actor, chunk: Chunk) => {
-    for (const session of sessions.values()) {
-      const { row } = session;
+    for (const upload of uploads.values()) {
+      const { row } = upload;
       if (!row.byName || row.name !== chunk.name || row.totalChunks !== chunk.total) continue;
       if (row.accountId !== actor.accountId || row.userId !== actor.userId) continue;
-      if (isOpen(session)) return session;
+      if (upload.isOpen) return upload;
       // The answer to one of its chunks got lost on the way back.
-      if (session.state === 'done' && heldAs(session, chunk) === 'same') return session;
+      if (upload.state === 'done' && upload.heldAs(chunk) === 'same') return upload;
     }
     return null;
   };
 
   return {
     known(actor, chunk) {
-      if (chunk.uploadId) return sessions.get(keyOf(actor.accountId, chunk.uploadId)) ?? null;
+      if (chunk.uploadId) return uploads.get(keyOf(actor.accountId, chunk.uploadId)) ?? null;
       // A first chunk may mean a new upload of the same name; that is decided one at a time.
       return chunk.number === 1 ? null : sameName(actor, chunk);
     },
-    byRow: (row) => sessions.get(keyOf(row.accountId, row.uploadId)) ?? null,
-    put(session) {
-      const key = keyOf(session.row.accountId, session.row.uploadId);
-      const there = sessions.get(key);
-      if (there) return there;
-      sessions.set(key, session);
-      // A request that outlived the stop.
-      if (isClosed) session.part?.close();
-      return session;
-    },
-    async alone(actor, chunk, work) {
-      const key = turnOf(actor, chunk);
-      const before = turns.get(key) ?? Promise.resolve();
-      const mine = before.then(work, work);
-      turns.set(key, mine);
-      try {
-        return await mine;
-      } finally {
-        if (turns.get(key) === mine) turns.delete(key);
-      }
-    },
+    byRow,
+    open: async (row) => byRow(row) ?? put(await peek(row)),
+    peek,
+    put,
     cancelEarly(accountId, uploadId) {
       earlyCancels.add(keyOf(accountId, uploadId));
       const [oldest] = earlyCancels;
@@ -80,15 +79,13 @@ export function createSessionShelf(): SessionShelf {
     },
     isCancelledEarly: (accountId, uploadId) => earlyCancels.has(keyOf(accountId, uploadId)),
     putAway(idleSinceMs) {
-      for (const [key, session] of sessions) {
-        if (session.touchedMs > idleSinceMs || session.finishing || session.writes.size > 0) continue;
-        sessions.delete(key);
-      }
+      for (const [key, upload] of uploads)
+        if (upload.touchedMs <= idleSinceMs && !upload.isBusy) uploads.delete(key);
     },
     close() {
       isClosed = true;
-      for (const session of sessions.values()) session.part?.close();
-      sessions.clear();
+      for (const upload of uploads.values()) upload.stop();
+      uploads.clear();
     },
   };
 }

@@ -1,103 +1,215 @@
+import { access, stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { Deps } from '../../deps';
+import type { StoragePort } from '../../deps';
 import { conflict, gone, problem, type ProblemError } from '../../errors/errors';
-import type { Chunk } from './chunk/chunk-fields.rule';
-import type { Held } from './part/journal.rule';
-import { openPart, type PartFile } from './part/part-file';
-import type { UploadRow } from './uploads.repo';
+import type { Chunk } from './bytes/chunk-fields.rule';
+import type { Held } from './bytes/journal.rule';
+import { openPart, type PartFile, type PartTurns } from './bytes/part-file';
+import type { UploadEnd, UploadRow } from './uploads.repo';
 
-/** An upload as this process knows it. `row` is what the database says; `state` runs ahead of it while something happens. */
-export interface UploadSession {
-  row: UploadRow;
-  state: UploadRow['state'];
-  /** Null once it has ended. */
-  part: PartFile | null;
-  /** What has arrived; stays known for a while after the end, for answers that got lost. */
-  held: ReadonlyMap<number, Held>;
-  touchedMs: number;
-  writes: Map<number, Promise<void>>;
-  finishing: Promise<void> | null;
-  measured: { sha256: string; size: number } | null;
-}
-
-export const isOpen = (session: UploadSession) =>
-  session.state === 'receiving' || session.state === 'finishing';
-
-export async function toSession(
-  deps: Pick<Deps, 'storage' | 'clock'>,
-  row: UploadRow,
-): Promise<UploadSession> {
-  const isAlive = row.state === 'receiving' || row.state === 'finishing';
-  const part = isAlive ? await openPart(deps.storage.stagingFolder, row.id) : null;
-  return {
-    row,
-    // A row that is finishing without anybody at work was left by a crash: it takes its last chunk again and finishes.
-    state: isAlive ? 'receiving' : row.state,
-    part,
-    held: part?.held ?? new Map(),
-    touchedMs: deps.clock.nowMs(),
-    writes: new Map(),
-    finishing: null,
-    measured: null,
-  };
-}
-
-/** What a late chunk of an ended upload is told; null when the upload is open or done. */
-export function endedProblem({ state, row }: UploadSession): ProblemError | null {
-  if (state === 'cancelled') return gone('This upload was cancelled.', 'upload_cancelled');
-  if (state === 'expired') return gone('This upload was given up. Please start it again.');
-  if (state !== 'failed') return null;
-  return problem(
-    STATUS_OF[row.errorCode ?? 'conflict'] ?? 409,
-    row.errorCode ?? 'conflict',
-    row.errorDetail ?? 'Unknown',
-  );
-}
 const STATUS_OF: Partial<Record<string, number>> = { wrong_type: 415, unreadable_media: 422, too_large: 413 };
 
 export const fileChanged = () => conflict('The file changed while it was uploaded. Please upload it again.');
 
-/** Puts a chunk where it belongs. Sent twice it counts once; other bytes under a number that is taken are refused. */
-export async function takeChunk(session: UploadSession, chunk: Chunk): Promise<void> {
-  const crc = crc32(chunk.bytes);
-  if (chunk.crc32 !== null && chunk.crc32 !== crc) {
-    throw problem(422, 'chunk_mismatch', 'A part of the file was damaged on its way. Please send it again.');
-  }
-  if (chunk.total !== session.row.totalChunks)
-    throw conflict('The number of chunks of an upload cannot change.');
-  if (chunk.size !== null && session.row.size !== null && chunk.size !== session.row.size) {
-    throw conflict('The size of an upload cannot change.');
-  }
-  for (let busy = session.writes.get(chunk.number); busy; busy = session.writes.get(chunk.number)) {
-    await busy.catch(() => undefined);
-  }
-  const ended = endedProblem(session);
-  if (ended) throw ended;
-  // The hash of the whole file may come with any chunk, and says the same with every one.
-  const hash = session.measured?.sha256 ?? session.row.sha256;
-  if (chunk.sha256 !== null && hash !== null && chunk.sha256 !== hash) throw fileChanged();
-  const known = heldAs(session, chunk, crc);
-  if (known === 'other')
-    throw conflict('Another file of this name is being uploaded.', { code: 'chunk_mismatch' });
-  if (known === 'same' || !session.part) return;
-  const write = session.part.write(chunk.number, chunk.bytes, crc);
-  session.writes.set(chunk.number, write);
-  try {
-    await write;
-  } finally {
-    session.writes.delete(chunk.number);
-  }
+/** Where the bytes of a whole upload lie. */
+export interface WholeFile {
+  path: string;
+  sha256: string;
+  size: number;
 }
 
-/** How a chunk relates to what an upload holds under its number. */
-export function heldAs(
-  session: UploadSession,
-  chunk: Chunk,
-  crc = crc32(chunk.bytes),
-): 'nothing' | 'same' | 'other' {
-  const held = session.held.get(chunk.number);
-  if (!held) return 'nothing';
-  return held.crc === crc && held.length === chunk.bytes.length ? 'same' : 'other';
-}
+/** An upload as this process knows it. Everything that changes of it is changed here. */
+export class Upload {
+  /** What the database says. */
+  #row: UploadRow;
+  /** Runs ahead of the row while something happens. */
+  #state: UploadRow['state'];
+  /** Null once it has ended. */
+  #part: PartFile | null;
+  readonly #writes = new Map<number, Promise<void>>();
+  #finishing: Promise<void> | null = null;
+  #measured: { sha256: string; size: number } | null = null;
+  #touchedMs: number;
+  /** What has arrived; stays known for a while after the end, for answers that got lost. */
+  readonly held: ReadonlyMap<number, Held>;
 
-export const isWhole = (session: UploadSession) => session.held.size === session.row.totalChunks;
+  private constructor(row: UploadRow, part: PartFile | null, nowMs: number) {
+    this.#row = row;
+    // A row that is finishing without anybody at work was left by a crash: it takes its last chunk again and finishes.
+    this.#state = part ? 'receiving' : row.state;
+    this.#part = part;
+    this.held = part?.held ?? new Map();
+    this.#touchedMs = nowMs;
+  }
+
+  /** With whatever an earlier process has left of it on the disk. */
+  static async open(row: UploadRow, stagingFolder: string, turns: PartTurns, nowMs: number): Promise<Upload> {
+    const isAlive = row.state === 'receiving' || row.state === 'finishing';
+    return new Upload(row, isAlive ? await openPart(stagingFolder, row.id, turns) : null, nowMs);
+  }
+
+  get row(): Readonly<UploadRow> {
+    return this.#row;
+  }
+  get state(): UploadRow['state'] {
+    return this.#state;
+  }
+  get touchedMs(): number {
+    return this.#touchedMs;
+  }
+  get isOpen(): boolean {
+    return this.#state === 'receiving' || this.#state === 'finishing';
+  }
+  get isWhole(): boolean {
+    return this.held.size === this.#row.totalChunks;
+  }
+  /** Something is being written or finished. */
+  get isBusy(): boolean {
+    return this.#finishing !== null || this.#writes.size > 0;
+  }
+
+  touch(nowMs: number): void {
+    this.#touchedMs = nowMs;
+  }
+
+  /** What a late chunk of an ended upload is told; null when the upload is open or done. */
+  endedProblem(): ProblemError | null {
+    if (this.#state === 'cancelled') return gone('This upload was cancelled.', 'upload_cancelled');
+    if (this.#state === 'expired') return gone('This upload was given up. Please start it again.');
+    if (this.#state !== 'failed') return null;
+    const { errorCode, errorDetail } = this.#row;
+    const code = errorCode ?? 'conflict';
+    return problem(STATUS_OF[code] ?? 409, code, errorDetail ?? 'Unknown');
+  }
+
+  /** @throws {ProblemError} what `endedProblem` says */
+  mustNotHaveFailed(): void {
+    const ended = this.endedProblem();
+    if (ended) throw ended;
+  }
+
+  /** How a chunk relates to what is held under its number. */
+  heldAs(chunk: Chunk, crc = crc32(chunk.bytes)): 'nothing' | 'same' | 'other' {
+    const held = this.held.get(chunk.number);
+    if (!held) return 'nothing';
+    return held.crc === crc && held.length === chunk.bytes.length ? 'same' : 'other';
+  }
+
+  /** Puts a chunk where it belongs. Sent twice it counts once; other bytes under a number that is taken are refused. */
+  async take(chunk: Chunk): Promise<void> {
+    const crc = crc32(chunk.bytes);
+    if (chunk.crc32 !== null && chunk.crc32 !== crc)
+      throw problem(
+        422,
+        'chunk_mismatch',
+        'A part of the file was damaged on its way. Please send it again.',
+      );
+    if (chunk.total !== this.#row.totalChunks)
+      throw conflict('The number of chunks of an upload cannot change.');
+    if (chunk.size !== null && this.#row.size !== null && chunk.size !== this.#row.size)
+      throw conflict('The size of an upload cannot change.');
+    for (let busy = this.#writes.get(chunk.number); busy; busy = this.#writes.get(chunk.number))
+      await busy.catch(() => undefined);
+    this.mustNotHaveFailed();
+    // The hash of the whole file may come with any chunk, and says the same with every one.
+    const hash = this.#measured?.sha256 ?? this.#row.sha256;
+    if (chunk.sha256 !== null && hash !== null && chunk.sha256 !== hash) throw fileChanged();
+    const known = this.heldAs(chunk, crc);
+    if (known === 'other')
+      throw conflict('Another file of this name is being uploaded.', { code: 'chunk_mismatch' });
+    if (known === 'same' || !this.#part) return;
+    const write = this.#part.write(chunk.number, chunk.bytes, crc);
+    this.#writes.set(chunk.number, write);
+    try {
+      await write;
+    } finally {
+      this.#writes.delete(chunk.number);
+    }
+  }
+
+  /** A hash that did not come with the first chunk counts from then on like one that did; true when it is new. */
+  agreeOn(sha256: string): boolean {
+    if (this.#row.sha256 !== null && this.#row.sha256 !== sha256) throw fileChanged();
+    const isNew = this.#row.sha256 === null;
+    this.#row = { ...this.#row, sha256 };
+    return isNew;
+  }
+
+  /**
+   * Runs `work`, which ends the upload, exactly once: whoever comes meanwhile waits for the outcome. What ends neither well nor badly
+   * leaves the upload open, and its last chunk, sent again, finishes it.
+   */
+  async finishOnce(work: () => Promise<void>): Promise<void> {
+    if (this.#state === 'receiving') {
+      this.#state = 'finishing';
+      this.#finishing = work().finally(() => {
+        this.#finishing = null;
+        if (this.#state === 'finishing') this.#state = 'receiving';
+      });
+    }
+    await this.#finishing;
+    this.mustNotHaveFailed();
+  }
+
+  /** When nobody is finishing it any more, however that went. */
+  async settled(): Promise<void> {
+    await this.#finishing?.catch(() => undefined);
+  }
+
+  /** In staging, checked against the journal; or in the store, when a crash came after the rename. Null: chunks are missing again. */
+  async wholeFile(storage: Pick<StoragePort, 'has' | 'path'>): Promise<WholeFile | null> {
+    const part = this.#part;
+    if (!part) return null;
+    const isStaged = await access(part.path).then(
+      () => true,
+      () => false,
+    );
+    if (isStaged) {
+      const measured = await part.measure();
+      if (measured.damaged.length > 0) {
+        await part.forget(measured.damaged);
+        return null;
+      }
+      this.#measured = measured;
+      return { path: part.path, ...measured };
+    }
+    const sha256 = this.#measured?.sha256 ?? (this.#row.state === 'finishing' ? this.#row.sha256 : null);
+    if (sha256 && (await storage.has(sha256))) {
+      const path = storage.path(sha256);
+      return { path, sha256, size: (await stat(path)).size };
+    }
+    await part.forget([...part.held.keys()]);
+    return null;
+  }
+
+  /** Where the part lies while the upload is open. */
+  get partPath(): string {
+    return this.#part?.path ?? '';
+  }
+
+  /** It takes no chunk while `work` ends it; open again when that fails. */
+  async cancelBy(work: () => Promise<void>): Promise<void> {
+    this.#state = 'cancelled';
+    try {
+      await work();
+    } catch (error) {
+      this.#state = 'receiving';
+      throw error;
+    }
+  }
+
+  /** It has ended, as the database says by now: the bytes go once nobody writes any more. */
+  async end(end: UploadEnd | UploadRow): Promise<void> {
+    const part = this.#part;
+    this.#row = { ...this.#row, ...end };
+    this.#state = end.state;
+    this.#part = null;
+    await Promise.allSettled(this.#writes.values());
+    await part?.remove();
+  }
+
+  /** The server stops: a write that comes later fails. */
+  stop(): void {
+    this.#part?.close();
+  }
+}

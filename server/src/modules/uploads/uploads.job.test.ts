@@ -6,7 +6,7 @@ import { promos, uploads } from '../../db/tables/promos';
 import { noisyJpeg, plainPng, sha256Of } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
-import { createSessionShelf } from './session-shelf';
+import { createShelf } from './shelf';
 import { chunksOf, sendChunk, storageOf, url } from './testing/upload-client';
 import { sweepUploads } from './uploads.job';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** What a server that has just started does: it knows nothing but database and disk. */
-const sweepAtStart = () => sweepUploads(kit.deps, createSessionShelf());
+const sweepAtStart = () => sweepUploads(kit.deps, createShelf(kit.deps));
 const account = () => storageOf(kit.deps, owner.accountId);
 const rows = () => kit.deps.db.select().from(promos).where(eq(promos.accountId, owner.accountId));
 const upload = async (id: string) => {
@@ -78,7 +78,7 @@ it('finishes an upload whose server died after the last chunk', async () => {
   expect((await sendChunk(member, bytes, 1, id)).statusCode).toBe(500);
   const { createDiskStore } = await import('../../storage/disk-store');
   fresh.deps.storage.adopt = (await createDiskStore(fresh.deps.config.dataFolder)).adopt;
-  await sweepUploads(fresh.deps, createSessionShelf());
+  await sweepUploads(fresh.deps, createShelf(fresh.deps));
   const [row] = await fresh.deps.db.select().from(promos);
   expect(row).toMatchObject({ sha256: sha256Of(bytes), name: 'summer.jpg' });
   const [told] = await fresh.deps.db.select().from(uploads);

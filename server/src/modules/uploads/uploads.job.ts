@@ -1,10 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps';
-import { endSession, finishUpload } from './finish-upload.action';
+import { finishUpload, giveUp } from './finish-upload.action';
 import { touchedMs } from './start/idle-uploads.action';
-import type { SessionShelf } from './session-shelf';
-import { isWhole, toSession } from './upload-session';
+import type { Shelf } from './shelf';
 import { IDLE_SECONDS } from './uploads.present';
 import { dropEndedBefore, openUploads, type UploadRow } from './uploads.repo';
 
@@ -15,7 +14,7 @@ const TOMBSTONE_SECONDS = 24 * 3600;
 const REMAINS_MS = 3 * 3600_000;
 
 /** Now, at every start and every hour: finishes or removes what a crash or a lost client left. */
-export function sweepEvery(deps: Deps, shelf: SessionShelf) {
+export function sweepEvery(deps: Deps, shelf: Shelf) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let rounds = 0;
@@ -41,7 +40,7 @@ export function sweepEvery(deps: Deps, shelf: SessionShelf) {
   };
 }
 
-export async function sweepUploads(deps: Deps, shelf: SessionShelf): Promise<void> {
+export async function sweepUploads(deps: Deps, shelf: Shelf): Promise<void> {
   // Listed before the database is asked: an upload is written down before its first byte, so what lies here and is not open is over.
   const there = await readdir(deps.storage.stagingFolder);
   const rows = await openUploads(deps.db);
@@ -50,19 +49,20 @@ export async function sweepUploads(deps: Deps, shelf: SessionShelf): Promise<voi
   await dropEndedBefore(deps.db, deps.clock.nowSeconds() - TOMBSTONE_SECONDS);
 }
 
-async function settle(deps: Deps, shelf: SessionShelf, row: UploadRow): Promise<void> {
+async function settle(deps: Deps, shelf: Shelf, row: UploadRow): Promise<void> {
   if (shelf.byRow(row)) return;
   const isIdle = deps.clock.nowMs() - (await touchedMs(deps, shelf, row)) > IDLE_SECONDS * 1000;
-  const session = await toSession(deps, row);
-  if (row.state !== 'finishing' && !isWhole(session) && !isIdle) return;
-  const kept = shelf.put(session);
-  if (row.state === 'finishing' || isWhole(session)) {
+  const found = await shelf.peek(row);
+  const isToFinish = row.state === 'finishing' || found.isWhole;
+  if (!isToFinish && !isIdle) return;
+  const upload = shelf.put(found);
+  if (isToFinish) {
     // A file that is refused ends its upload as failed; whatever else goes wrong is tried again at the next sweep.
-    await finishUpload(deps, kept).catch((error: unknown) =>
+    await finishUpload(deps, upload).catch((error: unknown) =>
       deps.log.info({ err: error, upload: row.id }, 'left-over upload'),
     );
   }
-  if (isIdle && kept.state === 'receiving') await endSession(deps, kept, { state: 'expired' });
+  if (isIdle && upload.state === 'receiving') await giveUp(deps, upload, { state: 'expired' });
 }
 
 const OF_UPLOAD = new Set(['part', 'journal']);

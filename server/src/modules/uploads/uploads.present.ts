@@ -1,32 +1,32 @@
 import type { ChunkAnswer, UploadStatus } from '@vitrine/shared/contract';
 import { receivedRanges } from './received.rule';
-import type { UploadSession } from './upload-session';
+import type { Upload } from './upload';
 
 /** An upload without a chunk for this long is given up (reliability U11). */
 export const IDLE_SECONDS = 24 * 3600;
 
-const ranges = ({ state, row, held }: UploadSession): [number, number][] =>
+const ranges = ({ state, row, held }: Upload): [number, number][] =>
   state === 'done' ? [[1, row.totalChunks]] : receivedRanges(held.keys());
 
-export function presentChunk(session: UploadSession): ChunkAnswer {
-  const { row, state } = session;
+export function presentChunk(upload: Upload): ChunkAnswer {
+  const { row, state } = upload;
   return {
     success: true,
     ...(row.promoId ? { id: row.promoId } : {}),
     upload_id: row.uploadId,
-    received: ranges(session),
+    received: ranges(upload),
     complete: state === 'done',
     ...(row.duplicate ? { duplicate: true } : {}),
   };
 }
 
-export function presentStatus(session: UploadSession): UploadStatus {
-  const { row, state, touchedMs } = session;
+export function presentStatus(upload: Upload): UploadStatus {
+  const { row, state, touchedMs } = upload;
   return {
     upload_id: row.uploadId,
     name: row.name,
     total_chunks: row.totalChunks,
-    received: ranges(session),
+    received: ranges(upload),
     expires_at: Math.floor(touchedMs / 1000) + IDLE_SECONDS,
     complete: state === 'done',
     ...(row.promoId ? { id: row.promoId } : {}),

@@ -4,11 +4,11 @@ import { CancelUpload, ChunkAnswer, OperationResult, Problem, UploadStatus } fro
 import Type from 'typebox';
 import type { AppModule } from '../../deps';
 import { badRequest, tooLarge } from '../../errors/errors';
-import { withChunkBuffer } from './chunk/chunk-buffers';
-import { readChunk } from './chunk/chunk-fields.rule';
-import { createSessionShelf } from './session-shelf';
-import { MAX_FORM_BYTES, readUploadForm } from './chunk/upload-form';
-import { cancelUpload, findSession, receiveChunk } from './uploads.action';
+import { createChunkBuffers } from './bytes/chunk-buffers';
+import { readChunk } from './bytes/chunk-fields.rule';
+import { createShelf } from './shelf';
+import { MAX_FORM_BYTES, readUploadForm } from './bytes/upload-form';
+import { cancelUpload, findUploadOf, receiveChunk } from './uploads.action';
 import { sweepEvery } from './uploads.job';
 import { presentChunk, presentStatus } from './uploads.present';
 
@@ -30,7 +30,8 @@ const StatusQuery = Type.Object({ upload_id: Type.String({ minLength: 1, maxLeng
 export const uploadsModule: AppModule = async (root, deps) => {
   await root.register(multipart);
   const app = root.withTypeProvider<TypeBoxTypeProvider>();
-  const shelf = createSessionShelf();
+  const shelf = createShelf(deps);
+  const withChunkBuffer = createChunkBuffers();
   const sweep = sweepEvery(deps, shelf);
   root.addHook('onListen', async () => sweep.start());
   root.addHook('onClose', async () => {
@@ -84,6 +85,6 @@ export const uploadsModule: AppModule = async (root, deps) => {
     },
     config: { guard: 'promo.edit' },
     handler: async (request) =>
-      presentStatus(await findSession(deps, shelf, request.actor, request.query.upload_id)),
+      presentStatus(await findUploadOf(deps, shelf, request.actor, request.query.upload_id)),
   });
 };

@@ -1,4 +1,6 @@
-import { CHUNK_BUFFER_BYTES, withChunkBuffer } from './chunk-buffers';
+import { CHUNK_BUFFER_BYTES, createChunkBuffers } from './chunk-buffers';
+
+const withChunkBuffer = createChunkBuffers();
 
 it('lends the same memory again after it came back', async () => {
   const first = await withChunkBuffer(async (buffer) => buffer);

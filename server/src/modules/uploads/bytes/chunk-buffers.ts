@@ -5,17 +5,18 @@ export const CHUNK_BUFFER_BYTES = CHUNK_BYTES + 1;
 /** What two people with four chunks in flight need; a crowd allocates more and lets go of it. */
 const KEPT = 8;
 
-const kept: Buffer[] = [];
-
 /**
- * Memory for one chunk while `work` lasts, used again and again: half a megabyte afresh for every chunk makes the garbage
- * collector the most expensive part of an upload. Nobody may keep the bytes after `work`.
+ * Memory for one chunk while a piece of work lasts, used again and again: half a megabyte afresh for every chunk makes the garbage
+ * collector the most expensive part of an upload. Nobody may keep the bytes after the work.
  */
-export async function withChunkBuffer<T>(work: (buffer: Buffer) => Promise<T>): Promise<T> {
-  const buffer = kept.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BUFFER_BYTES);
-  try {
-    return await work(buffer);
-  } finally {
-    if (kept.length < KEPT) kept.push(buffer);
-  }
+export function createChunkBuffers(): <T>(work: (buffer: Buffer) => Promise<T>) => Promise<T> {
+  const kept: Buffer[] = [];
+  return async (work) => {
+    const buffer = kept.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BUFFER_BYTES);
+    try {
+      return await work(buffer);
+    } finally {
+      if (kept.length < KEPT) kept.push(buffer);
+    }
+  };
 }

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import { join } from 'node:path';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { RECORD_BYTES } from './journal.rule';
+import pLimit from 'p-limit';
 import { journalPath, lastTouchedMs, openPart, partPath, type PartFile } from './part-file';
 
 /** The module itself, so that what is planted here is what the code under test calls. */
@@ -14,13 +15,14 @@ let folder: string;
 let part: PartFile;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-part-'));
-  part = await openPart(folder, 'a');
+  part = await openPart(folder, 'a', turns);
 });
 afterEach(async () => {
   part.close();
   await rm(folder, { recursive: true, force: true });
 });
 
+const turns = { files: pLimit(32), measures: pLimit(4) };
 const filled = (letter: string, length = CHUNK_BYTES) => Buffer.alloc(length, letter);
 const CHUNKS = [filled('a'), filled('b'), filled('c', 77)];
 const put = (number: number, bytes = CHUNKS[number - 1] ?? filled('?')) =>
@@ -31,7 +33,7 @@ const putAll = async () => {
 /** What a new process finds: nothing of the old one's memory. */
 const afterCrash = async () => {
   part.close();
-  part = await openPart(folder, 'a');
+  part = await openPart(folder, 'a', turns);
 };
 const numbers = () => [...part.held.keys()].sort();
 const whole = createHash('sha256').update(Buffer.concat(CHUNKS)).digest('hex');
@@ -150,7 +152,7 @@ describe('when no file descriptor is left', () => {
     jest
       .spyOn(files, 'readFile')
       .mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
-    await expect(openPart(folder, 'a')).rejects.toMatchObject({ code: 'EMFILE' });
+    await expect(openPart(folder, 'a', turns)).rejects.toMatchObject({ code: 'EMFILE' });
     await afterCrash();
     expect(numbers()).toEqual([1]);
   });

@@ -3,18 +3,16 @@ import { constants } from 'node:fs';
 import { open, readFile, rm, stat, truncate, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { LimitFunction } from 'p-limit';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { codeOf } from '../../../errors/error-code';
 import { journalRecord, readJournal, RECORD_BYTES, type Held } from './journal.rule';
-import { turns } from './turns';
 
-/**
- * Files of uploads that are open at a time, all accounts together. An upload that waits for its next chunk holds none: a crowd of them
- * must not use up the descriptors that everybody else needs.
- */
-const inTurn = turns(32);
-/** Reading a whole file back is as much as the disk can do; more at a time only come slower. */
-const measureInTurn = turns(4);
+/** How many may have a file open, and how many may read theirs back, at a time. */
+export interface PartTurns {
+  files: LimitFunction;
+  measures: LimitFunction;
+}
 
 /** The bytes of one upload while it arrives: a part file with every chunk at its place, and a journal of what has arrived. */
 export interface PartFile {
@@ -35,7 +33,7 @@ export const partPath = (folder: string, id: string) => join(folder, `${id}.part
 export const journalPath = (folder: string, id: string) => join(folder, `${id}.journal`);
 
 /** Opens the part of an upload, with whatever an earlier process has left of it. */
-export async function openPart(folder: string, id: string): Promise<PartFile> {
+export async function openPart(folder: string, id: string, turns: PartTurns): Promise<PartFile> {
   const path = partPath(folder, id);
   const journal = journalPath(folder, id);
   const noted = await readIfThere(journal);
@@ -49,7 +47,7 @@ export async function openPart(folder: string, id: string): Promise<PartFile> {
     path,
     held,
     async write(number, bytes, crc) {
-      await inTurn(async () => {
+      await turns.files(async () => {
         if (isClosed) throw new Error('The server is stopping.');
         await withFile(path, constants.O_RDWR | constants.O_CREAT, (part) =>
           writeFully(part, bytes, (number - 1) * CHUNK_BYTES),
@@ -61,7 +59,7 @@ export async function openPart(folder: string, id: string): Promise<PartFile> {
       held.set(number, { crc, length: bytes.length });
     },
     measure: () =>
-      measureInTurn(async () => {
+      turns.measures(async () => {
         const hash = createHash('sha256');
         const damaged: number[] = [];
         const file = await open(path, 'r');

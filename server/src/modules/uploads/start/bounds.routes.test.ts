@@ -4,7 +4,7 @@ import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noisyJpeg, plainPng, sha256Of } from '../../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
-import { createSessionShelf } from '../session-shelf';
+import { createShelf } from '../shelf';
 import { answerOf, chunksOf, hex8, patch, sendChunk, storageOf, url } from '../testing/upload-client';
 import { sweepUploads } from '../uploads.job';
 import { MAX_OPEN_UPLOADS } from './start-upload.action';
@@ -198,7 +198,7 @@ it('what a crash left of an upload that is over is gone after the start, and wha
   const stray = randomUUID();
   await writeFile(join(staging(), `${stray}.journal`), 'left');
   await writeFile(join(staging(), `${stray}.draft`), 'at work');
-  await sweepUploads(kit.deps, createSessionShelf());
+  await sweepUploads(kit.deps, createShelf(kit.deps));
   const there = await readdir(staging());
   const of = (id: string) => there.filter((name) => name.startsWith(id)).sort();
   expect(of(idOf(ended))).toEqual([]);

@@ -3,10 +3,9 @@ import type { Actor, Deps } from '../../../deps';
 import { diskFull, outOfStorage, problem, tooManyRequests, type ProblemError } from '../../../errors/errors';
 import { subscriptionOf } from '../../account/account.action';
 import { mustHaveRoom } from '../../promos/promos.action';
-import { reserveBytes, type Chunk } from '../chunk/chunk-fields.rule';
-import { turns } from '../part/turns';
-import type { SessionShelf } from '../session-shelf';
-import { toSession, type UploadSession } from '../upload-session';
+import { reserveBytes, type Chunk } from '../bytes/chunk-fields.rule';
+import type { Shelf } from '../shelf';
+import type { Upload } from '../upload';
 import { startUpload, type StartRefusal } from '../uploads.repo';
 import { diskRoom } from './disk-room';
 import { giveUpLongestIdle } from './idle-uploads.action';
@@ -14,16 +13,8 @@ import { giveUpLongestIdle } from './idle-uploads.action';
 /** Uploads that one account may have open: a venue with ten people who each choose a handful of films stays far below. */
 export const MAX_OPEN_UPLOADS = 50;
 
-/** The database lets one start through at a time; a crowd that waits there would hold all of its connections. */
-const inTurn = turns(1);
-
 /** Begins an upload with its first chunk: asks plan, quota, disk and how many are open already, before a byte is kept. */
-export async function start(
-  deps: Deps,
-  shelf: SessionShelf,
-  actor: Actor,
-  chunk: Chunk,
-): Promise<UploadSession> {
+export async function start(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk): Promise<Upload> {
   const reserved = reserveBytes(chunk);
   // Expiry blocks creating; an upload that has begun goes on (product §9).
   if (!mayCreate((await subscriptionOf(deps, actor.accountId)).subscr_expire_int)) {
@@ -45,11 +36,13 @@ export async function start(
     createdAt: deps.clock.nowSeconds(),
   };
   const limits = { maxOpen: MAX_OPEN_UPLOADS, diskRoom: () => diskRoom(deps.storage) };
-  const begin = () => inTurn(() => startUpload(deps.db, actor.accountId, wish, limits));
+  // The database lets one start through at a time; a crowd that waits there would hold all of its connections.
+  const begin = () =>
+    deps.locks.acquire('upload start', () => startUpload(deps.db, actor.accountId, wish, limits));
   let row = await begin();
   if (row === 'crowd' && (await giveUpLongestIdle(deps, shelf, actor.accountId))) row = await begin();
   if (typeof row === 'string') throw refusals[row]();
-  return shelf.put(await toSession(deps, row));
+  return shelf.open(row);
 }
 
 const refusals: Record<StartRefusal, () => ProblemError> = {
