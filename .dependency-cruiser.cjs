@@ -140,6 +140,12 @@ module.exports = {
       { path: '^server/src/' },
     ),
     no(
+      'guards-only-judge',
+      'A guard refuses or lets through: it may read and ask another guard, and tells nobody.',
+      { path: '\\.guard\\.ts$' },
+      { path: '\\.(routes|job|topics|present)\\.ts$|^server/src/(jobs|broker|mail)/' },
+    ),
+    no(
       'module-repo-is-private',
       "Another subject's rows are reached through its action.",
       { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },

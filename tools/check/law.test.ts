@@ -91,6 +91,10 @@ const PLANTED: Record<string, Record<string, string>> = {
   'server-room-is-listed': {
     'server/src/attic/box.ts': "import { pool } from '../db/pool'; export const box = pool;",
   },
+  'guards-only-judge': {
+    'server/src/modules/promos/room.guard.ts':
+      "import { routes } from './promos.routes'; export const r = routes;",
+  },
   'module-repo-is-private': {
     'server/src/modules/uploads/uploads.routes.ts':
       "import { repo } from '../promos/promos.repo'; export const y = repo;",

@@ -23,7 +23,7 @@ export function suffixFaults(files) {
     const say = (...faults) => faults.filter(Boolean).map((fault) => `${file}: ${fault}`);
     if (suffix === 'guard' && room !== 'server') return say('guards are of the server');
     if (suffix === 'service' && room !== 'player') return say('services are of the player');
-    if (room === 'server') return [];
+    if (room === 'server') return say(suffix === 'guard' && !/\bthrow\b/.test(text) && 'refuses nothing');
     if (!(room === 'player' ? PLAYER : BROWSER).includes(suffix)) return say(`.${suffix} is no suffix here`);
     const door = files[`${room}/area.json`];
     const opens = (list) => door && JSON.parse(door)[list].some(({ expose }) => expose === `./${stem}`);

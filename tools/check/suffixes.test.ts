@@ -16,7 +16,8 @@ const CLEAN: Record<string, string> = {
   'shell/src/routing/pages.tsx': "const Home = () => import('../home/home.screen');",
   'shell/src/home/home.screen.tsx': 'export function HomeScreen() { return <p />; }',
   'player/src/files/files.service.ts': 'export const createFilesService = () => 1;',
-  'server/src/modules/x/x.guard.ts': 'export const mayX = () => true;',
+  'server/src/modules/x/x.guard.ts':
+    'export const mustHaveX = (n: number) => { if (n < 1) throw new Error(); };',
 };
 
 describe('suffixes', () => {
@@ -55,6 +56,7 @@ describe('suffixes', () => {
     ],
     ['exports a component', 'mfe-a/src/list/drawn.acts.tsx', 'export function useDrawn() { return <p />; }'],
     ['guards are of the server', 'mfe-a/src/list/may.guard.ts', 'export const may = 1;'],
+    ['refuses nothing', 'server/src/modules/x/kept.guard.ts', 'export const kept = () => 1;'],
     ['services are of the player', 'server/src/mail/mail.service.ts', 'export const mail = 1;'],
     ['.manager is no suffix here', 'shell/src/home/home.manager.ts', 'export const home = 1;'],
     ['.store is no suffix here', 'player/src/files/files.store.ts', 'export const files = 1;'],

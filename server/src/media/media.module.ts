@@ -3,9 +3,11 @@ import { emptyInbox } from './stock/stock-inbox';
 import { sweepStore } from './sweep-store';
 
 const INBOX_EVERY_MS = 5000;
+const SWEEP = 'store-sweep';
 
 /** Starts the preparation of uploads with the server and ends it with it. No routes of its own. */
-export const mediaModule: AppModule = (app, deps) => {
+export const mediaModule: AppModule = async (app, deps) => {
+  await deps.jobs.work(SWEEP, async () => void (await sweepStore(deps)));
   let inboxTimer: NodeJS.Timeout | undefined;
   let lookIn: Promise<void> = Promise.resolve();
   const lookIntoInbox = () => {
@@ -18,10 +20,7 @@ export const mediaModule: AppModule = (app, deps) => {
     deps.processor.start();
     inboxTimer = setInterval(lookIntoInbox, INBOX_EVERY_MS);
     inboxTimer.unref();
-    lookIn = sweepStore(deps).then(
-      () => undefined,
-      (error: unknown) => deps.log.warn({ err: error }, 'the sweep of the store failed'),
-    );
+    await deps.jobs.send(SWEEP, {}, { singletonKey: 'start' });
   });
   app.addHook('onClose', async () => {
     clearInterval(inboxTimer);

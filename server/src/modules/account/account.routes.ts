@@ -16,7 +16,7 @@ import { presentAppData } from './account.present';
 import { accountById, ownUser } from './account.repo';
 import { ifMatchOf } from '../../preconditions/precondition';
 import { changeAccount } from './account-change.action';
-import { checkTerms } from './terms.action';
+import { checkTerms } from './terms.guard';
 import { acceptedTerms, insertAcceptance } from './terms.repo';
 import { remindOfTrials } from './trial-reminder.job';
 

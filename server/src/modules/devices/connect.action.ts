@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { gone, notFound, problem, tooManyRequests } from '../../errors/errors';
 import { v7 as uuidv7 } from 'uuid';
-import { takeSeat } from '../billing/seats.action';
+import { takeSeat } from '../billing/seats.guard';
 import { takePairing } from './pairing/pairing.action';
 import { markConnected, type PairingRow } from './pairing/pairings.repo';
 import { readCode, suggestedName, TRIES_WINDOW_SECONDS, WRONG_TRIES } from './connect.rule';

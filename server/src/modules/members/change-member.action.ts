@@ -8,7 +8,7 @@ import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { noticePasswordChange } from '../password/password-notice.action';
-import { provePassword } from '../password/prove-password.action';
+import { provePassword } from '../password/prove-password.guard';
 import { spendAttempt } from '../session/attempts.action';
 import { endSessionsOfMember, replacePassword } from '../session/end-sessions.action';
 import { wishEmail } from './email-change.action';
@@ -26,7 +26,7 @@ import { presentMember } from './members.present';
 import { EMAIL_CHANGE_MAIL } from './member-mails.job';
 import { deleteMember, updateMembership, updateUser } from '../../people/people.repo';
 import { memberById, memberForUpdate, type MemberRow } from './members.repo';
-import { refuse } from './verdict.action';
+import { refuse } from './verdict.guard';
 
 const MAILS = { tries: 20, seconds: 3600 };
 

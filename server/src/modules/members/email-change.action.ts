@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { v7 as uuidv7 } from 'uuid';
 import { fieldProblem, linkGone } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
-import { provePassword } from '../password/prove-password.action';
+import { provePassword } from '../password/prove-password.guard';
 import { endSessionsOfMember } from '../session/end-sessions.action';
 import { EMAIL_CHANGED_MAIL } from './email-undo.action';
 import { insertUndo } from './email-undo.repo';

@@ -2,7 +2,7 @@ import { topics, type HandOver } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
 import { conflict, forbidden, notFound } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
-import { provePassword } from '../password/prove-password.action';
+import { provePassword } from '../password/prove-password.guard';
 import { endSessionsOfMember } from '../session/end-sessions.action';
 import { updateMembership } from '../../people/people.repo';
 import { memberById, memberForUpdate } from './members.repo';

@@ -15,7 +15,7 @@ import { rootCause } from '../../errors/error-translation';
 import { conflict, fieldProblem, notFound } from '../../errors/errors';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { mustStandAs } from '../../preconditions/precondition';
-import { checkNewPassword } from '../password/new-password.action';
+import { checkNewPassword } from '../password/new-password.guard';
 import { spendAttempt } from '../session/attempts.action';
 import {
   countInvitations,
@@ -29,7 +29,7 @@ import { memberParts } from './member-tag.rule';
 import { presentInvitation } from './members.present';
 import { INVITATION_MAIL } from './member-mails.job';
 import { memberByEmail } from './members.repo';
-import { refuse } from './verdict.action';
+import { refuse } from './verdict.guard';
 
 /** Mails in the account's name to addresses that never asked for them. */
 const INVITATIONS = { tries: 40, seconds: 3600 };

@@ -1,8 +1,8 @@
 import type { ChangePassword } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
-import { checkNewPassword } from './new-password.action';
+import { checkNewPassword } from './new-password.guard';
 import { noticePasswordChange } from './password-notice.action';
-import { provePassword } from './prove-password.action';
+import { provePassword } from './prove-password.guard';
 import { replacePassword } from '../session/end-sessions.action';
 
 /** Needs the current password and ends all other sessions of this person (product §3). */

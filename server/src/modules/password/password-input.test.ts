@@ -2,8 +2,8 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import { createAccount } from '../account/account.action';
-import { checkNewPassword } from './new-password.action';
-import { provePassword } from './prove-password.action';
+import { checkNewPassword } from './new-password.guard';
+import { provePassword } from './prove-password.guard';
 
 const OLD = 'the old long password';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { linkGone } from '../../errors/errors';
 import { forgetAttempts, isWithinLimit } from '../session/attempts.action';
 import { replacePassword } from '../session/end-sessions.action';
-import { checkNewPassword } from './new-password.action';
+import { checkNewPassword } from './new-password.guard';
 import { noticePasswordChange } from './password-notice.action';
 import { deleteOldResets, deleteResetsOf, insertReset, ownerOfReset, takeReset } from './password.repo';
 

@@ -7,38 +7,19 @@ import type { Shelf } from './shelf';
 import { IDLE_SECONDS } from './uploads.present';
 import { dropEndedBefore, openUploads, type UploadRow } from './uploads.repo';
 
-const PUT_AWAY_EVERY_MS = 60_000;
-const SWEEPS_EVERY = 60;
+const SWEEP = 'upload-sweep';
 const TOMBSTONE_SECONDS = 24 * 3600;
 /** Longer than any preparation takes: a draft that is older was left by a crash. */
 const REMAINS_MS = 3 * 3600_000;
 
-/** Now, at every start and every hour: finishes or removes what a crash or a lost client left. */
-export function sweepEvery(deps: Deps, shelf: Shelf) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let rounds = 0;
-  const round = async () => {
-    shelf.putAway(deps.clock.nowMs() - PUT_AWAY_EVERY_MS);
-    if (rounds++ % SWEEPS_EVERY === 0) await sweepUploads(deps, shelf);
-  };
-  const run = () => {
-    running = round().catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'the sweep of uploads will be tried again'),
-    );
-  };
-  return {
-    start() {
-      timer = setInterval(run, PUT_AWAY_EVERY_MS);
-      timer.unref();
-      run();
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+/** Every hour, and once the server listens: finishes or removes what a crash or a lost client left. */
+export async function workOnSweeps(deps: Deps, shelf: Shelf): Promise<void> {
+  await deps.jobs.work(SWEEP, () => sweepUploads(deps, shelf));
+  await deps.jobs.schedule(SWEEP, '41 * * * *');
 }
+
+/** For what the last server left; several starts at once are one sweep. */
+export const sweepSoon = (deps: Deps): Promise<void> => deps.jobs.send(SWEEP, {}, { singletonKey: 'start' });
 
 export async function sweepUploads(deps: Deps, shelf: Shelf): Promise<void> {
   // Listed before the database is asked: an upload is written down before its first byte, so what lies here and is not open is over.

@@ -9,11 +9,13 @@ import { readChunk } from './bytes/chunk-fields.rule';
 import { createShelf } from './shelf';
 import { MAX_FORM_BYTES, readUploadForm } from './bytes/upload-form';
 import { cancelUpload, findUploadOf, receiveChunk } from './uploads.action';
-import { sweepEvery } from './uploads.job';
+import { sweepSoon, workOnSweeps } from './uploads.job';
 import { presentChunk, presentStatus } from './uploads.present';
 
 const url = '/api/promo/upload';
 const tags = ['uploads'];
+/** An upload that nothing was heard of for so long is opened again from its journal when its next chunk comes. */
+const PUT_AWAY_MS = 60_000;
 /** What `readUploadForm` takes, for the description of the API. */
 const ChunkForm = Type.Object({
   file: Type.String({ format: 'binary' }),
@@ -32,10 +34,14 @@ export const uploadsModule: AppModule = async (root, deps) => {
   const app = root.withTypeProvider<TypeBoxTypeProvider>();
   const shelf = createShelf(deps);
   const withChunkBuffer = createChunkBuffers();
-  const sweep = sweepEvery(deps, shelf);
-  root.addHook('onListen', async () => sweep.start());
+  let putAwayTimer: NodeJS.Timeout | undefined;
+  await workOnSweeps(deps, shelf);
+  root.addHook('onListen', async () => {
+    putAwayTimer = setInterval(() => shelf.putAway(deps.clock.nowMs() - PUT_AWAY_MS), PUT_AWAY_MS).unref();
+    await sweepSoon(deps);
+  });
   root.addHook('onClose', async () => {
-    await sweep.stop();
+    clearInterval(putAwayTimer);
     shelf.close();
   });
 
