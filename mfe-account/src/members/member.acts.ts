@@ -42,7 +42,7 @@ export function useMemberActs(onGone?: () => void): {
     if (act === 'edit')
       return shell.navigate(`/account/members/invite/${encodeURIComponent(member.user_id)}`);
     if (act === 'hand_over') return setHeir(member);
-    // One wish at a time: a second press while the first is on its way does nothing.
+    // One at a time: a second press does nothing until the first is answered.
     if (isBusy) return;
     if (act !== 'resend') return void takeAway(act, member);
     send.mutate(

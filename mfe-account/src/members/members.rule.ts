@@ -36,7 +36,7 @@ export function initials(username: string): string {
 }
 
 export type MemberAct = 'edit' | 'resend' | 'withdraw' | 'hand_over' | 'remove' | 'leave';
-/** Why an act sleeps; null: it may be done. */
+/** Why an act is disabled; null: it may be done. */
 export type ActReason = 'no_right' | 'above' | 'owner_stays' | null;
 
 export interface Actor {

@@ -15,7 +15,7 @@ export const Foot = styled.div`
   padding-top: ${t.space[4]};
 `;
 
-/** Why a wish was refused, in the server's words. */
+/** Why a request was refused, in the server's words. */
 export const Mistake = styled.p`
   color: ${t.color.dangerText};
 `;

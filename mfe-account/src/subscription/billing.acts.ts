@@ -19,7 +19,7 @@ import { misfitSentence, planSum, whatOf } from './words';
 /** What is under way: its button shows it, and every other waits. */
 export type BillingAct = `plan ${string}` | 'packs' | 'cancel' | 'resume' | 'card' | 'go_on' | 'give_up';
 
-/** Everything an owner does about billing. One wish at a time: a second press while the first is on its way does nothing. */
+/** Everything an owner does about billing. One at a time: a second press does nothing until the first is answered. */
 export function useBillingActs(billing: Billing, leave: (address: string) => void) {
   const shell = useShell();
   const checkout = useCheckout();

@@ -61,7 +61,7 @@ export function choiceOf(billing: Billing, product: BillingProduct, quantity: nu
   return isEnding ? 'keep' : 'current';
 }
 
-/** How many screens a choice begins with: as many as are paid for, or as hang there; what a trial allows was nobody's choice. */
+/** How many screens a choice begins with: as many as are paid for, or as hang there; what a trial allows does not count, because nobody chose it. */
 export function screensToBegin({ status, quantity, screens_used }: Billing): number {
   return Math.max(status === 'trial' ? 1 : quantity, screens_used, 1);
 }

@@ -48,7 +48,7 @@ export const TilePick = styled.div<{ $isChosen: boolean }>`
   }
 `;
 
-/** A thin dark bezel, as the thing on the wall has. */
+/** A thin dark bezel, as a display has. */
 export const Glass = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChosen: boolean }>`
   position: relative;
   align-self: end;
@@ -63,7 +63,7 @@ export const Glass = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChose
   }
 `;
 
-/** A dark pane: nothing to show, never a broken picture. */
+/** A dark area in place of a picture that is not there. */
 export const Away = styled.div`
   display: grid;
   place-items: center;

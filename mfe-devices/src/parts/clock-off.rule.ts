@@ -17,7 +17,7 @@ export function clockOff({ state }: Pick<Device, 'state'>): ClockOff | null {
   const off = state?.clock_off_seconds ?? 0;
   const seconds = Math.abs(off);
   if (seconds < MINUTE) return null;
-  // Minutes of a clock that is days off are nobody's concern.
+  // When a clock is days off, minutes are not worth saying.
   const grain = seconds < DAY ? MINUTE : HOUR;
   const whole = Math.round(seconds / grain) * grain;
   return {

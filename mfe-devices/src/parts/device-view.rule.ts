@@ -40,7 +40,7 @@ export type FleetLine =
   | { kind: 'unknown'; count: number };
 
 /**
- * The honest line about a fleet. One device of unknown liveness makes the whole line unknown unless something is surely off:
+ * One sentence about a fleet. One device of unknown liveness makes the whole line unknown unless something is surely off:
  * what we do know is said, what we do not know is not guessed.
  */
 export function fleetLine(

@@ -24,7 +24,7 @@ export function Screen() {
   const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
   const [openedAtMs] = useState(() => Date.now());
 
-  // Nothing was chosen to edit: a new playlist under that title would be a lie.
+  // Nothing was chosen to edit: a new playlist must not stand under the title "Edit playlist".
   if (id === null && pathname.endsWith('/edit')) return <Navigate to="/playlist" replace />;
   const failed = [app, playlist].find((query) => query.isError && !query.data);
   if (isApiError(failed?.error) && failed.error.status === 404) {

@@ -18,7 +18,7 @@ export const draftKey = (accountId: string, userId: string, playlistId: string |
 
 const KEPT_DAYS = 30;
 
-/** Reads a kept draft; anything else that may lie there (older shapes, other people's experiments, too old) is null. */
+/** Reads a kept draft; null for anything else: another shape, or too old. */
 export function readKept(text: string | null, nowMs: number): KeptDraft | null {
   if (!text) return null;
   let value: unknown;

@@ -26,7 +26,7 @@ const lateNeedle = createLate(async () => (await import('./needle')).Needle);
 /** With nothing on it a week begins at this hour. */
 const EMPTY_FIRST_HOUR = 6;
 
-/** A wish to move one entry of an event; the screen decides whether to ask. */
+/** A move of one entry of an event that a person asks for; the screen decides whether to confirm it. */
 export interface MoveWish {
   entry: MovedEntry;
   from: number;
@@ -43,7 +43,7 @@ export interface CalendarBoardProps {
   rules: readonly ScheduleRule[];
   groups: readonly DeviceGroup[];
   canMove: boolean;
-  /** The wish being asked about is drawn as if it were done. */
+  /** The move that is being confirmed is drawn as if it were done. */
   asked: MoveWish | null;
   /** The moment that is explained; null while nobody asks. */
   needleAt: number | null;

@@ -45,7 +45,7 @@ export function useLate<T>(late: Late<T>, wanted: boolean): T | undefined {
   return wanted ? late.value() : undefined;
 }
 
-/** Fetches before it is asked for. A failure is nobody's business yet: whoever uses it fetches again and says so. */
+/** Fetches before it is asked for. A failure is not reported: the first use fetches again and reports it then. */
 export function fetchAhead(...lates: readonly Late<unknown>[]): void {
   void Promise.allSettled(lates.map((late) => late.fetch()));
 }

@@ -47,7 +47,7 @@ export function readKept(kept: unknown): KeptClock | null {
   return Number.isFinite(offsetMs) && Number.isFinite(seenMs) ? (kept as KeptClock) : null;
 }
 
-/** The offset to start with when nobody can be asked. A device without a battery wakes up in the past: time goes on where it was left. */
+/** The offset to start with when nobody can be asked. A device without a battery starts with an old date: time goes on from the last known one. */
 export const offsetAtStart = (deviceMs: number, { offsetMs, seenMs }: KeptClock): number =>
   Math.max(offsetMs, seenMs - deviceMs);
 
@@ -58,7 +58,7 @@ export function zoneSeconds(unixMs: number, zone: string | null): number | null 
   return floatingInZone(minuteMs, zone) - minuteMs / 1000;
 }
 
-/** Small differences are nobody's concern, and a number that moves all the time would be told all the time. */
+/** Small differences are not reported: a number that changes all the time would be sent all the time. */
 const SMALLEST_OFF_SECONDS = 30;
 const OFF_GRAIN_SECONDS = 10;
 

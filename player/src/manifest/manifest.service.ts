@@ -53,7 +53,7 @@ export function createManifestService({ ask, keep, timers, onNext, onTokenDead, 
     return { ok: true };
   }
 
-  /** One request at a time; a wish that comes during one leads to another one after it, so that no change is missed. */
+  /** One request at a time; when it is asked for during one, another follows, so that no change is missed. */
   function refresh(): Promise<Refreshed> {
     timers.clear(poll);
     if (asking) {

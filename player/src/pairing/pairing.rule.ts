@@ -3,7 +3,7 @@ import type { Identity } from './identity.service';
 
 /** Product §7: a code lives 15 minutes; one that claims more is not believed. */
 const LONGEST_LIFE_SECONDS = 15 * 60;
-/** A new code is asked for a little before the old one dies, so that nobody types a dead one. */
+/** A new code is asked for a little before the old one expires, so that nobody types one that no longer works. */
 const RENEW_BEFORE_SECONDS = 5;
 export const CLAIM_EVERY_MS = 2000;
 

@@ -22,7 +22,7 @@ interface Deps {
   paired: (identity: Identity) => void;
 }
 
-/** Asks for a code, shows it, asks every 2 s whether somebody typed it; a new code when the old one dies; never gives up. */
+/** Asks for a code, shows it, asks every 2 s whether somebody typed it; a new code when the old one expires; goes on until somebody types one. */
 export function createPairingService({ calls, timers, hardwareId, show, paired }: Deps) {
   let stopped = false;
   let failures = 0;

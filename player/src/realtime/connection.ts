@@ -38,7 +38,7 @@ function addressOf(brokerPath: string): string {
   return address.href;
 }
 
-/** A new client id for every attempt: the broker may not have noticed yet that the old line is dead. */
+/** A new client id for every attempt: the broker may not have noticed yet that the old connection is closed. */
 const clientId = (deviceId: string) =>
   `${deviceClientName(deviceId)}-${Math.random().toString(16).slice(2, 10).padEnd(8, '0')}`;
 

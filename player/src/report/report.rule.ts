@@ -27,7 +27,7 @@ export interface Situation {
 
 type Report = Required<Omit<DeviceState, 'orientation' | 'update_state' | 'error'>>;
 
-/** What the screen says of itself: what is on the glass, what should be, and what it lacks for that. Names are cut, lists are short. */
+/** What the screen says of itself: what it shows, what it should show, and what it lacks for that. Names are cut, lists are short. */
 export function reportOf(situation: Situation): Report {
   const { active, newest, shown, counts } = situation;
   return {

@@ -4,7 +4,7 @@ import { texts } from '../texts';
 /** The venue's wall clock is written as if it were UTC. */
 const FLOATING = { timeZone: 'UTC' } as const;
 
-/** What a screen shows when nothing is meant to play: the venue's name and the time, quietly. Never black, never an error. */
+/** What a screen shows when nothing is meant to play: the venue's name and the time. The screen is never black and never shows an error. */
 export function createBrandCard(timers: Timers, wallClock: () => number) {
   const element = document.createElement('section');
   element.className = 'card';

@@ -2,7 +2,7 @@ import { PAGE_CACHE_PREFIX } from '../files/cache-names';
 
 export const PAGE_ADDRESS = '/player';
 
-/** The complete build or nothing: a half kept page would be a dark screen at the next start without network. */
+/** The complete build or nothing: with half of it kept, the next start without network would show nothing. */
 export async function keepBuild(name: string, addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(name);
   await Promise.all(addresses.map((address) => keepOne(cache, address)));

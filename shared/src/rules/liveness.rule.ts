@@ -48,8 +48,8 @@ export function withLiveList(
 }
 
 /**
- * Asked every 10 s: must the live list be reloaded (spec §4)? From 60 s after the last list, whoever spoke meanwhile: a device that died
- * unheard is only found by asking. From 60 s after the last realtime live update (with none so far, give the moment listening began) at
+ * Asked every 10 s: must the live list be reloaded (spec §4)? From 60 s after the last list, whoever spoke meanwhile: a device that
+ * disappears without a message is only found by asking. From 60 s after the last realtime live update (with none so far, give the moment listening began) at
  * every check: a reload is no realtime update, so it goes on every 10 s until a device speaks.
  */
 export function needsLiveReload(

@@ -4,7 +4,7 @@ export interface ScriptPolicy {
   createHTML(html: string): string;
 }
 
-/** What the calendar's library measures the browser with, and emptying an element. Nothing else in the house is made from text. */
+/** What the calendar's library measures the browser with, and emptying an element. No other code is made from text. */
 const KNOWN_HTML: readonly string[] = ['', '<div></div>', '<table><tr><td><div></div></td></tr></table>'];
 
 /**

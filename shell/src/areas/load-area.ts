@@ -174,7 +174,7 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
         if (first) return deps.fetchFiles(first.release, expose);
       });
       fetched.set(key, fetching);
-      // What did not come is asked for again at the next wish.
+      // What did not come is asked for again the next time.
       fetching.catch(() => fetched.delete(key));
       return fetching;
     },

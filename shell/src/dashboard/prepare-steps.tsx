@@ -76,7 +76,7 @@ const Card = styled.section`
     padding: ${t.space[12]} ${t.space[16]} ${t.space[16]};
   }
 `;
-/** Put away: a quiet way back, as long as something is left to do. */
+/** Shown once the steps are put away, as long as something is left to do. */
 const Away = styled.p`
   margin: 0 calc(-1 * ${t.space[12]});
 `;

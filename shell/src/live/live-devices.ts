@@ -74,7 +74,7 @@ export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start:
   function takeList(listed: string[], askedAt: number): void {
     isListed = true;
     lastListAt = askedAt;
-    // Who is back by the list's word alone was heard by the backend, not by us: its silence counts from here.
+    // A device that only the list calls live was heard by the backend, not by us: its silence counts from now.
     for (const id of listed) if (known$.value.get(id) !== true) heardAt.set(id, askedAt);
     const heard = [...heardMeanwhile];
     const withList = withLiveList(known$.value, listed);

@@ -37,7 +37,7 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
   const ofPage = () => [...guards].filter(({ lives }) => lives !== 'session');
   const ofSession = () => [...guards].filter(({ lives }) => lives === 'session');
   let asking = false;
-  /** Called when the step back to the guarded page has arrived; steps given in one breath may be merged by the browser. */
+  /** Called when the step back to the guarded page has arrived; the browser may merge steps that follow at once. */
   let onReverted: (() => void) | null = null;
   let isPassing = false;
 

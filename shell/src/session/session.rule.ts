@@ -42,7 +42,7 @@ export function parseStoredSession(text: string | null): StoredSession | null {
   return { token_access, token_expire, token_refresh, access_secret, refresh_secret };
 }
 
-/** Who is signed in, read from the token's own words; null when the token is not one (spec §8 lists the reasons). */
+/** Who is signed in, read from the token's claims; null when the token is not one (spec §8 lists the reasons). */
 export function readView(session: StoredSession): SessionView | null {
   const decoded = decodeToken(session.token_access);
   if (!decoded.ok) return null;

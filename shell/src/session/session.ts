@@ -107,7 +107,7 @@ export function createSession(deps: SessionDeps): Session {
       if (!session || !isDue(session)) return;
       try {
         const answer = await askForTokens(session);
-        // Signed out, or in as somebody else, while the answer was on its way: that newer word holds.
+        // Signed out, or in as somebody else, while the answer was on its way: what was stored since holds.
         if (read()?.token_refresh === session.token_refresh) keep(answer, session);
       } catch (error) {
         if (isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403)) {

@@ -9,7 +9,7 @@ import { litPrint, type PrintName } from './wall.rule';
 const pictures: Record<PrintName, string> = { morning, noon, evening };
 const order: readonly PrintName[] = ['morning', 'noon', 'evening'];
 
-/** Three pictures on a dark wall, each with its label: what it is and when it shows. The one whose time it is has the light. */
+/** Three pictures on a dark wall, each with a label that says what it is and when it shows. The one that would show now is lit. */
 export function GalleryWall({ hour = new Date().getHours() }: { hour?: number }) {
   const lit = litPrint(hour);
   return (

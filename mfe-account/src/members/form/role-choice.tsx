@@ -8,7 +8,7 @@ import type { RoleReason } from './member-form.rule';
 
 const words = texts.member;
 
-/** One role, each with what it may do; a role that cannot be given sleeps and says why. */
+/** One role, each with what it may do; a role that cannot be given is disabled and says why. */
 export function RoleChoice(props: {
   value: Role;
   roles: readonly { role: Role; reason: RoleReason }[];

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** Why a dialog's wish was refused, in the server's words. */
+/** Why what a dialog asked for was refused, in the server's words. */
 export const Mistake = styled.p`
   color: ${t.color.dangerText};
 `;

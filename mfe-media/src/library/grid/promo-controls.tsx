@@ -9,7 +9,7 @@ export interface PromoActions {
   onRename: (promo: PromoItem) => void;
   onDelete: (promo: PromoItem) => void;
   onTryAgain: (promo: PromoItem) => void;
-  /** Why changing sleeps. */
+  /** Why nothing may be changed. */
   forbidden?: string;
 }
 export interface PromoControlsProps extends PromoActions {

@@ -14,7 +14,7 @@ export interface NewsNoteProps {
 
 const words = texts.conflict;
 
-/** Somebody else saved this playlist while it is open here; quiet, for what is typed stays. */
+/** Somebody else saved this playlist while it is open here. A note only: what is typed stays. */
 export function NewsNote({ current, userId, onLook, onKeep }: NewsNoteProps) {
   const [nowSeconds] = useState(() => Date.now() / 1000);
   const { changed_by: by, changed_at: at } = current;

@@ -18,7 +18,7 @@ const SHORTEST_SECONDS = 1;
 const lengthOf = (entry: Pick<DraftEntry, 'duration'>): number =>
   Number.isFinite(entry.duration) ? Math.max(entry.duration, SHORTEST_SECONDS) : SHORTEST_SECONDS;
 
-/** Where the film stands `seconds` later. A long sleep of the tab moves on one item, not through the whole film at once. */
+/** Where the film stands `seconds` later. After the tab was suspended for long it moves on by one item, not through the whole film at once. */
 export function advanced(
   state: PreviewState,
   entries: readonly Pick<DraftEntry, 'duration'>[],

@@ -12,7 +12,7 @@ export const PlaySource = Type.Enum(['play_now', 'schedule', 'default']);
 export type PlaySource = Static<typeof PlaySource>;
 
 /**
- * What is on the glass, with all that a page needs to draw it. `item_id` is the promo's or medium's, `name` its name. `thumb` is a path of
+ * What the screen shows, with all that a page needs to draw it. `item_id` is the promo's or medium's, `name` its name. `thumb` is a path of
  * this server. `since` (unix seconds by the server's clock) is when this programme began on this screen, not this picture.
  */
 const Playing = Type.Object({
@@ -25,7 +25,7 @@ const Playing = Type.Object({
   since: Type.Optional(UnixSeconds),
 });
 
-/** What should be on the glass now: `total` files in a playlist (0: it is empty), `ready` of them can be shown. */
+/** What the screen should show now: `total` files in a playlist (0: it is empty), `ready` of them can be shown. */
 const Meant = Type.Object({
   source: PlaySource,
   playlists: Type.Array(Type.Object({ id: Id, title: Name, total: Count, ready: Count }), {

@@ -11,8 +11,8 @@ export type Deviation =
 /**
  * What a screen shows now, as far as anybody can know.
  * fresh: connected, and not heard of yet · away: gone; it plays on from its cache · unknown: we do not know whether it is there ·
- * shows: this is on the glass · card: the brand card is.
- * `shown` is on the glass, or was last. `due` is what must be on by the server's word. `playNow`: the schedule is overridden; 'ending':
+ * shows: `shown` is on screen · card: the brand card is.
+ * `shown` is on screen, or was last. `due` is what must be on by the server's word. `playNow`: the schedule is overridden; 'ending':
  * it was ended, and the screen has not said so yet.
  */
 export interface ScreenNow {

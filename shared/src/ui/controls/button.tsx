@@ -34,7 +34,7 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button of the house. One `primary` per page. */
+/** A button. One `primary` a page. */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'normal', icon, iconAfter, wide = false } = props;
   const { disabled = false, disabledReason, busy = false, type = 'button', onClick, ...rest } = props;

@@ -13,7 +13,7 @@ export interface MenuItem {
   icon?: IconName;
   run: () => void;
   danger?: boolean;
-  /** Stays in the list and says why it sleeps. */
+  /** Disabled, with the reason; it stays in the list. */
   disabledReason?: string;
 }
 /** What a trigger of one's own must take: spread it on a Button or IconButton. */

@@ -13,7 +13,7 @@ export interface TimeDialogProps {
   /** Which parts to show: 'h:m:s' (default), 'm:s', 'h:m' … */
   display?: string;
   title?: string;
-  /** The answer must lie here; below or above it, Set sleeps and says why. */
+  /** The answer must lie here; below or above it, Set is disabled and says why. */
   min?: number;
   max?: number;
   outOfRangeText?: string;

@@ -22,7 +22,7 @@ export interface ThumbProps {
   eager?: boolean;
 }
 
-/** A picture of a promo or playlist in its black frame. A broken or missing file shows a quiet mark, never a torn icon. */
+/** A picture of a promo or playlist in its black frame. In place of a broken or missing file stands an icon of ours, not the browser's. */
 export function Thumb({
   src,
   alt,

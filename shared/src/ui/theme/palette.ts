@@ -1,7 +1,7 @@
 import type { ColorRole } from './color-roles';
 
 /**
- * The two themes as data: the only place in the house where colours are written down.
+ * The two themes as data: the only file in which colours are written.
  * Each theme has its own warm neutral ramp of twelve steps (1 paper … 12 ink); names say meaning, never look.
  * Every text pair is proven ≥ 4.5:1 by palette.test.ts.
  */

@@ -1,7 +1,7 @@
 import { COLOR_ROLES, type ColorRole } from './color-roles';
 
 /**
- * Every size, colour, duration and depth of the house. Values that differ by theme or by preference are CSS custom
+ * Every size, colour, duration and depth. Values that differ by theme or by preference are CSS custom
  * properties (set by GlobalStyle), so a styled part never asks which theme it is in.
  * Use: `import { t } from '@vitrine/shared/ui'` and `${t.color.muted}`, `${t.space[16]}`.
  */

@@ -8,7 +8,7 @@ import { backWords, LiveDot, liveState, PlayNowMark, deviceWords, t } from '@vit
 import { when } from '../../frame/status/when';
 import { dashboardTexts } from '../texts';
 
-/** One screen: what it plays now, its name and its dot. A dark pane when it is away, never a broken picture. */
+/** One device: what it plays now, its name and its dot. When it is away a dark area stands in place of the picture. */
 export function DeviceTile({ device }: { device: Device }) {
   const { assetUrl, may, notify } = useShell();
   const isLive = useIsLive(device.device_id);

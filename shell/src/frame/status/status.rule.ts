@@ -1,7 +1,7 @@
 import type { Device } from '@vitrine/shared/contract';
 
 /**
- * What the honest status line says (design §3). Our own trouble never paints a fleet grey: without an answer, or with a link that is down, it says
+ * What the status line says (design §3). Our own trouble never paints a fleet grey: without an answer, or with a link that is down, it says
  * so instead of guessing.
  */
 export type FleetStatus =
