@@ -31,7 +31,6 @@ export function Screen() {
   const shell = useShell();
   const members = useMembers();
   const role = useOwnRole();
-  const mayManage = useMay('member.manage');
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<MemberSort>('role');
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
@@ -45,16 +44,7 @@ export function Screen() {
   const header = {
     title: words.title,
     state: all && words.line(all.length - invited, invited),
-    actions: (
-      <Button
-        variant="primary"
-        icon="plus"
-        disabledReason={mayManage ? undefined : words.noRight}
-        onClick={() => shell.navigate('/account/members/invite/')}
-      >
-        {words.invite}
-      </Button>
-    ),
+    actions: <InviteButton />,
   };
 
   if (members.isPending) {
@@ -83,18 +73,7 @@ export function Screen() {
   return (
     <AccountPage {...header}>
       {all.length >= SEARCH_FROM && (
-        <Tools>
-          <SearchField value={search} onChange={setSearch} label={words.search} />
-          <Segmented
-            label={words.sort}
-            value={sort}
-            onChange={setSort}
-            segments={[
-              { value: 'role', label: words.sorts.role },
-              { value: 'name', label: words.sorts.name },
-            ]}
-          />
-        </Tools>
+        <MemberTools search={search} sort={sort} onSearch={setSearch} onSort={setSort} />
       )}
       {/* Above the list: below thousands of people nobody would find it. */}
       <RolesTable />
@@ -124,5 +103,42 @@ export function Screen() {
       {all.length === 1 && <EmptyState icon="members" text={words.aloneText} />}
       {heir && <HandOverDialog heir={heir} onClose={forgetHeir} />}
     </AccountPage>
+  );
+}
+
+function InviteButton() {
+  const { navigate } = useShell();
+  const mayManage = useMay('member.manage');
+  return (
+    <Button
+      variant="primary"
+      icon="plus"
+      disabledReason={mayManage ? undefined : words.noRight}
+      onClick={() => navigate('/account/members/invite/')}
+    >
+      {words.invite}
+    </Button>
+  );
+}
+
+function MemberTools(props: {
+  search: string;
+  sort: MemberSort;
+  onSearch: (search: string) => void;
+  onSort: (sort: MemberSort) => void;
+}) {
+  return (
+    <Tools>
+      <SearchField value={props.search} onChange={props.onSearch} label={words.search} />
+      <Segmented
+        label={words.sort}
+        value={props.sort}
+        onChange={props.onSort}
+        segments={[
+          { value: 'role', label: words.sorts.role },
+          { value: 'name', label: words.sorts.name },
+        ]}
+      />
+    </Tools>
   );
 }

@@ -51,16 +51,7 @@ export function Screen() {
     onPlayNow: setPlaying,
     onDelete: (playlist) => void remove(playlist),
   };
-  const blocked = createBlock(rights.mayEdit, app.data?.subscr_expire_int);
-  const create = (
-    <Button
-      variant="primary"
-      disabledReason={blocked ? texts.blocked[blocked] : undefined}
-      onClick={() => shell.navigate('/playlist/new')}
-    >
-      {words.create}
-    </Button>
-  );
+  const create = <CreateButton blocked={createBlock(rights.mayEdit, app.data?.subscr_expire_int)} />;
 
   if (playlists.isPending) return <ListShape actions={create} />;
   if (playlists.isError && !playlists.data) {
@@ -132,4 +123,17 @@ export function Screen() {
 function Receipt(props: { playlist: PlaylistItem; onDismiss: () => void }) {
   const devices = useDevices();
   return <ReceiptNote {...props} devices={devices} />;
+}
+
+function CreateButton({ blocked }: { blocked: ReturnType<typeof createBlock> }) {
+  const { navigate } = useShell();
+  return (
+    <Button
+      variant="primary"
+      disabledReason={blocked ? texts.blocked[blocked] : undefined}
+      onClick={() => navigate('/playlist/new')}
+    >
+      {words.create}
+    </Button>
+  );
 }
