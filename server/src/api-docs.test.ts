@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient, { type Client } from 'openapi-fetch';
@@ -11,7 +8,6 @@ import { buildTestApp, type TestApp } from './testing/build-test-app';
 
 const ROOT = path.resolve(__dirname, '../..');
 const EXAMPLE = path.join(ROOT, 'docs/examples/api-client');
-const bin = (name: string) => path.join(ROOT, 'server/node_modules/.bin', name);
 
 interface Operation {
   operationId: string;
@@ -52,43 +48,6 @@ describe('the description of the API', () => {
   });
 
   describe('as a client', () => {
-    let folder: string;
-    beforeAll(() => {
-      folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-client-'));
-    });
-    afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
-
-    test('compiles, and so does the story that is written against it', () => {
-      fs.writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(described));
-      execFileSync(bin('openapi-typescript'), ['openapi.json', '-o', 'paths.d.ts'], {
-        cwd: folder,
-        stdio: 'pipe',
-      });
-      fs.copyFileSync(path.join(EXAMPLE, 'story.ts'), path.join(folder, 'story.ts'));
-      const compilerOptions = {
-        target: 'ES2022',
-        lib: ['ES2023', 'DOM'],
-        module: 'ESNext',
-        moduleResolution: 'bundler',
-        strict: true,
-        noUncheckedIndexedAccess: true,
-        noEmit: true,
-        types: [],
-        paths: { 'openapi-fetch': [path.join(ROOT, 'server/node_modules/openapi-fetch')] },
-      };
-      fs.writeFileSync(
-        path.join(folder, 'tsconfig.json'),
-        JSON.stringify({ compilerOptions, files: ['story.ts'] }),
-      );
-      let said = '';
-      try {
-        execFileSync(bin('tsc'), ['-p', folder], { stdio: 'pipe' });
-      } catch (error) {
-        said = String((error as { stdout?: Buffer }).stdout);
-      }
-      expect(said).toBe('');
-    });
-
     test('walks the main story', async () => {
       const who = { username: 'Ines', password: 'a quiet afternoon' };
       await createAccount(t.deps, { name: 'Bar', email: 'ines@bar.test', ...who });
@@ -100,7 +59,7 @@ describe('the description of the API', () => {
         baseUrl: 'http://localhost',
         fetch: (request) => inject(t, request, token),
       });
-      // What stands in docs has no packages around it: its types are checked above, its words are run here.
+      // What stands in docs has no packages around it: its types are checked in `api-docs.long.test.ts`, its words are run here.
       const { mainStory } = jest.requireActual<{
         mainStory: (api: Client<never>, ...rest: unknown[]) => Promise<Record<string, unknown>>;
       }>(path.join(EXAMPLE, 'story.ts'));

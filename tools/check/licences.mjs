@@ -96,7 +96,7 @@ export function page(rows) {
   const others = rows.filter(({ licence }) => !isPermissive(licence));
   return [
     '# Licences\n',
-    'Everything that runs in production or builds it, made by `node tools/check/licences.mjs` from what is installed. `npm test` fails when this',
+    'Everything that runs in production or builds it, made by `node tools/check/licences.mjs` from what is installed. `npm run test:long` fails when this',
     'page is old, and when a licence is unknown or asks for more than to name its makers, unless the package stands in the first table.\n',
     '## Named on purpose\n',
     '| Package | Version | Licence | Why it may |',

@@ -9,7 +9,6 @@ import { ROOT_FOLDER } from '../../testing/shared-postgres';
 import { packagedBinaries, program, readableBinaries } from './binaries';
 import { isAlive, readPostmasterFile } from './orphan';
 import { startPostgres, type Postgres } from './supervisor';
-import { unprivilegedIds } from './unprivileged';
 
 const log = pino({ level: 'silent' });
 const isRoot = process.getuid?.() === 0;
@@ -185,29 +184,6 @@ describe('the embedded PostgreSQL', () => {
   });
 
   (isRoot ? describe : describe.skip)('as root', () => {
-    test('binaries below a private folder are copied once to a place that only root can change', () => {
-      const hidden = path.join(home, 'native');
-      fs.cpSync(binaries, hidden, { recursive: true, verbatimSymlinks: true });
-      const cacheParent = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-cache-'));
-      fs.chmodSync(cacheParent, 0o755);
-      const runAs = unprivilegedIds(home)?.server ?? null;
-      const usable = readableBinaries(hidden, runAs, cacheParent);
-      expect(usable.startsWith(path.join(cacheParent, 'vitrine-postgres-18'))).toBe(true);
-      expect(fs.statSync(usable)).toMatchObject({ uid: 0 });
-      const stamp = fs.statSync(program(usable, 'postgres')).ctimeMs;
-      expect(readableBinaries(hidden, runAs, cacheParent)).toBe(usable);
-      expect(fs.statSync(program(usable, 'postgres')).ctimeMs).toBe(stamp);
-
-      // Somebody else may have touched it, or a cleaner may have removed a part: it is made again, never run.
-      fs.chmodSync(program(usable, 'postgres'), 0o777);
-      readableBinaries(hidden, runAs, cacheParent);
-      expect(fs.statSync(program(usable, 'postgres')).mode & 0o022).toBe(0);
-      fs.rmSync(path.join(usable, 'lib'), { recursive: true });
-      readableBinaries(hidden, runAs, cacheParent);
-      expect(fs.existsSync(path.join(usable, 'lib'))).toBe(true);
-      fs.rmSync(cacheParent, { recursive: true });
-    }, 30_000);
-
     test('readable binaries are used where they are', () => {
       const open =
         spawnSync(program(binaries, 'postgres'), ['--version'], { uid: 65534, gid: 65534, cwd: '/' })

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createCipheriv, createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 
 /** A JPEG of noise: its size follows its area, about 1 byte per pixel, and it never equals another seed's. */
 export async function noisyJpeg(width: number, height: number, seed = 1): Promise<Buffer> {
-  const pixels = Buffer.alloc(width * height * 3);
-  let state = seed * 2654435761;
-  for (let at = 0; at < pixels.length; at += 1) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    pixels[at] = state >>> 24;
-  }
+  const key = createHash('sha256').update(String(seed)).digest();
+  const pixels = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(
+    Buffer.alloc(width * height * 3),
+  );
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer();

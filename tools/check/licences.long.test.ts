@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { installed, judge, LIST, page } from './licences.mjs';
+
+it('all licences of what is installed are fine, and docs/licences.md says them (else: node tools/check/licences.mjs)', () => {
+  const { rows, faults } = judge(installed());
+  expect(faults).toEqual([]);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(readFileSync(LIST, 'utf8')).toBe(page(rows));
+});
