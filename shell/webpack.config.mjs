@@ -16,7 +16,7 @@ const untouched = {
   generator: { filename: `assets/before-paint.${beforePaintHash}.js` },
 };
 
-export default (env: unknown, argv: unknown) => {
+export default (env, argv) => {
   const config = preset(env, argv);
   return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), untouched] } };
 };

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { makeDataFolder } from '../server/data-folder.mjs';
+import { AREAS, root } from './areas.mjs';
 import { install, isInstalled } from './build/install.mjs';
 import { createProgress } from './build/progress.mjs';
 import { startSettings } from './build/start-settings.mjs';
@@ -10,7 +11,6 @@ import { startSettings } from './build/start-settings.mjs';
  * `npm start`: install, build what changed, publish, run. Imports from here down to `main` need no installed package.
  * Settings: PORT (8080), HOST (127.0.0.1), VITRINE_DATA (./data), VITRINE_DEMO (1); the rest in server/README.md.
  */
-const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 function fail(sentence) {
   console.error(`\n  ${sentence}\n`);
   process.exit(1);
@@ -59,10 +59,9 @@ async function prepare(settings, progress) {
     progress.done(`Built ${changed.join(', ')}`);
   }
   const { newestBuild, publishMissing } = await import('./release/publish.mjs');
-  const areas = ['media', 'playlists', 'schedule', 'devices', 'account'];
   const { repaired, unreleased } = publishMissing({
     dataFolder: settings.dataFolder,
-    builds: areas.map(newestBuild),
+    builds: AREAS.map(({ id }) => newestBuild(id)),
   });
   if (repaired) progress.done(repaired);
   if (unreleased.length > 0) {

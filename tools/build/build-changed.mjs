@@ -1,23 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inputHash, root } from './inputs.mjs';
+import { AREAS, root } from '../areas.mjs';
+import { inputHash } from './inputs.mjs';
 
-/** Longest first, so that two cores end at the same time. */
-export const BUILT_PACKAGES = [
-  'shell',
-  'mfe-schedule',
-  'mfe-playlists',
-  'mfe-media',
-  'server',
-  'mfe-devices',
-  'player',
-  'mfe-account',
-];
+export const BUILT_PACKAGES = ['shell', ...AREAS.map(({ folder }) => folder), 'server', 'player'];
 
-const runner = fileURLToPath(new URL('./run-webpack.mjs', import.meta.url));
+const webpack = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 const stampOf = (name) => path.join(root, name, 'dist', '.inputs');
 
 /** @returns {string[]} packages whose last build was made from other inputs than those on disk */
@@ -50,7 +42,7 @@ async function buildOne(name) {
   const hash = inputHash(name);
   const dist = path.join(root, name, 'dist');
   rmSync(stampOf(name), { force: true });
-  const report = await run([runner, 'build', path.join(root, name)]);
+  const report = await run([webpack, '--mode', 'production'], path.join(root, name));
   if (report.code !== 0) throw new Error(`${name} does not build:\n${report.text}`);
   if (name.startsWith('mfe-')) removeOtherBuilds(dist, hash);
   mkdirSync(dist, { recursive: true });
@@ -64,10 +56,10 @@ function removeOtherBuilds(dist, hash) {
   }
 }
 
-function run(args) {
+function run(args, cwd) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
@@ -76,4 +68,13 @@ function run(args) {
     child.stderr.on('data', (chunk) => (text += chunk));
     child.on('close', (code) => resolve({ code, text }));
   });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await buildChanged(undefined, (name) => console.log(`built ${name}`));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

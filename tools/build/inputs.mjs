@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
+import { root } from '../areas.mjs';
 
 /** What a package's build depends on besides its own folder. */
-const ALWAYS = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tools/webpack', 'tools/build/inputs.mjs'];
+const ALWAYS = [
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'tools/webpack',
+  'tools/areas.mjs',
+  'tools/build/inputs.mjs',
+];
 const IGNORED = new Set(['node_modules', 'dist', 'testing', 'dev', 'migrations']);
 
 /**

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { AREAS } from '../areas.mjs';
 
-const root = path.resolve(__dirname, '../..');
-const AREAS = ['media', 'playlists', 'schedule', 'devices', 'account'];
 interface Door {
   routes: { path: string; access: string }[];
 }
-const doors = AREAS.map(
-  (area) => JSON.parse(readFileSync(path.join(root, `mfe-${area}/area.json`), 'utf8')) as Door,
-);
+const doors = AREAS.map(({ door }) => door as Door);
 
 /** Spec §2 "Logged-in routes", by hand; the dashboard ('/') is the shell's own. */
 const MEMBER_ROUTES = [

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { AREAS, root } from '../areas.mjs';
 import { buildChanged } from '../build/build-changed.mjs';
-import { root } from '../build/inputs.mjs';
 import { newestBuild, promote, publish, rollback } from './publish.mjs';
 import { readRegistry } from './registry-file.mjs';
 
@@ -11,7 +10,7 @@ const USAGE = `node tools/release/cli.mjs release <area>|all [--canary <percent>
 const dataFolder = path.resolve(root, process.env.VITRINE_DATA ?? 'data');
 const [command, area, flag, value] = process.argv.slice(2);
 
-const areas = readdirSync(root).flatMap((folder) => /^mfe-([a-z]+)$/.exec(folder)?.[1] ?? []);
+const areas = AREAS.map(({ id }) => id);
 
 const stateOf = (id, { active, canary }) =>
   canary

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { root } from '../build/inputs.mjs';
+import { root } from '../areas.mjs';
 import { readRegistry, releasesFolder, repairRegistry, writeRegistry } from './registry-file.mjs';
 
 /** Builds that nobody points at stay this long, so that a tab opened before a release still finds its files. */

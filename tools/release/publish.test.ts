@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 // The facts of the shell come from its build; the tests have a shell of their own.
-jest.mock('../build/inputs.mjs', () => ({ root: process.env.VITRINE_TEST_ROOT }), { virtual: false });
+jest.mock('../areas.mjs', () => ({ root: process.env.VITRINE_TEST_ROOT }), { virtual: false });
 
 interface Facts {
   contract?: string;

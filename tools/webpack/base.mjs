@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import { PrecompressPlugin } from './precompress.mjs';
-
-export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
 /**
  * What every build of the house shares.

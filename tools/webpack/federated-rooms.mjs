@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from './base.mjs';
+import { root } from '../areas.mjs';
 import { FEDERATED_ROOMS } from './shared-libraries.mjs';
 
 const sharedSource = path.join(root, 'shared/src');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root } from './base.mjs';
+import { root } from '../areas.mjs';
 
 /** Rooms of `shared` of which a page must hold exactly one copy; everything else of `shared` is bundled per area. */
 export const FEDERATED_ROOMS = ['shell-api', 'router', 'rx', 'query'];

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { base, modeOf, root } from './base.mjs';
+import { root } from '../areas.mjs';
+import { base, modeOf } from './base.mjs';
 import { providedVersions } from './shared-libraries.mjs';
 
 /** The host shell: a plain build. The federation runtime is a library in a chunk of its own, loaded after sign-in. */

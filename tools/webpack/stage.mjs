@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
 
-const PORTS = { media: 9101, playlists: 9102, schedule: 9103, devices: 9104, account: 9105 };
+/** Stages: 9101 and on, in the order of the navigation. */
+const portOf = (door) => 9101 + AREAS.findIndex(({ id }) => id === door.id);
 
 /**
  * An area alone: `dev/stage.tsx` mounts its screens in the fake shell of `shared/testing`, with fast refresh. No server, no broker,
@@ -26,7 +28,7 @@ export function stageConfig(folder, door) {
       new ReactRefreshPlugin({ overlay: false }),
     ],
     devServer: {
-      port: PORTS[door.id] ?? 9100,
+      port: portOf(door),
       host: '127.0.0.1',
       hot: true,
       historyApiFallback: true,
@@ -40,7 +42,7 @@ export function stageConfig(folder, door) {
  * next page load. No client of the dev server goes into it: its hashes are checked like those of any release.
  */
 export function liveOptions(door) {
-  const port = (PORTS[door.id] ?? 9100) + 100;
+  const port = portOf(door) + 100;
   return {
     devtool: 'source-map',
     optimization: { minimize: false },

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../areas.mjs';
+import { bin, run } from './run.mjs';
+import { ROOMS, staticChecks } from './static.mjs';
+
+/** `npm run check <package>`: what a change inside one package must pass, in seconds: format, lint, types, import law and its unit tests. */
+const name = process.argv[2]?.replace(/\/$/, '');
+if (!ROOMS.includes(name)) {
+  console.error(`npm run check <package>: one of ${ROOMS.join(', ')}.`);
+  process.exit(2);
+}
+
+const types = [
+  bin('tsc'),
+  '-p',
+  existsSync(path.join(root, name, 'tsconfig.json')) ? name : 'tsconfig.node.json',
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.cache/check-${name}.tsbuildinfo`,
+];
+const jest = [bin('jest'), `${name}/`, '--silent', '--passWithNoTests'];
+const checks = [
+  ...Object.entries(staticChecks).map(([title, command]) => [title, command([name])]),
+  ['types', types],
+];
+const [codes, tests] = await Promise.all([
+  (async () => {
+    const found = [];
+    for (const [title, command] of checks) found.push(await run(title, command));
+    return found;
+  })(),
+  run('unit tests', jest, { env: { NODE_ENV: 'test' } }),
+]);
+process.exit([...codes, tests].every((code) => code === 0) ? 0 : 1);

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../areas.mjs';
+
+export const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+/**
+ * Runs a program and says in one line how it ended; what it printed is shown only when it failed.
+ * @param {string} title
+ * @param {string[]} command program and arguments
+ * @param {{ echo?: boolean, isBeside?: boolean, why?: () => string | undefined, env?: object, cwd?: string }} options `echo` shows what is printed
+ *   at once, `isBeside` lets it have only the time that others leave, `why` is shown instead of what it printed
+ * @returns {Promise<number>} the exit code
+ */
+export function run(title, [program, ...args], options = {}) {
+  const began = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TZ: 'UTC', ...options.env },
+    });
+    if (options.isBeside && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    let text = '';
+    const keep = (chunk) => {
+      text += chunk;
+      if (options.echo) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => keep(`${error.message}\n`));
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - began) / 1000).toFixed(0);
+      console.log(`${code === 0 ? '  ok  ' : 'FAILED'}  ${title} (${seconds} s)`);
+      if (code !== 0 && !options.echo)
+        console.log(options.why?.() ?? text.split('\n').slice(-120).join('\n'));
+      resolve(code ?? 1);
+    });
+  });
+}

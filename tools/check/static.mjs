@@ -1,0 +1,36 @@
+import { AREAS } from '../areas.mjs';
+import { bin } from './run.mjs';
+
+/** The rooms that the import law is about. */
+export const ROOMS = [
+  'shell',
+  'shared',
+  'server',
+  'player',
+  'e2e',
+  'tools',
+  ...AREAS.map(({ folder }) => folder),
+];
+
+/** What is checked without running anything: title → command. `places` are files or folders below the root; the law follows imports out of them. */
+export const staticChecks = {
+  format: (places = ['.']) => [
+    bin('prettier'),
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+    ...places,
+  ],
+  lint: (places = ['.']) => [bin('eslint'), '--cache', '--cache-location', '.cache/eslint', ...places],
+  'import law': (places = ROOMS) => [
+    bin('depcruise'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    ...places,
+  ],
+};

@@ -1,1 +1,0 @@
-export function playerConfig(configUrl: string): unknown;

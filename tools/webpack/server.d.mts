@@ -1,1 +1,0 @@
-export function serverConfig(configUrl: string): unknown;

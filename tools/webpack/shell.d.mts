@@ -1,1 +1,0 @@
-export function shellConfig(configUrl: string): unknown;
