@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { AREAS, root } from './tools/areas.mjs';
+import { exposesOf } from './tools/webpack/exposes.mjs';
+import { FEDERATED_ROOMS } from './tools/webpack/shared-libraries.mjs';
+
+/** What somebody runs though nobody imports it, so that all the rest must have an importer: files, exports and dependencies. */
+const tests = 'src/**/*.test.{ts,tsx}';
+
+/** An area is entered by its door (`area.json`) and by its tests; its stage is found from webpack's configuration. */
+const area = ({ folder, door }) => {
+  const inside = (file) => path.relative(path.join(root, folder), file);
+  return [
+    folder,
+    { entry: [tests, ...Object.values(exposesOf(path.join(root, folder), door)).map(inside)] },
+  ];
+};
+
+export default {
+  workspaces: {
+    // What stands in docs/examples has no packages around it; a test of the server compiles it.
+    '.': { ignore: ['docs/examples/**'] },
+    ...Object.fromEntries(AREAS.map(area)),
+    shell: { entry: [tests] },
+    player: { entry: [tests] },
+    // Processes of their own, and what tests start as such.
+    server: { entry: ['**/*.test.ts', 'src/**/*.cjs', 'src/testing/*.mjs', 'src/media/stock/*.main.ts'] },
+    shared: { entry: [tests, 'dev/*.tsx'], includeEntryExports: true },
+    e2e: { entry: ['{specs,long}/**/*.spec.ts'] },
+    tools: { entry: ['*.mjs', '**/*.test.ts', 'bench/*.mjs', 'release/cli.mjs', 'webpack/*.mjs', 'jest/*'] },
+  },
+  // A type that names a parameter of an exported function may have a name outside, too.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // What the shell gives to areas that were built before: taking something away is a new host contract.
+  ignoreIssues: Object.fromEntries(
+    FEDERATED_ROOMS.map((room) => [`shared/src/${room}/index.ts`, ['exports', 'types']]),
+  ),
+  // Run by their names or read as files; `@testing-library/dom` is what the other two of that house ask to have beside them.
+  ignoreDependencies: [
+    '@testing-library/dom',
+    'axe-core',
+    'dependency-cruiser',
+    'openapi-typescript',
+    'webpack-cli',
+  ],
+  ignoreBinaries: ['apt-get'],
+};
