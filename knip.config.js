@@ -9,10 +9,7 @@ const tests = 'src/**/*.test.{ts,tsx}';
 /** An area is entered by its door (`area.json`) and by its tests; its stage is found from webpack's configuration. */
 const area = ({ folder, door }) => {
   const inside = (file) => path.relative(path.join(root, folder), file);
-  return [
-    folder,
-    { entry: [tests, ...Object.values(exposesOf(path.join(root, folder), door)).map(inside)] },
-  ];
+  return [folder, { entry: [tests, ...Object.values(exposesOf(path.join(root, folder), door)).map(inside)] }];
 };
 
 export default {

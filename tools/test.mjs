@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './areas.mjs';
 import { install, isInstalled } from './build/install.mjs';
 import { bin, run } from './check/run.mjs';
-import { staticChecks } from './check/static.mjs';
+import { staticChecks, unused } from './check/static.mjs';
 
 /**
  * `npm test`: everything a change must pass. Ends with one line `N passed, N failed`, taken from the runners' own reports; a
@@ -33,6 +33,7 @@ async function checkStatic() {
   };
   const style = async () => {
     for (const [title, command] of Object.entries(staticChecks)) await check(title, command());
+    await check('nothing unused', unused);
   };
   await Promise.all([types(), style()]);
 }

@@ -19,7 +19,7 @@ const types = [
   '--tsBuildInfoFile',
   `.cache/check-${name}.tsbuildinfo`,
 ];
-const jest = [bin('jest'), `${name}/`, '--silent', '--passWithNoTests'];
+const jest = [bin('jest'), `${path.join(root, name)}/`, '--silent', '--passWithNoTests'];
 const checks = [
   ...Object.entries(staticChecks).map(([title, command]) => [title, command([name])]),
   ['types', types],

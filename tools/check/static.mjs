@@ -34,3 +34,6 @@ export const staticChecks = {
     ...places,
   ],
 };
+
+/** Files, exports and dependencies that nobody uses; only the whole house can tell. */
+export const unused = [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'];

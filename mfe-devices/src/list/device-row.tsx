@@ -92,12 +92,12 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
 });
 
 /** "Live", "Last seen 3 min ago"; of a screen that was only just connected nothing: the line beside its name says so. */
-export function seenWords(device: Device, state: LiveState, nowSeconds: number): string {
+function seenWords(device: Device, state: LiveState, nowSeconds: number): string {
   if (state === 'live') return words.live;
   return device.last_seen === 0 ? '' : `${words.lastSeen} ${seenText(device.last_seen, nowSeconds)}`;
 }
 
-export function ContentReady({ ready, total, is_newest, isFresh }: ContentOnScreen & { isFresh: boolean }) {
+function ContentReady({ ready, total, is_newest, isFresh }: ContentOnScreen & { isFresh: boolean }) {
   if (total === 0) return <span>{isFresh ? '' : words.noContent}</span>;
   if (!is_newest) return <span>{words.older}</span>;
   const text = words.ready(ready, total);

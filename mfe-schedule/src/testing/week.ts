@@ -30,8 +30,8 @@ export const barWeek: readonly ScheduleRule[] = [
   rule('Opening party', '2025-11-07T18:00', 0),
 ];
 
-export const bar = buildGroup({ id: 'bar', name: 'Bar' });
-export const terrace = buildGroup({ id: 'terrace', name: 'Terrace' });
+const bar = buildGroup({ id: 'bar', name: 'Bar' });
+const terrace = buildGroup({ id: 'terrace', name: 'Terrace' });
 export const devices = [
   buildDevice({ id: 'd1', device_id: 'hw-1', name: 'Bar TV', group_id: 'bar', group_name: 'Bar' }),
   buildDevice({

@@ -121,4 +121,3 @@ export function createVenueClock({ device, timers, keep, onDoubt }: Deps) {
     forget: () => keep.remove(KEY),
   };
 }
-export type VenueClock = ReturnType<typeof createVenueClock>;

@@ -30,7 +30,7 @@ async function openFile(address: string, kept: Response): Promise<Blob> {
   return blob;
 }
 
-export function answerPart(blob: Blob, header: string, type: string): Response {
+function answerPart(blob: Blob, header: string, type: string): Response {
   const range = byteRange(header, blob.size);
   const headers = { 'content-type': type, 'accept-ranges': 'bytes' };
   if (range.kind === 'outside') {

@@ -201,4 +201,3 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     },
   };
 }
-export type FilesService = ReturnType<typeof createFilesService>;

@@ -76,4 +76,3 @@ export function createTrustService({ storage, marks, timers, onWrong }: Deps) {
     },
   };
 }
-export type TrustService = ReturnType<typeof createTrustService>;

@@ -109,4 +109,3 @@ export function createManifestService({ ask, keep, timers, onNext, onTokenDead, 
     },
   };
 }
-export type ManifestService = ReturnType<typeof createManifestService>;

@@ -17,7 +17,7 @@ export const wait = (timers: Timers, delayMs: number) =>
     timers.set(resolve, delayMs);
   });
 
-export class TimedOut extends Error {}
+class TimedOut extends Error {}
 
 /** Gives up waiting, not the work: the caller cleans up what it started. */
 export function within<T>(timers: Timers, limitMs: number, work: Promise<T>, what: string): Promise<T> {

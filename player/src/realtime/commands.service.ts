@@ -79,4 +79,3 @@ export function createCommandsService({ deviceId, handlers, publish }: Deps) {
     },
   };
 }
-export type CommandsService = ReturnType<typeof createCommandsService>;

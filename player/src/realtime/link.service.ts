@@ -97,4 +97,3 @@ export function createLinkService({
     },
   };
 }
-export type LinkService = ReturnType<typeof createLinkService>;

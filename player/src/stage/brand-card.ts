@@ -41,7 +41,6 @@ export function createBrandCard(timers: Timers, wallClock: () => number) {
     stop: () => timers.clear(timer),
   };
 }
-export type BrandCard = ReturnType<typeof createBrandCard>;
 
 function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;

@@ -196,6 +196,5 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     },
   };
 }
-export type StageService = ReturnType<typeof createStageService>;
 
 const keyOf = (step: Show) => `${step.turn.key}|${step.turn.item.src}|${step.isOnly}`;

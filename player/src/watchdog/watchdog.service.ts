@@ -50,4 +50,3 @@ export function createWatchdogService({ timers, lastAliveMs, history, reload }: 
     },
   };
 }
-export type WatchdogService = ReturnType<typeof createWatchdogService>;

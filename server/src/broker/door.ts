@@ -68,13 +68,13 @@ function refuse(request: IncomingMessage, config: Config): string | null {
   return null;
 }
 
-export function isAllowedHost(host: string, config: Pick<Config, 'allowedHosts'>): boolean {
+function isAllowedHost(host: string, config: Pick<Config, 'allowedHosts'>): boolean {
   const name = host.replace(/:\d+$/, '');
   return config.allowedHosts.length === 0 || config.allowedHosts.includes(name);
 }
 
 /** Browsers always say where a page is from; what is no browser has no page that could be abused. */
-export function isAllowedOrigin(
+function isAllowedOrigin(
   origin: string | undefined,
   host: string,
   config: Pick<Config, 'publicUrl' | 'allowedOrigins'>,

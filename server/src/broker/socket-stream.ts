@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { createFrameGuard } from './framing.rule';
 
 /** More than this unread and the peer is frozen, not slow: it is cut, and everybody else has lost nothing (reliability Q4). */
-export const MAX_UNREAD_BYTES = 1024 * 1024;
+const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /**
  * A WebSocket as the stream that aedes wants, with one difference to the stock adapter: it never asks the broker to wait.

@@ -224,10 +224,6 @@ export async function fileByPublicKey(db: Db, publicKey: string): Promise<FileRo
   return row ?? null;
 }
 
-export async function waitingFiles(db: Db): Promise<number> {
-  return db.$count(files, eq(files.state, 'processing'));
-}
-
 /** A stock item for a stored file; null when the library already has these bytes. */
 export async function insertMedia(db: Db, item: { name: string; file: NewFile }): Promise<string | null> {
   const [known] = await db.select({ id: media.id }).from(media).where(eq(media.sha256, item.file.sha256));

@@ -138,10 +138,6 @@ export const PREPARE_STEPS = [
 /** Version of the contract between shell and areas (semver). Additions are minor, removals or renames major. */
 export const HOST_CONTRACT_VERSION = '1.0.0';
 
-/** The areas, as their `area.json` names them. */
-export const AREA_IDS = ['media', 'playlists', 'schedule', 'devices', 'account'] as const;
-export type AreaId = (typeof AREA_IDS)[number];
-
 /** Version of the terms that sign-up and the terms dialog show; a newer one asks everybody once (product §3). */
 export const TERMS_VERSION = '2026-01';
 

@@ -1,7 +1,7 @@
 /** Spec §2, §9: the aspect window in which a thumbnail fills its frame; both ends belong to it. */
-export const COVER_RATIO_FROM = 1.74;
+const COVER_RATIO_FROM = 1.74;
 /** The upper end of that window. */
-export const COVER_RATIO_TO = 1.8;
+const COVER_RATIO_TO = 1.8;
 
 /** How a thumbnail sits in its black frame: 'cover' when width ÷ height is 1.74 to 1.8, else 'contain'. Unknown sizes are 'contain': nothing is cut off. */
 export function thumbnailFit(width: number, height: number): 'cover' | 'contain' {

@@ -19,7 +19,7 @@ export function decodeToken(token: unknown): DecodedToken {
 }
 
 /** Spec §4 Session: the client treats a token as expired this long before its real end. */
-export const EXPIRE_EARLY_SECONDS = 3600;
+const EXPIRE_EARLY_SECONDS = 3600;
 
 /** Spec §4 Session: authorized when the stored token_expire is above 0 (an expired one is refreshed, not thrown away). */
 export function isAuthorized(tokenExpire: number | null | undefined): boolean {

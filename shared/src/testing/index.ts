@@ -7,12 +7,10 @@ export {
   unreachable,
   type ApiCall,
   type FakeAnswer,
-  type FakeApi,
   type FakeResponses,
 } from './fake-api';
-export { createFakeBus, type FakeBus } from './fake-bus';
-export { createFakeClock, settle, type Clock, type FakeClock } from './fake-clock';
-export { createFakeLive, type FakeLive } from './fake-live';
-export { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-shell';
+export { createFakeBus } from './fake-bus';
+export { createFakeClock, settle } from './fake-clock';
+export { createFakeShell, type FakeShellOptions } from './fake-shell';
 export { fillJsdomGaps } from './jsdom-gaps';
-export { renderScreen, type RenderScreenOptions, type RenderedScreen } from './render-screen';
+export { renderScreen, type RenderScreenOptions } from './render-screen';

@@ -189,7 +189,7 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
 
 const keyOf = (areaId: string, expose: string): string => `${areaId} ${expose}`;
 
-export class BudgetSpent extends Error {
+class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
 }
 

@@ -48,7 +48,7 @@ const LIBRARIES: Record<string, unknown> = {
 };
 
 /** Exact versions as the build saw them. */
-export const providedVersions = (): Record<string, string> => __PROVIDED_VERSIONS__;
+const providedVersions = (): Record<string, string> => __PROVIDED_VERSIONS__;
 
 export function providedLibraries() {
   return Object.fromEntries(

@@ -18,7 +18,7 @@ export type LimitVerdict =
   { ok: true; type: string } | { ok: false; reason: 'too-large' | 'wrong-type' | 'empty' };
 
 /** Some systems give no type for a file they have no program for; then its ending speaks. The server looks at the bytes anyway. */
-export function typeOf({ name, type }: Candidate): string {
+function typeOf({ name, type }: Candidate): string {
   if (type !== '') return type;
   return TYPE_BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
 }

@@ -3,7 +3,7 @@ export const MIN_TILE_WIDTH = 136;
 /** Height of the pictures on the film. */
 export const FRAME_HEIGHT = 96;
 export const MAX_TILE_WIDTH = 480;
-export const PIXELS_PER_SECOND = 12;
+const PIXELS_PER_SECOND = 12;
 
 export interface TileWidth {
   pixels: number;

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { importStockFolder } from './stock-import';
 
 /** Where the command leaves files for a server that is running: only one process may use the embedded database. */
-export const inboxFolder = (dataFolder: string) => join(dataFolder, 'stock-inbox');
+const inboxFolder = (dataFolder: string) => join(dataFolder, 'stock-inbox');
 
 /** Hands the files of a folder to the running server. Each appears whole or not at all. Returns how many. */
 export async function handOver(folder: string, dataFolder: string): Promise<number> {

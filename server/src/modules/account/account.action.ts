@@ -18,7 +18,7 @@ import {
 } from '../billing/book/subscription-state.rule';
 
 /** The trial is `pro` (product §10), with enough screens to try groups. */
-export const TRIAL_SCREENS = 3;
+const TRIAL_SCREENS = 3;
 
 export interface AccountWish {
   /** Name of the venue. */

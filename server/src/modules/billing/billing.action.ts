@@ -129,7 +129,7 @@ async function goWay(
   }
 }
 
-export function refusal(why: keyof typeof REFUSALS): ProblemError {
+function refusal(why: keyof typeof REFUSALS): ProblemError {
   const detail = REFUSALS[why];
   return why === 'blocked' ? problem(403, 'subscription_blocked', detail) : conflict(detail);
 }

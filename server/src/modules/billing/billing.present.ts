@@ -51,7 +51,7 @@ function presentCard(row: SubscriptionRow): BillingCard | null {
   return { brand: cardBrand, last4: cardLast4, exp_month: cardExpMonth, exp_year: cardExpYear };
 }
 
-export const presentInvoice = (deps: Pick<Deps, 'tillLinks'>, invoice: InvoiceRow): BillingInvoice => ({
+const presentInvoice = (deps: Pick<Deps, 'tillLinks'>, invoice: InvoiceRow): BillingInvoice => ({
   id: invoice.id,
   number: invoice.number,
   created_at: invoice.createdAt,

@@ -65,7 +65,7 @@ export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevice
 }
 
 /** DeviceState of a payload, without fields it does not know; null when it does not fit. */
-export function readState(payload: Buffer): DeviceState | null {
+function readState(payload: Buffer): DeviceState | null {
   try {
     const said: unknown = Value.Clean(DeviceState, JSON.parse(payload.toString('utf8')));
     return stateCheck.Check(said) && isStorable(said, 0) ? said : null;

@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import sharp from 'sharp';
 
 /** Quiet zone around a code, in modules; scanners want four. */
-export const QUIET_MODULES = 4;
+const QUIET_MODULES = 4;
 const ON_PAPER = { errorCorrectionLevel: 'M', margin: QUIET_MODULES } as const;
 /** Of a PNG to print; a code of a short link has 25 to 33 modules, so it comes to about a thousand pixels. */
 const PNG_PIXELS_PER_MODULE = 28;

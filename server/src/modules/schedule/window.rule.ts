@@ -2,7 +2,7 @@ import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, occurrencesIn, type TimeWindow } from '@vitrine/shared/rules';
 
 /** A year and its neighbours; a calendar never shows more, and more would only be work. */
-export const MAX_WINDOW_DAYS = 400;
+const MAX_WINDOW_DAYS = 400;
 
 /** Why a window cannot be answered; null when it can. */
 export function windowProblem({ start, end }: TimeWindow): string | null {

@@ -25,11 +25,6 @@ export async function userByName(db: Db, name: string): Promise<SignInUser | nul
   return row ?? null;
 }
 
-export async function userById(db: Db, userId: string): Promise<SignInUser | null> {
-  const [row] = await db.select(userColumns).from(users).where(eq(users.id, userId));
-  return row ?? null;
-}
-
 /** The account that a person signs in to: the one joined first. */
 export async function firstMembership(db: Db, userId: string) {
   const [row] = await db

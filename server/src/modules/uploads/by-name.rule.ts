@@ -1,5 +1,5 @@
 /** Longer than any pause inside an upload that is still going on. */
-export const STALE_SECONDS = 30;
+const STALE_SECONDS = 30;
 
 /**
  * A client that sends only the four fields of the specification names no upload, so a first chunk with a known name may be the

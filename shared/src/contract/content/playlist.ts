@@ -8,10 +8,10 @@ import {
 } from '../limits';
 
 /** How a playlist starts: one of SCHEDULE_TYPES. */
-export const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
+const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
 
 /** 1 Monday … 7 Sunday (ISO). */
-export const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
+const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
 
 /**
  * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one sentence about

@@ -80,21 +80,6 @@ export const PromoUses = Type.Object({
 });
 export type PromoUses = Static<typeof PromoUses>;
 
-/**
- * PATCH /api/promo/upload (multipart). The specification's four fields are enough; the others are extensions:
- * `upload_id` (uuid of the client) names the session, `size` the whole file's bytes, `crc32` the chunk's CRC-32 as 8 hex
- * digits, `sha256` the whole file's hash (any chunk), `last_modified` for resume by fingerprint.
- */
-export interface UploadChunkFields {
-  name: string;
-  chunk_number: number;
-  total_chunks: number;
-  upload_id?: string;
-  size?: number;
-  crc32?: string;
-  sha256?: string;
-}
-
 /** Answer to a chunk. `received` are inclusive ranges of chunk numbers the server holds; `id` is the promo's, once complete. */
 export const ChunkAnswer = Type.Object({
   success: Type.Boolean(),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 
 /** One occurrence of a repeating rule that was moved (start is a number) or taken out (start is null); both floating unix seconds. */
-export const ScheduleException = Type.Object({
+const ScheduleException = Type.Object({
   occurrence: Type.Integer(),
   start: Type.Union([Type.Integer(), Type.Null()]),
 });

@@ -3,9 +3,9 @@ import { BILLING_INTERVALS, PLANS, PRODUCT_IDS, SUBSCRIPTION_STATUSES } from '..
 
 /** Money is in minor units (cents) of `currency` (ISO 4217, lower case). Times are unix seconds. Source: spec §7 Calls; product §10. */
 
-export const PlanName = Type.Enum([...PLANS]);
+const PlanName = Type.Enum([...PLANS]);
 /** One of PRODUCT_IDS. */
-export const ProductId = Type.Enum([...PRODUCT_IDS]);
+const ProductId = Type.Enum([...PRODUCT_IDS]);
 
 /** Something that can be bought. */
 export const BillingProduct = Type.Object({

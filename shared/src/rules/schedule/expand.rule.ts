@@ -41,7 +41,7 @@ export function startOfDay(at: number): number {
 }
 
 /** Spec §5 "Calendar events need a start": without a finite date_start above 0 a rule never occurs. */
-export function hasStart(rule: Pick<ScheduleRule, 'date_start'>): boolean {
+function hasStart(rule: Pick<ScheduleRule, 'date_start'>): boolean {
   return Number.isFinite(rule.date_start) && rule.date_start > 0;
 }
 

@@ -1,2 +1,2 @@
-export { mountStage, type StageOptions } from './mount-stage';
+export { mountStage } from './mount-stage';
 export { picture } from './pictures';

@@ -17,7 +17,7 @@ function variables(palette: Palette): string {
  * The same custom properties as plain CSS, for a page that paints before any script (no flash at load).
  * The theme is the system's unless `<html data-theme="light|dark">` says otherwise.
  */
-export const themeCss = [
+const themeCss = [
   `:root { ${variables(light)} }`,
   `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${variables(dark)} } }`,
   `:root[data-theme='dark'] { ${variables(dark)} }`,

@@ -39,7 +39,7 @@ ${body}
 
 const alertText = (text?: string) => (text ? `<p class="alert" role="alert">${escapeHtml(text)}</p>` : '');
 
-export const money = (cents: number, currency = CURRENCY) => escapeHtml(moneyText(cents, currency));
+const money = (cents: number, currency = CURRENCY) => escapeHtml(moneyText(cents, currency));
 
 /** Lines and what they come to; `within` names parts of that sum. */
 export function priceTable(

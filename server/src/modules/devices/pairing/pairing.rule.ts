@@ -14,7 +14,7 @@ export function readHardwareId(sent: string | undefined): string | null {
 }
 
 /** The token is handed over again this long, for an answer that was lost on the way. */
-export const CLAIM_AGAIN_SECONDS = 120;
+const CLAIM_AGAIN_SECONDS = 120;
 /** A screen that was connected while it was switched off may collect its token this long. */
 export const CLAIM_LATE_SECONDS = 86400;
 
