@@ -10,7 +10,7 @@ const USAGE = `node tools/release/cli.mjs release <area>|all [--canary <percent>
 const dataFolder = path.resolve(root, process.env.VITRINE_DATA ?? 'data');
 const [command, area, flag, value] = process.argv.slice(2);
 
-const areas = AREAS.map(({ id }) => id);
+const areas = AREAS.map(({ id }) => id).sort();
 
 const stateOf = (id, { active, canary }) =>
   canary

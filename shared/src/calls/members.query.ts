@@ -7,7 +7,7 @@ import { useWrite } from './use-write';
 const membersKey = keyOf('members');
 
 /** GET /api/account/members: members, then invitations that wait. */
-const membersOptions = (shell: Shell) =>
+export const membersOptions = (shell: Shell) =>
   queryOptions({
     queryKey: membersKey,
     queryFn: ({ signal }) => shell.request<Member[]>({ path: '/api/account/members', signal }),

@@ -2,7 +2,7 @@
  * Longest time in ms that one turn of the event loop took while `work` ran. A turn counts as what the clock says or what the process worked,
  * whichever is less: another program that has the processor holds nobody up but us both.
  */
-export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;
   let [clock, worked] = [performance.now(), process.cpuUsage()];
