@@ -35,19 +35,9 @@ export { TimeField } from './fields/time-field';
 export { Icon } from './icons/icon';
 export { ICON_PATHS, type IconName } from './icons/icon-paths';
 export { OrientationIcon } from './icons/orientation-icon';
-<<<<<<< HEAD
 export { backWords } from './devices/back-words';
 export { PlayNowMark } from './devices/play-now-mark';
-export { playNowWords, deviceWords } from './devices/device-words';
-export { GlobalStyle, themeCss } from './theme/global-style';
-export type { ColorRole } from './theme/color-roles';
-export { dark, light, type Palette } from './theme/palette';
-export { colorVariable, t } from './theme/tokens';
-=======
-export { backWords } from './screens/back-words';
-export { PlayNowMark } from './screens/play-now-mark';
-export { screenWords } from './screens/screen-words';
+export { deviceWords } from './devices/device-words';
 export { GlobalStyle } from './theme/global-style';
 export { t } from './theme/tokens';
->>>>>>> ab879d6 (test: knip: no unused dependency, export or file)
 export { useMediaQuery } from './theme/use-media-query';
