@@ -66,7 +66,7 @@ export interface TrackWish {
 }
 
 /** Boxes of one track of four samples in one chunk, all tables true unless wished otherwise. */
-function trak(wish: TrackWish = {}): Buffer {
+export function trak(wish: TrackWish = {}): Buffer {
   const { samples = 4, sampleSize = 0, sizeOfEach = 8, chunks = 1, declared = {} } = wish;
   const { stts = [[samples, 1]], ctts, stsc = [[1, samples, 1]] } = wish;
   const table = (name: 'stts' | 'ctts' | 'stsc', rows: readonly (readonly number[])[]) =>
