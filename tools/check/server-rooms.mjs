@@ -2,6 +2,8 @@
 const TABLE = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const IN_CODE = /\.(?:insert|update|delete)\((\w+)\)/g;
 const IN_SQL = /\b(?:INSERT INTO|DELETE FROM|UPDATE)\s+(?:\$\{(\w+)\}|(\w+))/g;
+/** An action that only renames: `export const x = repo.y;`, or what it takes from a repo, handed on. */
+const REPO_RENAMED = /^export const \w+ = (?:repo\.)?[a-z]\w*;$|^export \{[^}]*\} from '[^']*\.repo';$/m;
 /** What would live on between calls without anybody handing it on. */
 const HIDDEN = [
   [/\bnew WeakMap\b|\bnew WeakSet\b/, 'keeps something in a WeakMap'],
@@ -33,6 +35,8 @@ export function roomFaults(files, processes = []) {
     for (const table of written) writers.set(table, (writers.get(table) ?? new Set()).add(file));
     if (written.length > 0 && !file.endsWith('.repo.ts'))
       faults.push(`${file}: writes ${written[0]} and is no repo`);
+    if (/\.(action|guard)\.ts$/.test(file) && REPO_RENAMED.test(text))
+      faults.push(`${file}: hands a repo out under another name`);
     if (!processes.includes(file))
       for (const [sign, what] of HIDDEN) if (sign.test(text)) faults.push(`${file}: ${what}`);
   }

@@ -26,6 +26,8 @@ it('a table with two writers is named with both', () => {
 
 it.each([
   ['a.action.ts', 'await db.delete(cups);', 'writes cups and is no repo'],
+  ['a.action.ts', 'export const venueOf = repo.findVenue;', 'hands a repo out under another name'],
+  ['a.action.ts', "export { putCup } from './cups.repo';", 'hands a repo out under another name'],
   ['a.ts', 'const known = new WeakMap<Deps, Cup>();', 'keeps something in a WeakMap'],
   ['a.ts', 'let running = 0;', 'has a variable of its own at the top'],
   ['a.ts', 'const turns = new Map<string, Promise<unknown>>();', 'has a map of its own at the top'],

@@ -63,3 +63,19 @@ export async function noteTrialReminder(db: Db, accountId: string, nowSeconds: n
     .returning({ id: accounts.id });
   return noted.length > 0;
 }
+
+export interface Venue {
+  name: string;
+  timezone: string;
+  defaultPlaylistId: string | null;
+}
+
+/** What scheduling needs of the account: its clock, and what plays when nothing is scheduled. */
+export async function venueOf(db: Db, accountId: string): Promise<Venue> {
+  const { name, timezone, defaultPlaylistId } = accounts;
+  const [row] = await db
+    .select({ name, timezone, defaultPlaylistId })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row ?? { name: '', timezone: 'UTC', defaultPlaylistId: null };
+}

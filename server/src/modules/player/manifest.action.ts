@@ -6,7 +6,8 @@ import { unauthorized } from '../../errors/errors';
 import { createBreath, inParts } from '../../limits/breath';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
-import { rulesForGroup, venueOf, type Venue } from '../schedule/schedule.action';
+import { venueOf, type Venue } from '../../people/accounts.repo';
+import { rulesForGroup } from '../schedule/schedule.action';
 import { livingRules, manifestItem, playNowAt } from './manifest.rule';
 import { findScreen, type ScreenRow } from './player.repo';
 

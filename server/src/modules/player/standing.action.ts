@@ -2,7 +2,8 @@ import type { DeviceDue, DeviceState, ScheduleRule } from '@vitrine/shared/contr
 import { DAY_SECONDS, dueAt, floatingInZone, instantOf, playNowAt } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps';
 import { mapGently } from '../../limits/breath';
-import { rulesOfAccount, venueOf, type Venue } from '../schedule/schedule.action';
+import { venueOf, type Venue } from '../../people/accounts.repo';
+import { rulesOfAccount } from '../schedule/schedule.action';
 import {
   brokerPathOf,
   reachOf,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { entityTag, type TagParts } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { lastOf, mustStandAs } from '../../preconditions/precondition';
-import { entriesOfPlaylists, lockEntriesOf, type EntryRow } from '../schedule/schedule.action';
+import { entriesOfPlaylists, holdEntriesOf, type EntryRow } from '../schedule/schedule.action';
 import { changedFields, playlistParts, versionOfTag } from './playlist-tag';
 import { findPlaylist, type PlaylistRow } from './playlists.repo';
 import { currentTiming, playlistForEdit } from './read-playlists.action';
@@ -21,7 +21,7 @@ export async function mustBeAsSeen(
 ): Promise<void> {
   if (condition.kind === 'none') return;
   const { accountId, id } = playlist;
-  const entries = await lockEntriesOf(tx, accountId, id);
+  const entries = await holdEntriesOf(tx, accountId, id);
   const parts = await partsOf(tx, playlist, entries);
   if (!parts) return;
   await mustStandAs(tx, condition, {

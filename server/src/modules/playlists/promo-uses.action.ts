@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { Actor } from '../../deps';
 import { conflict, forbidden } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
-import { venueOf } from '../schedule/schedule.action';
+import { venueOf } from '../../people/accounts.repo';
 import { approvedOf, playlistsUsing, updatePlaylist, type UseRow } from './playlists.repo';
 import { mayTakeOut, takeOutRefusal } from './approvals/take-out.rule';
 import { removePromo } from './versions.repo';

@@ -7,7 +7,7 @@ import { badRequest, conflict, notFound } from '../../errors/errors';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow } from '../../preconditions/precondition';
 import { mustBeGroup } from '../device-groups/device-groups.action';
-import { entriesOfPlaylists, venueNow, writeEntries } from '../schedule/schedule.action';
+import { entriesOfPlaylists, venueNow, scheduleAnew } from '../schedule/schedule.action';
 import { stateOfSave, type PlaylistState } from './approval.rule';
 import { nameFromDate } from './describe.rule';
 import {
@@ -108,7 +108,7 @@ export async function schedule(
     deviceGroupId: timing.deviceGroupId,
     ...editedNow(actor.userId, now),
   }));
-  await writeEntries(tx, actor.accountId, playlistId, entries);
+  await scheduleAnew(tx, actor.accountId, playlistId, entries);
 }
 
 async function existing(tx: Db, accountId: string, id: string): Promise<PlaylistRow> {

@@ -6,19 +6,34 @@ import { badRequest, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
+import { venueOf } from '../../people/accounts.repo';
 import { entryParts, withTag } from './entry-tag';
 import { presentRule } from './schedule.present';
 import * as repo from './schedule.repo';
 
-export type { EntryRow, Venue } from './schedule.repo';
+export type { EntryRow } from './schedule.repo';
 
-/** The entries that playlists wrote, for the room of playlists. */
-export const entriesOfPlaylists = repo.entriesOf;
-/** The same, held until the transaction ends. */
-export const lockEntriesOf = repo.lockEntriesOf;
-export const writeEntries = repo.replaceEntries;
-export const hasSchedule = repo.hasEntries;
-export const venueOf = repo.findVenue;
+/** What playlists have in the calendar. */
+export const entriesOfPlaylists = (
+  db: Db,
+  accountId: string,
+  playlistIds: readonly string[],
+): Promise<repo.EntryRow[]> => repo.entriesOf(db, accountId, playlistIds);
+
+/** The same of one playlist, which nobody moves until the transaction ends. */
+export const holdEntriesOf = (tx: Db, accountId: string, playlistId: string): Promise<repo.EntryRow[]> =>
+  repo.lockEntriesOf(tx, accountId, playlistId);
+
+/** Puts a playlist into the calendar at these times and at no others. Within the transaction that approves it. */
+export const scheduleAnew = (
+  tx: Db,
+  accountId: string,
+  playlistId: string,
+  entries: Parameters<typeof repo.replaceEntries>[3],
+): Promise<void> => repo.replaceEntries(tx, accountId, playlistId, entries);
+
+/** Whether anything stands in the calendar yet. */
+export const hasSchedule = (db: Db, accountId: string): Promise<boolean> => repo.hasEntries(db, accountId);
 
 /** The rules that reach a device of this group, as the player and "Play now" need them: a name that waits for approval is no news to a screen. */
 export async function rulesForGroup(
@@ -37,7 +52,7 @@ export async function rulesOfAccount(db: Db, accountId: string): Promise<Schedul
 
 /** The venue's wall clock now, floating unix seconds (product §6). */
 export async function venueNow(db: Db, accountId: string, nowMs: number): Promise<number> {
-  return floatingInZone(nowMs, (await repo.findVenue(db, accountId)).timezone);
+  return floatingInZone(nowMs, (await venueOf(db, accountId)).timezone);
 }
 
 type Editor = Pick<Actor, 'accountId' | 'userId'>;

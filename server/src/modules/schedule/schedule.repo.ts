@@ -157,22 +157,3 @@ export async function hasEntries(db: Db, accountId: string): Promise<boolean> {
     .limit(1);
   return row !== undefined;
 }
-
-export interface Venue {
-  name: string;
-  timezone: string;
-  defaultPlaylistId: string | null;
-}
-
-/** What scheduling needs of the account: its clock, and what plays when nothing is scheduled. */
-export async function findVenue(db: Db, accountId: string): Promise<Venue> {
-  const { rows } = await db.execute<{ name: string; timezone: string; default_playlist_id: string | null }>(
-    sql`SELECT name, timezone, default_playlist_id FROM accounts WHERE id = ${accountId}`,
-  );
-  const row = rows[0];
-  return {
-    name: row?.name ?? '',
-    timezone: row?.timezone ?? 'UTC',
-    defaultPlaylistId: row?.default_playlist_id ?? null,
-  };
-}

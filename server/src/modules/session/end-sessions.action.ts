@@ -26,4 +26,5 @@ export async function replacePassword(
 }
 
 /** Every session of that person, in all accounts. */
-export const endSessionsOfPerson = endAllSessions;
+export const endSessionsOfPerson = (tx: Db, userId: string, nowSeconds: number): Promise<void> =>
+  endAllSessions(tx, userId, nowSeconds);

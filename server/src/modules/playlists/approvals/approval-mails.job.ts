@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import type { Mail } from '../../../mail/mail';
 import { personById, updateMembership } from '../../../people/people.repo';
 import { wayToUnsubscribe } from '../../mail-choices/mail-choices.action';
-import { venueOf } from '../../schedule/schedule.action';
+import { venueOf } from '../../../people/accounts.repo';
 import { askedMail, decidedMail, tellIn } from './approval-words.rule';
 import { findPlaylist } from '../playlists.repo';
 import { versionsById } from '../versions.repo';

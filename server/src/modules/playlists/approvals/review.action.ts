@@ -2,7 +2,7 @@ import type { Approvals, PlaylistReview } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../../deps';
 import { notFound } from '../../../errors/errors';
 import { personById } from '../../../people/people.repo';
-import { venueOf } from '../../schedule/schedule.action';
+import { venueOf } from '../../../people/accounts.repo';
 import { approvedOf, findPlaylist } from '../playlists.repo';
 import { presentReviewed } from '../playlists.present';
 import { contentsOf, gather } from '../read-playlists.action';
