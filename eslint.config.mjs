@@ -14,6 +14,17 @@ const STYLE_LITERALS = [
   literal('TemplateElement[value.raw=/z-index:\\s*-?[1-9]/]', 'Take the depth from the tokens.'),
 ];
 
+/** Keys of the cache have one home, shared/src/calls; what an effect would ask for again is a matter of its table. */
+const KEY = 'Take the key from @vitrine/shared/calls, which knows what makes it stale.';
+const ONE_WAY_FOR_DATA = [
+  literal('Property[key.name="queryKey"] > ArrayExpression', KEY),
+  literal('CallExpression[callee.property.name=/^[gs]etQuer(y|ies)(Data|State)$/] > ArrayExpression', KEY),
+  literal(
+    'CallExpression[callee.name="useEffect"] CallExpression[callee.property.name=/^(refetch|invalidate|refetchQueries|invalidateQueries)$/], CallExpression[callee.name="useEffect"] CallExpression[callee.name=/^(refetch|markChanged)$/]',
+    'No effect asks again: name the change in the table of shared/src/calls.',
+  ),
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/test-results/**', '**/.cache/**'] },
   js.configs.recommended,
@@ -93,7 +104,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', ...STYLE_LITERALS],
+      'no-restricted-syntax': ['error', ...STYLE_LITERALS, ...ONE_WAY_FOR_DATA],
       'no-restricted-imports': [
         'error',
         {
@@ -113,6 +124,11 @@ export default tseslint.config(
       '**/*.test.{ts,tsx}',
     ],
     rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    // A test names the keys that it looks at itself.
+    files: ['{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...STYLE_LITERALS] },
   },
   {
     files: ['shared/src/ui/{tokens,global-style,palette,theme}*.{ts,tsx}'],

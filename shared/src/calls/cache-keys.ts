@@ -11,5 +11,5 @@ export const keyOf = <P extends readonly unknown[]>(resource: Resource, ...parts
  */
 export async function markChanged(client: QueryClient, changes: Iterable<Change>): Promise<void> {
   const stale = new Set([...changes].flatMap((change) => STALE[change]));
-  await Promise.all([...stale].map((resource) => client.invalidateQueries({ queryKey: [resource] })));
+  await Promise.all([...stale].map((resource) => client.invalidateQueries({ queryKey: keyOf(resource) })));
 }

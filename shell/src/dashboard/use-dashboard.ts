@@ -1,4 +1,4 @@
-import { keyOf, useAppData, useDevices, useHome, usePrepare } from '@vitrine/shared/calls';
+import { scansKey, useAppData, useDevices, useHome, usePrepare } from '@vitrine/shared/calls';
 import { useQueryClient } from '@vitrine/shared/query';
 
 /** Everything the dashboard shows, and the one Retry of spec §2: it clears the error and reloads all blocks. */
@@ -12,7 +12,7 @@ export function useDashboard() {
   const retry = () => {
     blocks.forEach((block) => void block.refetch());
     // Its block comes later, and may not be there yet.
-    void client.invalidateQueries({ queryKey: keyOf('qr-stats') });
+    void client.invalidateQueries({ queryKey: scansKey });
   };
   return {
     app,

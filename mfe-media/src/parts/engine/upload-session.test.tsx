@@ -24,6 +24,20 @@ it('is one queue however often the page around is rendered anew, and speaks thro
   expect(second.notices.map((notice) => notice.text)).toEqual(['Promo uploaded. It is being prepared.']);
 });
 
+it('asks for each list that one finished upload changed once, and names the page in the call that does it', async () => {
+  const shell = shellOf('anna');
+  const client = new QueryClient();
+  const asked: unknown[] = [];
+  jest.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+    asked.push(filters?.queryKey?.[0]);
+  });
+  openUploadSession(shell, client).store.add([buildFile('a.mp4', 1)]);
+  await turns();
+  expect(shell.bus.saidOf('upload.finished')).toHaveLength(1);
+  expect(asked.sort()).toEqual(['app', 'content', 'devices', 'home', 'prepare', 'promos']);
+  expect(shell.api.callsOf('PATCH /api/promo/upload').map(({ refreshes }) => refreshes)).toEqual([true]);
+});
+
 it('ends with its person: nothing of theirs goes on when somebody else signs in', async () => {
   const anna = shellOf('anna', { 'PATCH /api/promo/upload': never });
   const session = openUploadSession(anna, new QueryClient());
