@@ -4,7 +4,7 @@ import { useShell, type Shell } from '../shell-api';
 import { keyOf, markChanged } from './cache-keys';
 import { useAct, useWrite } from './use-write';
 
-/** Where app data stands in the cache. */
+/** For who looks at what is known without asking (quota, role). */
 export const appKey = keyOf('app');
 
 /** GET /api/app: storage, subscription, account and user. */
@@ -14,12 +14,12 @@ export const appOptions = (shell: Shell) =>
     queryFn: ({ signal }) => shell.request<AppData>({ path: '/api/app', signal }),
   });
 
-/** GET /api/app: account, person, storage and subscription. */
+/** Storage, subscription, account and user; asked at the start of every signed-in page. */
 export function useAppData() {
   return useQuery(appOptions(useShell()));
 }
 
-/** Asks for the app data again, for what is not a write of this page's cache (terms agreed to). */
+/** Asks for the app data again, after a call that is no `useWrite` (terms agreed to). */
 export function useReloadAppData(): () => void {
   const client = useQueryClient();
   return () => void markChanged(client, ['me']);

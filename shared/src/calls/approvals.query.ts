@@ -3,14 +3,11 @@ import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 
-/** Where the approvals stand in the cache. */
-export const approvalsKey = keyOf('approvals');
-
 /** GET /api/approvals (extension): what waits, and what of one's own was sent back. Asked only by who can do something about it. */
 export function useApprovals() {
   const shell = useShell();
   return useQuery({
-    queryKey: approvalsKey,
+    queryKey: keyOf('approvals'),
     queryFn: ({ signal }) => shell.request<Approvals>({ path: '/api/approvals', signal }),
     enabled: shell.may('playlist.edit'),
   });

@@ -28,12 +28,12 @@ async function sorted(devices: readonly Device[], ask: (device: Device) => Promi
   ];
 }
 
-/** One command for several devices. */
+/** The same word to each of these screens. */
 export interface CommandOrder {
   devices: readonly Device[];
   command: DeviceCommand;
 }
-/** Which devices did it, and which did not answer or could not. */
+/** Who said that it was done, and who said nothing, or no. */
 export interface CommandReport {
   answered: Device[];
   silent: Device[];

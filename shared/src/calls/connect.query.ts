@@ -2,7 +2,7 @@ import type { ConnectAnswer } from '../contract';
 import { ApiError } from '../shell-api';
 import { useAct } from './use-write';
 
-/** What somebody typed to connect a device. */
+/** The code that a screen shows, as it was typed. */
 export interface ConnectWish {
   code: string;
   /** Id of the device whose place the new one takes. */

@@ -4,7 +4,7 @@ import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** Where the devices stand in the cache. */
+/** For the realtime channel, which puts reports into this list. */
 export const devicesKey = keyOf('devices');
 
 /** GET /api/devices. Liveness on screen comes from `useIsLive`, not from this list's `is_live`, which is as old as the list. */

@@ -1,22 +1,16 @@
 import type { DeviceGroup, UpdateGroup } from '../contract';
-import { queryOptions, useQuery } from '../query';
-import { useShell, type Shell } from '../shell-api';
+import { useQuery } from '../query';
+import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** Where the groups stand in the cache. */
-export const groupsKey = keyOf('groups');
-
 /** GET /api/device/groups. */
-export const groupsOptions = (shell: Shell) =>
-  queryOptions({
-    queryKey: groupsKey,
+export function useGroups() {
+  const shell = useShell();
+  return useQuery({
+    queryKey: keyOf('groups'),
     queryFn: ({ signal }) => shell.request<DeviceGroup[]>({ path: '/api/device/groups', signal }),
   });
-
-/** GET /api/device/groups: every group of the account. */
-export function useGroups() {
-  return useQuery(groupsOptions(useShell()));
 }
 
 /** POST /api/devices/update-group: moves screens into a group, a new one too, or out of theirs. */

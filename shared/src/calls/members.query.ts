@@ -1,20 +1,17 @@
 import type { HandOver, InviteMember, Member } from '../contract';
-import { queryOptions, useQuery } from '../query';
-import { useShell, type Shell } from '../shell-api';
+import { useQuery } from '../query';
+import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-const membersKey = keyOf('members');
-
 /** GET /api/account/members: members, then invitations that wait. */
-export const membersOptions = (shell: Shell) =>
-  queryOptions({
-    queryKey: membersKey,
+export function useMembers() {
+  const shell = useShell();
+  return useQuery({
+    queryKey: keyOf('members'),
     queryFn: ({ signal }) => shell.request<Member[]>({ path: '/api/account/members', signal }),
   });
-
-/** The members and invitations of the account, as `membersOptions` asks for them. */
-export const useMembers = () => useQuery(membersOptions(useShell()));
+}
 
 /** GET /api/user/{id}: one member or waiting invitation. */
 export function useMember(id: string) {

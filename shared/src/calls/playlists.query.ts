@@ -4,20 +4,14 @@ import { useShell, type RequestOptions, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** Where the playlists stand in the cache. */
-export const playlistsKey = keyOf('playlists');
-
 /** GET /api/playlists?include_pending=true (spec §7). */
-export const playlistsOptions = (shell: Shell) =>
-  queryOptions({
-    queryKey: playlistsKey,
+export function usePlaylists() {
+  const shell = useShell();
+  return useQuery({
+    queryKey: keyOf('playlists'),
     queryFn: ({ signal }) =>
       shell.request<PlaylistItem[]>({ path: '/api/playlists', query: { include_pending: true }, signal }),
   });
-
-/** Every playlist of the account, as `playlistsOptions` asks for them. */
-export function usePlaylists() {
-  return useQuery(playlistsOptions(useShell()));
 }
 
 /** The newest version of a playlist, approved or not. Always asked afresh: an editor must not begin from an old copy. */
@@ -44,7 +38,7 @@ export const playlistReview = (shell: Shell, id: string) =>
 /** The tag of what the person sees goes along: what somebody else changed meanwhile is neither overwritten nor approved unseen. */
 type Seen = { ifMatch?: string };
 
-/** A save whose fields nobody else has touched goes through beside another's change of other fields. */
+/** POST /api/playlists/create: a new one, or with an id a new version. A save whose fields nobody else has touched goes through beside another's change of other fields. */
 export const useSavePlaylist = () =>
   useWrite(
     ({ ifMatch, ...body }: CreatePlaylist & Seen) => ({
@@ -75,8 +69,8 @@ const useDecide = <V extends { id: string } & Seen>(
 
 /** DELETE /api/playlist/del/{id}. */
 export const useDeletePlaylist = () => useDecide('DELETE', 'del');
-/** PUT /api/playlist/approve/{id}: the version that was seen plays from now on. */
+/** PUT /api/playlist/approve/{id}: from now on screens play it. */
 export const useApprovePlaylist = () => useDecide('PUT', 'approve');
-/** PUT /api/playlist/reject/{id}: sends the version that was seen back, with a reason. */
+/** PUT /api/playlist/reject/{id}: sent back to who made it, with the reason. */
 export const useRejectPlaylist = () =>
   useDecide('PUT', 'reject', ({ reason }: { id: string; reason: string } & Seen) => ({ reason }));

@@ -4,8 +4,7 @@ import { isApiError, useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { sendWrite, useAct, useWrite, type WriteOptions } from './use-write';
 
-/** Where the promos stand in the cache. */
-export const promosKey = keyOf('promos');
+const promosKey = keyOf('promos');
 
 /** GET /api/promo/get-items: all promos of the account, newest first. */
 export const promosOptions = (shell: Shell) =>
@@ -14,7 +13,7 @@ export const promosOptions = (shell: Shell) =>
     queryFn: ({ signal }) => shell.request<PromoItem[]>({ path: '/api/promo/get-items', signal }),
   });
 
-/** GET /api/promos: every promo of the account. */
+/** All promos of the account, newest first. */
 export function usePromos() {
   return useQuery(promosOptions(useShell()));
 }

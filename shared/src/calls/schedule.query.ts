@@ -1,16 +1,17 @@
 import type { MoveAnswer, MoveRule, RuleTiming, ScheduleQuery, ScheduleRule } from '../contract';
-import { queryOptions, useQuery, useQueryClient } from '../query';
+import { useQuery, useQueryClient } from '../query';
 import { moveRule } from '../rules';
-import { useShell, type RequestOptions, type Shell } from '../shell-api';
+import { useShell, type RequestOptions } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { sendWrite, useAct } from './use-write';
 
 /** Begins with the resource's word, so that `changed/schedule` refreshes every window of it. */
-export const scheduleKey = keyOf('schedule');
+const scheduleKey = keyOf('schedule');
 
 /** POST /api/playlist/schedule: the rules that have an occurrence in [start, end), floating unix seconds. A read, although it is a POST. */
-export const scheduleOptions = (shell: Shell, window: ScheduleQuery) =>
-  queryOptions({
+export function useSchedule(window: ScheduleQuery) {
+  const shell = useShell();
+  return useQuery({
     queryKey: keyOf('schedule', window.start, window.end, window.device_group ?? null),
     queryFn: ({ signal }) =>
       shell.request<ScheduleRule[]>({
@@ -24,10 +25,6 @@ export const scheduleOptions = (shell: Shell, window: ScheduleQuery) =>
     placeholderData: (known, query) =>
       query?.queryKey[3] === (window.device_group ?? null) ? known : undefined,
   });
-
-/** The rules of a window, as `scheduleOptions` asks for them. */
-export function useSchedule(window: ScheduleQuery) {
-  return useQuery(scheduleOptions(useShell(), window));
 }
 
 /** Which tag came after which by a move of one's own: what is drawn may still be as of before it. */

@@ -6,7 +6,7 @@ import { markChanged } from './cache-keys';
 import { requestSeen } from './outdated';
 import type { Change } from './stale.table';
 
-/** How a write is sent and shown, beside what it says. */
+/** What a write may do beside sending its call. */
 export interface WriteOptions<V> {
   /** About the very version that was seen: also another's change of something else refuses it (see `requestSeen`). */
   isExact?: boolean;
