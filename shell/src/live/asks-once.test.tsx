@@ -74,7 +74,7 @@ async function open() {
     },
   });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const wrapper = ({ children }: { children: ReactNode }) => {
+  function Around({ children }: { children: ReactNode }) {
     useEffect(() => {
       const running = keepFresh(shell.bus, client, SELF);
       return () => running.unsubscribe();
@@ -84,8 +84,8 @@ async function open() {
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </ShellProvider>
     );
-  };
-  const { result } = renderHook(usePage, { wrapper });
+  }
+  const { result } = renderHook(usePage, { wrapper: Around });
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await wait(5000);
   expect(result.current.reads.every((read) => read.isSuccess)).toBe(true);
