@@ -4,26 +4,26 @@ import { ACTIVATE, type AskedEvent, type WorkerScope } from './updates/worker-sc
 
 /** Addresses of all files of this build, filled in when it is built; so every build is another worker. */
 declare const __PRECACHE__: string[];
+declare const self: WorkerScope;
 
-const worker = self as unknown as WorkerScope;
 const build = __PRECACHE__;
 const pageCache = cacheNameOf(build);
 
-worker.addEventListener('install', (event) => event.waitUntil(keepBuild(pageCache, build)));
+self.addEventListener('install', (event) => event.waitUntil(keepBuild(pageCache, build)));
 
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(dropOtherBuilds(pageCache).then(() => worker.clients.claim())),
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropOtherBuilds(pageCache).then(() => self.clients.claim())),
 );
 
-worker.addEventListener('message', (event) => {
-  if (event.data === ACTIVATE) void worker.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === ACTIVATE) void self.skipWaiting();
 });
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
   if (method !== 'GET') return;
   const { origin, pathname } = new URL(url);
-  const isOurs = origin === worker.location.origin;
+  const isOurs = origin === self.location.origin;
   if (isOurs && pathname.startsWith('/api/')) return;
   if (isOurs && mode === 'navigate') {
     if (pathname === PAGE_ADDRESS || pathname === `${PAGE_ADDRESS}/`) event.respondWith(answerPage(event));

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/rules';
 import { VisuallyHidden } from '@vitrine/shared/ui';
 import { useMemo, useRef, useState } from 'react';
-import { createLate, useLate } from '../parts/late';
+import { Late, lazyPart } from '../parts/late';
 import { texts } from '../texts';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
@@ -21,7 +21,7 @@ import { useLift } from './moving/use-lift';
 import { drawnWindow, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
 
-const lateNeedle = createLate(async () => (await import('./needle')).Needle);
+const needle = lazyPart(async () => (await import('./needle')).Needle);
 
 /** With nothing on it a week begins at this hour. */
 const EMPTY_FIRST_HOUR = 6;
@@ -66,7 +66,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { mode, narrow, day, now, zone, rules, groups, asked, needleAt } = props;
   const area = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(0);
-  const Needle = useLate(lateNeedle, mode === 'week' && needleAt !== null);
+  const [Needle] = useState(needle);
   const { lifted, said, returned, onReturned, handleKey } = useLift((event, start) =>
     props.onWish(wishOf(event, start)),
   );
@@ -119,9 +119,11 @@ export function CalendarBoard(props: CalendarBoardProps) {
         onCardKey={handleKey}
         onDrawn={() => setDrawn((count) => count + 1)}
       >
-        {Needle && needleAt !== null && (
-          <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
-        )}
+        <Late>
+          {mode === 'week' && needleAt !== null && (
+            <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
+          )}
+        </Late>
       </CalendarGrid>
       {lifted && (
         <LiftHint aria-hidden>

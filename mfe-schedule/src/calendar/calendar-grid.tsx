@@ -1,23 +1,16 @@
-import type {
-  CalendarOptions,
-  DayHeaderContentArg,
-  EventContentArg,
-  EventInput,
-  PluginDef,
-} from '@fullcalendar/core';
+import type { CalendarOptions, DayHeaderContentArg, EventContentArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
+import listPlugin from '@fullcalendar/list';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { checkEvent, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
 import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { dayOfMonth, isoDay, shortDay, weekdayIndex } from '../parts/floating-text.rule';
-import { fetchAhead, useLate, whenIdle } from '../parts/late';
 import { texts } from '../texts';
-import { CalendarSkeleton } from './calendar-skeleton';
 import { CalendarFrame, DayHead } from './calendar.styles';
 import { EventCard } from './event-card';
 import { eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
-import { interactionPlugin, lateDragging, lateFeed } from './late-plugins';
+import { draggingPlugin } from './moving/dragging';
 import { useHand } from './moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import { FEED_DAYS } from './view.rule';
@@ -40,12 +33,10 @@ export interface CalendarGridProps extends GridActs {
   children?: ReactNode;
 }
 
-const GRID: CalendarOptions = { plugins: [dayGridPlugin, timeGridPlugin, interactionPlugin] };
-const feedWith = (list: PluginDef): CalendarOptions => ({
-  plugins: [list, ...(GRID.plugins ?? [])],
-  views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
-  noEventsContent: texts.emptyPeriod,
-});
+const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, draggingPlugin];
+const VIEWS: CalendarOptions['views'] = {
+  feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' },
+};
 
 /**
  * FullCalendar with our cards. It works in "UTC", which is how floating times are written; it never keeps a move: it says where something
@@ -78,8 +69,6 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   const view =
     mode === 'month' ? 'dayGridMonth' : mode === 'feed' ? 'feed' : narrow ? 'timeGridDay' : 'timeGridWeek';
   const fills = mode === 'week' && !narrow;
-  const list = useLate(lateFeed, mode === 'feed');
-  const kind = useMemo(() => (list ? feedWith(list) : GRID), [list]);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -94,7 +83,6 @@ function Grid({ handlers, ...props }: HeldGridProps) {
 
   // The library hears of the window's size alone; a panel beside that opens or closes would leave it with columns of before.
   const frame = useRef<HTMLDivElement>(null);
-  const isDrawn = mode !== 'feed' || list !== undefined;
   useEffect(() => {
     if (!frame.current || typeof ResizeObserver === 'undefined') return;
     let width = frame.current.offsetWidth;
@@ -105,16 +93,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [isDrawn]);
-
-  // Asked again in every period: what failed once, out of reach of the network, may be there by then.
-  useEffect(
-    () =>
-      whenIdle(() =>
-        canMove && mode !== 'feed' ? fetchAhead(lateDragging, lateFeed) : fetchAhead(lateFeed),
-      ),
-    [canMove, mode, day],
-  );
+  }, []);
 
   const inputs = useMemo<EventInput[]>(
     () => [
@@ -163,7 +142,6 @@ function Grid({ handlers, ...props }: HeldGridProps) {
     [mode, canMove],
   );
 
-  if (!isDrawn) return <CalendarSkeleton />;
   return (
     <CalendarFrame
       ref={frame}
@@ -175,10 +153,10 @@ function Grid({ handlers, ...props }: HeldGridProps) {
       aria-label={props.label}
     >
       <FullCalendar
-        // The feed is drawn by a plugin of its own, which may come later.
-        key={list ? 'feed' : 'grid'}
         ref={calendar}
-        {...kind}
+        plugins={PLUGINS}
+        views={VIEWS}
+        noEventsContent={texts.emptyPeriod}
         initialView={view}
         initialDate={isoDay(day)}
         headerToolbar={false}

@@ -1,14 +1,16 @@
 import type { Device } from '@vitrine/shared/contract';
 import type { CalendarEvent } from '@vitrine/shared/rules';
-import { createLate, useLate } from '../parts/late';
+import { useState } from 'react';
+import { Late, lazyPart } from '../parts/late';
 import type { MoveActs } from './moving/move.acts';
 
 // What answers a question comes after what raises it: nobody waits for these to see the schedule.
-export const lateEvents = createLate(async () => (await import('./day-events.dialog')).DayEventsDialog);
-export const lateMove = createLate(async () => (await import('./moving/move.dialog')).MoveDialog);
-const lateConflict = createLate(
-  async () => (await import('./moving/move-conflict.dialog')).MoveConflictDialog,
-);
+export const loadEvents = async () => (await import('./day-events.dialog')).DayEventsDialog;
+export const loadMove = async () => (await import('./moving/move.dialog')).MoveDialog;
+const loadConflict = async () => (await import('./moving/move-conflict.dialog')).MoveConflictDialog;
+const eventsDialog = lazyPart(loadEvents);
+const moveDialog = lazyPart(loadMove);
+const conflictDialog = lazyPart(loadConflict);
 
 /** The events of a click, the question of a move, and its refusal. */
 export function ScheduleDialogs({
@@ -22,18 +24,16 @@ export function ScheduleDialogs({
   moving: MoveActs;
   onCloseEvents: () => void;
 }) {
-  const DayEventsDialog = useLate(lateEvents, opened !== null);
-  const MoveDialog = useLate(lateMove, asked !== null);
-  const MoveConflictDialog = useLate(lateConflict, conflict !== null);
+  const [DayEventsDialog] = useState(eventsDialog);
+  const [MoveDialog] = useState(moveDialog);
+  const [MoveConflictDialog] = useState(conflictDialog);
   return (
     <>
-      {opened && DayEventsDialog && (
-        <DayEventsDialog event={opened} devices={devices} onClose={onCloseEvents} />
-      )}
-      {conflict && MoveConflictDialog && <MoveConflictDialog conflict={conflict} />}
-      {asked && MoveDialog && (
-        <MoveDialog {...asked} onMove={(chosen) => answer(asked, chosen)} onClose={forget} />
-      )}
+      <Late>{opened && <DayEventsDialog event={opened} devices={devices} onClose={onCloseEvents} />}</Late>
+      <Late>{conflict && <MoveConflictDialog conflict={conflict} />}</Late>
+      <Late>
+        {asked && <MoveDialog {...asked} onMove={(chosen) => answer(asked, chosen)} onClose={forget} />}
+      </Late>
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
 import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, ForbiddenNote, Page, PageHeader, t, useMediaQuery } from '@vitrine/shared/ui';
+import { Button, ForbiddenNote, Page, PageHeader, t, useMediaQuery, whenIdle } from '@vitrine/shared/ui';
 import { useEffect, useState } from 'react';
 import { useBackActs } from './explain/back.acts';
-import { ExplainSide, latePanel } from './explain/explain-side';
+import { ExplainSide, loadPanel } from './explain/explain-side';
 import { PlayNowNotes } from './explain/play-now-notes';
 import { GroupChips } from './group-chips';
 import { useMoveActs } from './moving/move.acts';
 import { NewPlaylist } from './new-playlist';
 import { ScheduleBoard } from './schedule-board';
-import { lateEvents, lateMove, ScheduleDialogs } from './schedule-dialogs';
+import { loadEvents, loadMove, ScheduleDialogs } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
-import { fetchAhead, whenIdle } from '../parts/late';
 import { useVenueClock } from '../parts/use-venue-clock';
 import { Board, Columns, Note } from './schedule.styles';
 import { Toolbar } from './toolbar';
@@ -22,6 +21,11 @@ import { drawnWindow, holds, periodOf } from './view.rule';
 
 /** How far the panel looks ahead for the next start. */
 const AHEAD_SECONDS = 14 * DAY_SECONDS;
+
+/** A failure is nobody's business yet: whoever uses it fetches again and says so. */
+function fetchAhead(): void {
+  void Promise.allSettled([loadPanel(), loadEvents(), loadMove()]);
+}
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
 export function Screen() {
@@ -47,10 +51,7 @@ export function Screen() {
   const back = useBackActs();
   const canMove = shell.may('schedule.edit');
   const isDrawn = schedule.data !== undefined;
-  useEffect(
-    () => (isDrawn ? whenIdle(() => fetchAhead(latePanel, lateEvents, lateMove)) : undefined),
-    [isDrawn],
-  );
+  useEffect(() => (isDrawn ? whenIdle(fetchAhead) : undefined), [isDrawn]);
 
   const period = periodOf(mode, day, now);
   const behind = devicesBehind(devices.data ?? [], group);

@@ -1,93 +1,71 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
-import { createLate, fetchAhead, useLate, whenIdle, type Late } from './late';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Late, lazyPart } from './late';
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { said: '' };
   static getDerivedStateFromError = (error: Error) => ({ said: error.message });
   override render = () => this.state.said || this.props.children;
 }
-function Reader({ late, wanted = true }: { late: Late<string>; wanted?: boolean }) {
-  return <p>{useLate(late, wanted) ?? 'not yet'}</p>;
+const Hello = () => <p>here</p>;
+let waited = 0;
+function Waiting() {
+  useEffect(() => void (waited += 1), []);
+  return <p>not yet</p>;
 }
-const draw = (late: Late<string>, wanted?: boolean) =>
-  render(
-    <Boundary>
-      <Reader late={late} wanted={wanted} />
-    </Boundary>,
-  );
+function Holder({ part, wanted }: { part: ReturnType<typeof lazyPart>; wanted: boolean }) {
+  const [Part] = useState(part);
+  return <Late waiting={<Waiting />}>{wanted && <Part />}</Late>;
+}
+const screenWith = (part: ReturnType<typeof lazyPart>, wanted = true) => (
+  <Boundary>
+    <Holder part={part} wanted={wanted} />
+  </Boundary>
+);
+beforeEach(() => (waited = 0));
 
-describe('code that comes late', () => {
-  it('is fetched once, however many ask', async () => {
-    const load = jest.fn(() => Promise.resolve('here'));
-    const late = createLate(load);
-    expect(late.value()).toBeUndefined();
-    await Promise.all([late.fetch(), late.fetch()]);
-    expect(late.value()).toBe('here');
+describe('a part whose code comes late', () => {
+  it('is fetched once, and drawn when it comes and at once the next time', async () => {
+    const load = jest.fn(async () => Hello);
+    const part = lazyPart(load);
+    const { unmount } = render(screenWith(part));
+    expect(screen.getByText('not yet')).toBeInTheDocument();
+    expect(await screen.findByText('here')).toBeInTheDocument();
+    unmount();
+    render(screenWith(part));
+    expect(screen.getByText('here')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn when it comes', async () => {
-    draw(createLate(() => Promise.resolve('here')));
-    expect(screen.getByText('not yet')).toBeInTheDocument();
-    expect(await screen.findByText('here')).toBeInTheDocument();
-  });
-
-  it('is drawn at once when it is here already', async () => {
-    const late = createLate(() => Promise.resolve('here'));
-    await late.fetch();
-    draw(late);
-    expect(screen.getByText('here')).toBeInTheDocument();
-  });
-
-  it('is not fetched by who does not want it', () => {
-    const load = jest.fn(() => Promise.resolve('here'));
-    draw(createLate(load), false);
+  it('is not fetched by who does not want it', async () => {
+    const load = jest.fn(async () => Hello);
+    const { rerender } = render(screenWith(lazyPart(load), false));
+    await act(async () => undefined);
     expect(load).not.toHaveBeenCalled();
+    rerender(<p>gone</p>);
+  });
+
+  it('takes the place of what was there, never of a fallback: React would hold it back for 300 ms', async () => {
+    let arrive: (piece: typeof Hello) => void = () => undefined;
+    const part = lazyPart(() => new Promise<typeof Hello>((resolve) => (arrive = resolve)));
+    const { rerender } = render(screenWith(part, false));
+    rerender(screenWith(part));
+    await act(async () => undefined);
+    expect(screen.getByText('not yet')).toBeInTheDocument();
+    await act(async () => arrive(Hello));
+    expect(screen.getByText('here')).toBeInTheDocument();
+    expect(waited).toBe(1);
   });
 
   it('fails to the boundary of who uses it, and comes the next time', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = jest.fn(() => Promise.resolve('here')).mockRejectedValueOnce(new Error('no network'));
-    const late = createLate<string>(load);
-    const { unmount } = draw(late);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn(async () => Hello).mockRejectedValueOnce(new Error('no network'));
+    const part = lazyPart(load);
+    const { unmount } = render(screenWith(part));
     expect(await screen.findByText('no network')).toBeInTheDocument();
     unmount();
-    draw(late);
+    render(screenWith(part));
     expect(await screen.findByText('here')).toBeInTheDocument();
-    jest.restoreAllMocks();
-  });
-
-  it('fetched ahead, it fails in silence', async () => {
-    const late = createLate<string>(() => Promise.reject(new Error('no network')));
-    await act(async () => fetchAhead(late));
-    expect(late.value()).toBeUndefined();
-  });
-});
-
-describe('when the browser is idle', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-    Reflect.deleteProperty(window, 'requestIdleCallback');
-  });
-
-  it('waits a moment where the browser cannot tell, and can be called off', () => {
-    jest.useFakeTimers();
-    const [run, calledOff] = [jest.fn(), jest.fn()];
-    whenIdle(run);
-    whenIdle(calledOff)();
-    expect(run).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1000);
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(calledOff).not.toHaveBeenCalled();
-  });
-
-  it('asks the browser, with a limit to the wait', () => {
-    const ask = jest.fn(() => 7);
-    Object.assign(window, { requestIdleCallback: ask, cancelIdleCallback: jest.fn() });
-    const run = jest.fn();
-    whenIdle(run)();
-    expect(ask).toHaveBeenCalledWith(run, { timeout: 3000 });
-    expect(window.cancelIdleCallback).toHaveBeenCalledWith(7);
+    log.mockRestore();
   });
 });

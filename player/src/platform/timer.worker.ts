@@ -5,7 +5,6 @@ interface Order {
 }
 
 const running = new Map<number, ReturnType<typeof setTimeout>>();
-const page = self as unknown as { postMessage(id: number): void };
 
 self.addEventListener('message', (event: MessageEvent<Order>) => {
   const { id, delayMs } = event.data;
@@ -18,7 +17,7 @@ self.addEventListener('message', (event: MessageEvent<Order>) => {
     id,
     setTimeout(() => {
       running.delete(id);
-      page.postMessage(id);
+      self.postMessage(id);
     }, delayMs),
   );
 });

@@ -11,8 +11,8 @@ const PLUGIN_ROUTES = /^\/api\/docs(\/|$)/;
  * A route without a guard throws while it is registered: the server does not start.
  */
 export function installGuard(app: FastifyInstance, auth: AuthPort): void {
-  app.decorateRequest('actor', null as unknown as Actor);
-  app.decorateRequest('device', null as unknown as DeviceActor);
+  app.decorateRequest('actor');
+  app.decorateRequest('device');
   app.addHook('onRoute', (route) => {
     if (!route.config?.guard && PLUGIN_ROUTES.test(route.url))
       route.config = { ...route.config, guard: 'public' };

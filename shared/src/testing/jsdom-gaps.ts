@@ -15,6 +15,7 @@ export function fillJsdomGaps(): void {
   globalThis.IntersectionObserver ??= class {
     root = null;
     rootMargin = '';
+    scrollMargin = '';
     thresholds = [];
     observe() {}
     unobserve() {}
@@ -22,7 +23,7 @@ export function fillJsdomGaps(): void {
     takeRecords() {
       return [];
     }
-  } as unknown as typeof IntersectionObserver;
+  };
   // Without a layout, lists that draw only what is in sight need to be told a size.
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,6 +1,6 @@
-import type { MemberRoute } from '../routing/doors.rule';
+import type { MemberRoute } from './doors.rule';
 import type { AreaLoader } from './load-area';
-import { preloadWhenIdle, whenIdle } from './preload';
+import { preloadWhenIdle } from './preload';
 
 const routes = ['library', 'list', 'calendar'].map((expose): MemberRoute => ({
   areaId: 'area',
@@ -70,34 +70,4 @@ it('fetches nothing for people who save data, and nothing of nothing', () => {
   expect(idle).toEqual([]);
   begin({ connection: { saveData: false } });
   expect(idle).toHaveLength(1);
-});
-
-describe('when the browser rests', () => {
-  const page = window as { requestIdleCallback?: unknown };
-  const before = page.requestIdleCallback;
-  afterEach(() => {
-    page.requestIdleCallback = before;
-    jest.useRealTimers();
-  });
-  it('is what the browser says', () => {
-    const asked: unknown[] = [];
-    page.requestIdleCallback = (run: () => void, options: unknown) => {
-      asked.push(options);
-      run();
-    };
-    const run = jest.fn();
-    whenIdle(run);
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(asked).toEqual([{ timeout: 5000 }]);
-  });
-  it('is a moment later where it cannot say', () => {
-    jest.useFakeTimers();
-    page.requestIdleCallback = undefined;
-    const run = jest.fn();
-    whenIdle(run);
-    jest.advanceTimersByTime(599);
-    expect(run).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(run).toHaveBeenCalledTimes(1);
-  });
 });

@@ -1,4 +1,4 @@
-import type { MemberRoute } from '../routing/doors.rule';
+import type { MemberRoute } from './doors.rule';
 import type { AreaLoader } from './load-area';
 
 interface SavingNavigator {
@@ -24,11 +24,4 @@ export function preloadWhenIdle(
       .catch((error: unknown) => console.warn('Preload', error))
       .finally(() => preloadWhenIdle(loader, rest, whenIdle, agent));
   });
-}
-
-/** Safari has no requestIdleCallback. */
-export function whenIdle(run: () => void): void {
-  if (typeof window.requestIdleCallback === 'function')
-    window.requestIdleCallback(() => run(), { timeout: 5000 });
-  else setTimeout(run, 600);
 }

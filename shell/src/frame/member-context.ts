@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { NavigationEntry } from '../routing/doors.rule';
+import type { NavigationEntry } from '../areas/doors.rule';
 import type { TextStorage } from '../session/browser-storage';
 
 /** What the frame itself needs of the signed-in page, beyond what every area may ask of the shell. */

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { NavLink } from '@vitrine/shared/router';
 import { ICON_PATHS, Icon, t, type IconName } from '@vitrine/shared/ui';
-import type { NavigationEntry } from '../routing/doors.rule';
+import type { NavigationEntry } from '../areas/doors.rule';
 import { useMember } from './member-context';
 import { NavBadge, spokenLabel } from './nav-badge';
 import { useNavCounts } from './use-nav-counts';

@@ -23,7 +23,7 @@ import { signOut } from '../session/sign-out';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
 import { frameTexts } from '../texts';
-import { memberRoutes, navigationOf, routeAt } from './doors.rule';
+import { memberRoutes, navigationOf, routeAt } from '../areas/doors.rule';
 import { createPageHistory } from './page-history';
 
 export interface MemberDeps {

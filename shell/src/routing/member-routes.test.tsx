@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from '@vitrine/shared/router';
 import { buildAppData } from '@vitrine/shared/testing';
 import { renderMember } from '../testing/render-member';
-import type { MemberRoute } from './doors.rule';
+import type { MemberRoute } from '../areas/doors.rule';
 import type { GuestPages } from './guest-pages';
 import { MemberRoutes } from './member-routes';
 

@@ -6,7 +6,7 @@ import { callApi } from '../session/call-api';
 import { pageSettings } from '../session/page-settings';
 import { SESSION_KEY, type Session } from '../session/session';
 import { transportTexts } from '../entry-texts';
-import { afterSignIn, decide } from './guard.rule';
+import { afterSignIn, decide } from '../areas/guard.rule';
 import { createGuestHistory } from './guest-history';
 import { guestPageAt, isMailLink } from './guest-page.rule';
 import { RootBoundary } from './root-boundary';

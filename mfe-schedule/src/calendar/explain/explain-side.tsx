@@ -1,12 +1,14 @@
 import type { AppData, Device, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
 import { explainAt, type ExplainedEntry } from '@vitrine/shared/rules';
 import { Skeleton } from '@vitrine/shared/ui';
-import { createLate, useLate } from '../../parts/late';
+import { useState } from 'react';
+import { Late, lazyPart } from '../../parts/late';
 import { Side } from '../schedule.styles';
 import type { BackActs } from './back.acts';
 import { emptyPlaylists } from './forced.rule';
 
-export const latePanel = createLate(async () => (await import('./explain-panel')).ExplainPanel);
+export const loadPanel = async () => (await import('./explain-panel')).ExplainPanel;
+const explainPanel = lazyPart(loadPanel);
 
 interface ExplainSideProps {
   /** Undefined until they have come, and until the calendar is drawn. */
@@ -27,24 +29,24 @@ interface ExplainSideProps {
 
 /** "Why" beside the calendar. */
 export function ExplainSide({ rules, app, playlists, picked, now, onPick, ...panel }: ExplainSideProps) {
-  const ExplainPanel = useLate(latePanel, rules !== undefined);
+  const [ExplainPanel] = useState(explainPanel);
   const fallback = playlists.find(({ id }) => id === app?.account.default_playlist_id)?.name ?? null;
   return (
     <Side>
-      {ExplainPanel && rules ? (
-        <ExplainPanel
-          {...panel}
-          explanation={explainAt(rules, picked ?? now)}
-          defaultPlaylist={fallback}
-          empty={emptyPlaylists(playlists)}
-          zone={app?.account.timezone ?? 'UTC'}
-          followsNow={picked === null}
-          onPick={onPick}
-          onFollowNow={() => onPick(null)}
-        />
-      ) : (
-        <Skeleton height="20rem" />
-      )}
+      <Late waiting={<Skeleton height="20rem" />}>
+        {rules && (
+          <ExplainPanel
+            {...panel}
+            explanation={explainAt(rules, picked ?? now)}
+            defaultPlaylist={fallback}
+            empty={emptyPlaylists(playlists)}
+            zone={app?.account.timezone ?? 'UTC'}
+            followsNow={picked === null}
+            onPick={onPick}
+            onFollowNow={() => onPick(null)}
+          />
+        )}
+      </Late>
     </Side>
   );
 }

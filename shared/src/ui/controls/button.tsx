@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../display/spinner';
 import { ButtonBox, ButtonFace, type ButtonSize, type ButtonVariant } from './button.styles';
 import { HintBubble } from './hint';
 import { useHint } from './use-hint';
