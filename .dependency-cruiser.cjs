@@ -26,6 +26,40 @@ const roomLaw = ROOMS.map((room, index) =>
   ),
 );
 
+/** The rooms of what runs in a browser, the lowest first; the folders of an area have rules of their own below. */
+const WEB_ROOMS = {
+  'shared/src': 'contract rules router rx shell-api query ui calls testing',
+  'shared/src/contract': 'content people screens venue',
+  'shared/src/ui': 'theme icons fields display controls dialogs feedback devices',
+  'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics routing testing',
+  'shell/src/sign-in': 'form captcha prints terms reset mail-choices undo-email sign-up',
+  'player/src':
+    'schedule platform report files pairing stage clock watchdog manifest updates realtime testing',
+};
+const IN_TESTS = '(\\.test\\.tsx?$|/testing/)';
+
+const webRoomLaw = Object.entries(WEB_ROOMS).flatMap(([home, names]) => {
+  const rooms = names.split(' ');
+  return [
+    ...rooms
+      .slice(0, -1)
+      .map((room, index) =>
+        no(
+          'web-rooms-look-down',
+          'A room of shared, shell and player imports only rooms below it (WEB_ROOMS), types included.',
+          { path: `^${home}/${room}/`, pathNot: IN_TESTS },
+          { path: `^${home}/(${rooms.slice(index + 1).join('|')})/` },
+        ),
+      ),
+    no(
+      'web-room-is-listed',
+      'A new room gets its place in WEB_ROOMS.',
+      { path: `^${home}/[^/]+/`, pathNot: `^${home}/(${rooms.join('|')})/` },
+      { path: `^${home}/` },
+    ),
+  ];
+});
+
 module.exports = {
   forbidden: [
     no(
@@ -69,6 +103,12 @@ module.exports = {
       'Pieces of two features depend on neither.',
       { path: '^(mfe-[a-z]+)/src/parts/' },
       { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(parts|testing)/' },
+    ),
+    no(
+      'folders-of-a-feature-keep-apart',
+      'What two of them need lies in the feature itself.',
+      { path: '^(mfe-[a-z]+/src/[^/]+)/([^/]+)/', pathNot: IN_TESTS },
+      { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     ),
     no(
       'only-doors-talk-to-queries',
@@ -130,6 +170,7 @@ module.exports = {
       { path: '^shared/src/', pathNot: '^shared/src/(contract|rules)/' },
     ),
     ...roomLaw,
+    ...webRoomLaw,
     no(
       'server-room-is-listed',
       'A new room gets its place in ROOMS.',

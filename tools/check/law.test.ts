@@ -51,6 +51,10 @@ const PLANTED: Record<string, Record<string, string>> = {
   'parts-know-no-feature': {
     'mfe-a/src/parts/p.tsx': "import { Screen } from '../list/list.screen'; export const p = Screen;",
   },
+  'folders-of-a-feature-keep-apart': {
+    'mfe-a/src/list/grid/g.ts': "import type { Row } from '../rows/r'; export type G = Row;",
+    'mfe-a/src/list/rows/r.ts': 'export type Row = number;',
+  },
   'only-doors-talk-to-queries': {
     'mfe-a/src/list/row.tsx': "import { query } from './list.query'; export const row = query;",
   },
@@ -94,6 +98,14 @@ const PLANTED: Record<string, Record<string, string>> = {
   'guards-only-judge': {
     'server/src/modules/promos/room.guard.ts':
       "import { routes } from './promos.routes'; export const r = routes;",
+  },
+  'web-rooms-look-down': {
+    'shell/src/areas/up.ts': "import type { Way } from '../routing/way'; export type Up = Way;",
+    'shell/src/routing/way.ts': 'export type Way = number;',
+  },
+  'web-room-is-listed': {
+    'player/src/attic/box.ts': "import { pace } from '../platform/pace'; export const box = pace;",
+    'player/src/platform/pace.ts': 'export const pace = 1;',
   },
   'module-repo-is-private': {
     'server/src/modules/uploads/uploads.routes.ts':
