@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useQueryClient } from '@vitrine/shared/query';
 import { FailedState, t } from '@vitrine/shared/ui';
 import { whenQuiet } from '../areas/when-quiet';
 import { transportTexts } from '../entry-texts';
+import { lazyPiece } from '../frame/lazy-piece';
 import { dashboardTexts } from './texts';
 import type { ScanStatisticsProps } from './scans/scan-statistics';
 
@@ -16,44 +17,31 @@ const UNREACHED = { detail: transportTexts.unreachable };
 export function ScansBlock(props: ScanStatisticsProps) {
   const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  const [Loaded, setLoaded] = useState<ComponentType<ScanStatisticsProps> | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [isDue, setDue] = useState(false);
 
   useEffect(() => {
     if (!place.current) return;
+    let isHere = true;
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        watcher.disconnect();
+        whenQuiet(
+          () => client.isFetching() > 0,
+          AT_MOST_MS,
+          () => isHere && setDue(true),
+        );
       },
       { rootMargin: NEAR },
     );
     watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (!isNear || Loaded || isFailed) return;
-    let isHere = true;
-    const load = () => {
-      if (!isHere) return;
-      import(/* webpackChunkName: "scans" */ './scans/scan-statistics').then(
-        ({ ScanStatistics }) => setLoaded(() => ScanStatistics),
-        () => setFailed(true),
-      );
+    return () => {
+      isHere = false;
+      watcher.disconnect();
     };
-    whenQuiet(() => client.isFetching() > 0, AT_MOST_MS, load);
-    return () => void (isHere = false);
-  }, [isNear, Loaded, isFailed, client]);
+  }, [client]);
 
-  if (Loaded) return <Loaded {...props} />;
-  return (
-    <Place ref={place}>
-      {isFailed && (
-        <FailedState title={dashboardTexts.failed} error={UNREACHED} onRetry={() => setFailed(false)} />
-      )}
-    </Place>
-  );
+  return isDue ? <Statistics {...props} /> : <Place ref={place} />;
 }
 
 /** Keeps the room that the block will take. */
@@ -62,3 +50,14 @@ const Place = styled.div`
   padding-top: ${t.space[24]};
   border-top: ${t.border};
 `;
+const Statistics = lazyPiece(
+  async () => (await import(/* webpackChunkName: "scans" */ './scans/scan-statistics')).ScanStatistics,
+  {
+    waiting: <Place />,
+    failed: (retry) => (
+      <Place>
+        <FailedState title={dashboardTexts.failed} error={UNREACHED} onRetry={retry} />
+      </Place>
+    ),
+  },
+);

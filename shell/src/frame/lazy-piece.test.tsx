@@ -24,3 +24,12 @@ it('is asked for anew by Retry', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello Eva')).toBeInTheDocument();
 });
+
+it('fetched ahead, it is there at once', async () => {
+  const load = jest.fn(async () => Hello);
+  const Lazy = lazyPiece(load, { failed: () => null });
+  await Lazy.preload();
+  render(<Lazy name="Eva" />);
+  expect(screen.getByText('Hello Eva')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});

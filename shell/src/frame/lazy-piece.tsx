@@ -5,23 +5,26 @@ interface LazyOptions {
   failed: (retry: () => void) => ReactNode;
 }
 
-/** A piece whose code comes when it is shown. Retry asks again: React's own lazy keeps a failure for ever. */
+/**
+ * A piece whose code comes when it is shown, or is fetched ahead by its `preload`. Retry asks again, and what has come is shown at once: React's
+ * own lazy keeps a failure for ever and holds a piece back that takes the place of a fallback.
+ */
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = null, failed }: LazyOptions,
-): ComponentType<Props> {
+) {
   let loaded: ComponentType<Props> | null = null;
-  return function LazyPiece(props: Props) {
+  async function preload(): Promise<void> {
+    loaded ??= await load();
+  }
+  function LazyPiece(props: Props) {
     const [Piece, setPiece] = useState(() => loaded);
     const [isFailed, setFailed] = useState(false);
     useEffect(() => {
       if (Piece || isFailed) return;
       let isCurrent = true;
-      load().then(
-        (piece) => {
-          loaded = piece;
-          if (isCurrent) setPiece(() => piece);
-        },
+      preload().then(
+        () => isCurrent && setPiece(() => loaded),
         (error: unknown) => {
           console.warn('A part of this page did not load', error);
           if (isCurrent) setFailed(true);
@@ -33,5 +36,6 @@ export function lazyPiece<Props extends object>(
     }, [Piece, isFailed]);
     if (Piece) return <Piece {...props} />;
     return isFailed ? failed(() => setFailed(false)) : waiting;
-  };
+  }
+  return Object.assign(LazyPiece, { preload });
 }

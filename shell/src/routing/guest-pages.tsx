@@ -7,7 +7,7 @@ import { pageSettings } from '../session/page-settings';
 import type { Session } from '../session/session';
 import { GuestNavigation, type GuestState } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
-import { lazyPiece } from '../sign-in/lazy-piece';
+import { lazyPiece } from '../frame/lazy-piece';
 import { SignInScreen } from '../sign-in/sign-in.screen';
 import type { GuestHistory } from './guest-history';
 import { guestPageAt, publicPageAt } from './guest-page.rule';

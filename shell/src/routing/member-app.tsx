@@ -13,7 +13,7 @@ import { MemberProvider } from '../frame/member-context';
 import { NoticeHost, QuestionHost } from '../frame/notices/hosts';
 import { Fonts } from '../frame/theme/fonts';
 import { goLive } from '../live/go-live';
-import { loadDashboard } from './dashboard-page';
+import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { routeAt } from '../areas/doors.rule';
 import { MemberRoutes } from './member-routes';
@@ -40,7 +40,7 @@ export async function openMember(
   if (deps.openedLink) void askAboutLink(page, deps.openedLink);
   whenQuiet(isFetchingOf(page), PRELOAD_AT_MOST_MS, () => {
     preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
-    whenIdle(() => void loadDashboard().catch((error: unknown) => console.warn('Preload', error)));
+    whenIdle(() => void DashboardPage.preload().catch((error: unknown) => console.warn('Preload', error)));
   });
   return true;
 }
@@ -48,7 +48,7 @@ export async function openMember(
 function openedScreen({ routes, areas }: MemberPage): Promise<unknown> {
   const route = routeAt(routes, location.pathname);
   if (route) return areas.loader.load(route.areaId, route.expose);
-  return location.pathname === '/' ? loadDashboard() : Promise.resolve();
+  return location.pathname === '/' ? DashboardPage.preload() : Promise.resolve();
 }
 
 /** The opened screen is awaited before the first paint: no spinner on a deep link. Its own page says so when it does not come. */
