@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
+import { fromShared } from '../typescript.mjs';
 
-const CHUNK = 512 * 1024;
+const { CHUNK_BYTES } = fromShared('contract/limits.ts');
 
 /** A TCP proxy that holds every byte back for half the round trip in each direction; in a thread of its own, so that it does not slow the client. */
 export async function delayProxy(targetPort, roundTripMs) {
@@ -76,14 +77,14 @@ function multipart(fields, bytes) {
 async function chunked({ port, token, bytes, inFlight }) {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const uploadId = randomUUID();
-  const total = Math.ceil(bytes.length / CHUNK);
+  const total = Math.ceil(bytes.length / CHUNK_BYTES);
   const numbers = Array.from({ length: total - 1 }, (_, index) => index + 1);
   const name = `bench-${createHash('sha1').update(uploadId).digest('hex').slice(0, 8)}.mp4`;
   const worker = async () => {
     for (let number = numbers.shift(); number; number = numbers.shift()) {
       const { type, body } = multipart(
         { name, chunk_number: number, total_chunks: total, upload_id: uploadId, size: bytes.length },
-        bytes.subarray((number - 1) * CHUNK, number * CHUNK),
+        bytes.subarray((number - 1) * CHUNK_BYTES, number * CHUNK_BYTES),
       );
       await send({
         port,
@@ -108,7 +109,7 @@ async function chunked({ port, token, bytes, inFlight }) {
     agent,
   });
   agent.destroy();
-  return ((total - 1) * CHUNK) / 1e6 / seconds;
+  return ((total - 1) * CHUNK_BYTES) / 1e6 / seconds;
 }
 
 async function rawPut(port, bytes) {

@@ -3,7 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, r
 import path from 'node:path';
 import semver from 'semver';
 import { root } from '../areas.mjs';
+import { fromShared } from '../typescript.mjs';
 import { readRegistry, releasesFolder, repairRegistry, writeRegistry } from './registry-file.mjs';
+
+const { misfitOf } = fromShared('rules/area-gates.rule.ts');
 
 /** Builds that nobody points at stay this long, so that a tab opened before a release still finds its files. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
@@ -34,7 +37,8 @@ export function publish({ dataFolder, builds, canary }) {
   registry.shell = shell;
   for (const build of builds) {
     const release = readRelease(build);
-    checkGates(release, shell);
+    const misfit = misfitOf(release, shell, semver.satisfies);
+    if (misfit) throw new Error(`${release.door.id} ${release.version} ${misfit}`);
     checkHashes(build, release);
     copyOnce(build, path.join(releasesFolder(dataFolder), release.door.id, release.version), release);
     point(registry, release, canary);
@@ -71,8 +75,7 @@ function hasRunnable(area, shell) {
   return [area?.active, area?.previous].some((version) => {
     const release = area?.versions?.[version];
     try {
-      checkGates(release, shell);
-      return true;
+      return misfitOf(release, shell, semver.satisfies) === null;
     } catch {
       return false;
     }
@@ -80,22 +83,6 @@ function hasRunnable(area, shell) {
 }
 
 const readRelease = (build) => JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
-
-/** Gate 1: the host contract. Gate 2: the libraries (architecture §2.6). */
-export function checkGates(release, shell) {
-  const name = `${release.door.id} ${release.version}`;
-  if (!semver.satisfies(shell.contract, release.contract)) {
-    throw new Error(
-      `${name} was built for host contract ${release.contract}; this shell has ${shell.contract}`,
-    );
-  }
-  for (const [library, range] of Object.entries(release.requires)) {
-    const given = shell.provides[library];
-    if (!given || !semver.satisfies(given, range)) {
-      throw new Error(`${name} needs ${library} ${range}; this shell gives ${given ?? 'none'}`);
-    }
-  }
-}
 
 function checkHashes(build, release) {
   for (const [file, wanted] of Object.entries(release.integrity)) {

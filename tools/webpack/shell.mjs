@@ -3,9 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { root } from '../areas.mjs';
+import { fromShared } from '../typescript.mjs';
 import { base, modeOf } from './base.mjs';
 import { providedVersions } from './shared-libraries.mjs';
+
+const { HOST_CONTRACT_VERSION } = fromShared('contract/limits.ts');
 
 /** The host shell: a plain build. The federation runtime is a library in a chunk of its own, loaded after sign-in. */
 export function shellConfig(configUrl) {
@@ -36,19 +38,11 @@ export function shellConfig(configUrl) {
           // In brackets: a bare object literal after an arrow would be read as a block.
           __PROVIDED_VERSIONS__: `(${JSON.stringify(providedVersions())})`,
         }),
-        new ShellFactsPlugin({ version, contract: hostContractVersion(), provides: providedVersions() }),
+        new ShellFactsPlugin({ version, contract: HOST_CONTRACT_VERSION, provides: providedVersions() }),
         ...config.plugins,
       ],
     };
   };
-}
-
-/** The contract's version stands once, in the contract itself. */
-function hostContractVersion() {
-  const text = readFileSync(path.join(root, 'shared/src/contract/limits.ts'), 'utf8');
-  const found = /HOST_CONTRACT_VERSION = '([^']+)'/.exec(text);
-  if (!found) throw new Error('HOST_CONTRACT_VERSION was not found in shared/src/contract');
-  return found[1];
 }
 
 /** `shell.json`: what publishing an area is checked against. */

@@ -3,11 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { test, expect } from '@playwright/test';
+import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { Api, until } from '../../fixtures/api';
 import { largeClip } from '../../fixtures/files';
 import { Product } from '../../fixtures/product';
 
-const CHUNK = 512 * 1024;
 const ROUNDS = 20;
 
 interface Promo {
@@ -93,7 +93,7 @@ class Upload {
   private held = new Set<number>();
 
   constructor(private readonly film: Buffer) {
-    this.total = Math.ceil(film.length / CHUNK);
+    this.total = Math.ceil(film.length / CHUNK_BYTES);
   }
 
   missing() {
@@ -109,7 +109,7 @@ class Upload {
     form.set('total_chunks', String(this.total));
     form.set('upload_id', this.id);
     form.set('size', String(this.film.length));
-    const bytes = this.film.subarray((number - 1) * CHUNK, number * CHUNK);
+    const bytes = this.film.subarray((number - 1) * CHUNK_BYTES, number * CHUNK_BYTES);
     form.set('file', new Blob([new Uint8Array(bytes)]), 'chunk');
     return form;
   }

@@ -1,5 +1,7 @@
+import { misfitOf } from '@vitrine/shared/rules';
+import semver from 'semver';
 import { release, registryOf } from '../testing/test-registry';
-import { misfitOf, passGates, withoutHistory } from './registry-gates.rule';
+import { passGates, withoutHistory } from './registry-gates.rule';
 
 const SHELL = { version: '1.0.0', contract: '1.4.0', provides: { react: '19.3.1' } };
 
@@ -12,7 +14,7 @@ test.each([
   ['wants a library that is not given', '^1.0.0', { vue: '*' }, 'needs vue *, this shell gives none'],
   ['says nonsense', 'whatever', {}, 'needs host contract whatever'],
 ])('a build that %s', (_what, contract, requires, reason) => {
-  const found = misfitOf(release('media', '1.0.0', { contract, requires }), SHELL);
+  const found = misfitOf(release('media', '1.0.0', { contract, requires }), SHELL, semver.satisfies);
   if (reason === null) expect(found).toBeNull();
   else expect(found).toContain(reason);
 });

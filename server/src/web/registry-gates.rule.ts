@@ -1,24 +1,12 @@
 import semver from 'semver';
-import type { AreaRelease, Registry, RegistryArea } from '@vitrine/shared/contract';
+import type { Registry, RegistryArea } from '@vitrine/shared/contract';
+import { misfitOf } from '@vitrine/shared/rules';
 
 /** A build that may not run in this shell, and why. */
 export interface Misfit {
   area: string;
   version: string;
   reason: string;
-}
-
-/** Both gates of architecture §2.6: the host contract, then every library against what the shell gives. Null when the build fits. */
-export function misfitOf(release: AreaRelease, shell: Registry['shell']): string | null {
-  if (!semver.satisfies(shell.contract, release.contract)) {
-    return `needs host contract ${release.contract}, this shell has ${shell.contract}`;
-  }
-  for (const [library, range] of Object.entries(release.requires)) {
-    const given = shell.provides[library];
-    if (!given || !semver.satisfies(given, range))
-      return `needs ${library} ${range}, this shell gives ${given ?? 'none'}`;
-  }
-  return null;
 }
 
 /**
@@ -43,7 +31,7 @@ function passArea(
 ): RegistryArea | null {
   const versions: RegistryArea['versions'] = {};
   for (const [version, release] of Object.entries(area.versions)) {
-    const reason = misfitOf(release, shell);
+    const reason = misfitOf(release, shell, semver.satisfies);
     if (reason) misfits.push({ area: id, version, reason });
     else versions[version] = release;
   }

@@ -1,5 +1,6 @@
 export * from './ago.rule';
 export * from './byte-range.rule';
+export * from './area-gates.rule';
 export * from './bytes.rule';
 export * from './date.rule';
 export * from './duration.rule';

@@ -168,10 +168,14 @@ describe('the gates, before any code runs', () => {
     [
       'the host contract is too old',
       { contract: '^2.0.0' },
-      'needs host contract ^2.0.0, this page has 1.2.0',
+      'needs host contract ^2.0.0, this shell has 1.2.0',
     ],
-    ['a library is too old', { requires: { react: '^20.0.0' } }, 'needs react ^20.0.0, this page has 19.3.1'],
-    ['a library is missing', { requires: { vue: '^3.0.0' } }, 'needs vue ^3.0.0, this page has none'],
+    [
+      'a library is too old',
+      { requires: { react: '^20.0.0' } },
+      'needs react ^20.0.0, this shell gives 19.3.1',
+    ],
+    ['a library is missing', { requires: { vue: '^3.0.0' } }, 'needs vue ^3.0.0, this shell gives none'],
   ])('%s: not a byte of it is loaded', async (_name, some, message) => {
     const { loader, reports, tried } = setUp({}, { registry: registryWith(some) });
     expect((await load(loader)).version).toBe('1.0.0');

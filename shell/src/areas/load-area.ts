@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AreaLoadReport, AreaRelease, Registry } from '@vitrine/shared/contract';
+import { misfitOf, type AreaHost } from '@vitrine/shared/rules';
 import { candidatesOf, type Candidate, type CandidateReason } from './registry/candidates.rule';
-import { misfit, type HostFacts } from './registry/gates.rule';
 import type { Override } from './registry/overrides';
 
 /** Longest wait for one build of an area (architecture §2.5). */
@@ -41,7 +41,7 @@ export class AreaFailure extends Error {
 
 export interface LoaderDeps {
   registry: Registry;
-  host: HostFacts;
+  host: AreaHost;
   /** Loads the federation runtime's chunk at the first need. */
   federation: () => Promise<Federation>;
   overrideOf: (areaId: string) => Override | null;
@@ -127,7 +127,7 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
   async function tryOne(federation: Federation, { release }: Candidate, expose: string): Promise<Attempt> {
     try {
       // Inside: a release that is not what it should be throws here, and is one more that does not load.
-      const reason = misfit(release, deps.host, federation.satisfies);
+      const reason = misfitOf(release, deps.host, federation.satisfies);
       if (reason) return { phase: 'gate', message: reason };
       const module = await withinBudget(federation.load(release, expose));
       if (module?.Screen || module?.Widget) return { module };

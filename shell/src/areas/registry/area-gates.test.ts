@@ -1,10 +1,10 @@
 import { satisfy } from '@module-federation/runtime';
 import fc from 'fast-check';
-import { misfit, type HostFacts } from './gates.rule';
+import { misfitOf, type AreaHost } from '@vitrine/shared/rules';
 
-const host: HostFacts = { contract: '1.2.0', provides: { react: '19.3.1', 'styled-components': '6.1.0' } };
-const reasonFor = (contract: string, requires: Record<string, string>, page: HostFacts = host) =>
-  misfit({ contract, requires }, page, satisfy);
+const host: AreaHost = { contract: '1.2.0', provides: { react: '19.3.1', 'styled-components': '6.1.0' } };
+const reasonFor = (contract: string, requires: Record<string, string>, page: AreaHost = host) =>
+  misfitOf({ contract, requires }, page, satisfy);
 
 it.each<[string, string, Record<string, string>]>([
   ['the same', '1.2.0', { react: '19.3.1' }],
@@ -13,16 +13,16 @@ it.each<[string, string, Record<string, string>]>([
 ])('%s fits', (_name, contract, requires) => expect(reasonFor(contract, requires)).toBeNull());
 
 it.each<[string, string, Record<string, string>, string]>([
-  ['a newer contract', '^1.3.0', {}, 'needs host contract ^1.3.0, this page has 1.2.0'],
-  ['the next contract', '^2.0.0', { react: '^18.0.0' }, 'needs host contract ^2.0.0, this page has 1.2.0'],
-  ['an older library', '^1.0.0', { react: '^18.0.0' }, 'needs react ^18.0.0, this page has 19.3.1'],
+  ['a newer contract', '^1.3.0', {}, 'needs host contract ^1.3.0, this shell has 1.2.0'],
+  ['the next contract', '^2.0.0', { react: '^18.0.0' }, 'needs host contract ^2.0.0, this shell has 1.2.0'],
+  ['an older library', '^1.0.0', { react: '^18.0.0' }, 'needs react ^18.0.0, this shell gives 19.3.1'],
   [
     'a patch that is not here yet',
     '^1.0.0',
     { react: '^19.3.2' },
-    'needs react ^19.3.2, this page has 19.3.1',
+    'needs react ^19.3.2, this shell gives 19.3.1',
   ],
-  ['a library nobody gives', '^1.0.0', { vue: '^3.0.0' }, 'needs vue ^3.0.0, this page has none'],
+  ['a library nobody gives', '^1.0.0', { vue: '^3.0.0' }, 'needs vue ^3.0.0, this shell gives none'],
 ])('%s does not fit, in words', (_name, contract, requires, reason) =>
   expect(reasonFor(contract, requires)).toBe(reason),
 );
