@@ -61,22 +61,6 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     return cachePlan({ ...wish, kept });
   }
 
-  function normal({ active, next, first }: Wish): Wish {
-    const whole = (manifest: PlayerManifest | null) =>
-      manifest && {
-        ...manifest,
-        playlists: manifest.playlists.map((playlist) => ({
-          ...playlist,
-          items: playlist.items.map((item) => ({ ...item, src: fullAddress(item.src) })),
-        })),
-      };
-    return {
-      active: whole(active),
-      next: whole(next),
-      first: first.map(({ src }) => ({ src: fullAddress(src) })),
-    };
-  }
-
   function work() {
     timers.clear(timer);
     if (stopped) return;
@@ -147,7 +131,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       for (const src of found) kept.add(src);
     },
     want(wanted: Wish) {
-      wish = normal(wanted);
+      wish = withFullAddresses(wanted, fullAddress);
       expected = expectedFiles([wish.active, wish.next], fullAddress);
       trust.doubt(kept, expected);
       work();
@@ -199,5 +183,22 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       trust.stop();
       timers.clear(timer);
     },
+  };
+}
+
+/** The same wish, every file by the address that it is kept under. */
+function withFullAddresses({ active, next, first }: Wish, fullAddress: Deps['fullAddress']): Wish {
+  const whole = (manifest: PlayerManifest | null) =>
+    manifest && {
+      ...manifest,
+      playlists: manifest.playlists.map((playlist) => ({
+        ...playlist,
+        items: playlist.items.map((item) => ({ ...item, src: fullAddress(item.src) })),
+      })),
+    };
+  return {
+    active: whole(active),
+    next: whole(next),
+    first: first.map(({ src }) => ({ src: fullAddress(src) })),
   };
 }

@@ -94,6 +94,18 @@ function publicUrlOf(env: Environment, fallback: string): string {
   return url;
 }
 
+/** Names that the server answers to; none: to any. A loopback server that answers to any name can be reached through DNS rebinding. */
+function allowedHosts(
+  env: Environment,
+  { isLoopback, isDemo, publicUrl }: { isLoopback: boolean; isDemo: boolean; publicUrl: string },
+): string[] {
+  const asked = list(env.VITRINE_ALLOWED_HOSTS);
+  if (asked.length === 0 && !isLoopback) return [];
+  const demo = isDemo ? [DEMO_HOST, ...DEMO_SCREENS.map(({ key }) => hostOf(key))] : [];
+  const { hostname } = new URL(publicUrl);
+  return [...new Set(['localhost', '127.0.0.1', '[::1]', ...demo, hostname, ...asked])];
+}
+
 function toConfig(env: Environment, cwd: string): Config {
   const rootFolder = path.resolve(cwd, env.VITRINE_ROOT ?? '.');
   const dataFolder = path.resolve(cwd, env.VITRINE_DATA);
@@ -102,14 +114,7 @@ function toConfig(env: Environment, cwd: string): Config {
   if (port > 65535) refuse('PORT', env);
   const publicUrl = publicUrlOf(env, ownOrigin({ host: env.HOST, isLoopback, port }));
   const isLocal = isLoopback && LOOPBACK_NAME.test(new URL(publicUrl).hostname);
-  const hosts = list(env.VITRINE_ALLOWED_HOSTS);
   const isDemo = env.VITRINE_DEMO !== '0' && isLocal;
-  const local = [
-    'localhost',
-    '127.0.0.1',
-    '[::1]',
-    ...(isDemo ? [DEMO_HOST, ...DEMO_SCREENS.map(({ key }) => hostOf(key))] : []),
-  ];
   return {
     port,
     host: env.HOST,
@@ -128,9 +133,7 @@ function toConfig(env: Environment, cwd: string): Config {
     apiBase: env.VITRINE_API_BASE,
     realtimeUrl: env.VITRINE_REALTIME_URL ?? '',
     contactMail: env.VITRINE_CONTACT_MAIL ?? `support@${new URL(publicUrl).hostname}`,
-    // A loopback server that answers to any name can be reached through DNS rebinding.
-    allowedHosts:
-      hosts.length > 0 || isLoopback ? [...new Set([...local, new URL(publicUrl).hostname, ...hosts])] : [],
+    allowedHosts: allowedHosts(env, { isLoopback, isDemo, publicUrl }),
     allowedOrigins: list(env.VITRINE_ALLOWED_ORIGINS),
     trustProxy: env.VITRINE_TRUST_PROXY === '1',
     logLevel: env.VITRINE_LOG_LEVEL,

@@ -16,6 +16,7 @@ import {
 import { MediaRefused, MediaStalled, type Draft } from './prepare/prepared';
 import { draftPath } from './prepare/write-draft';
 import { adoptBytes, removeUnreferenced } from './store-bytes';
+import type { WorkerResult } from './worker-messages';
 import type { MediaWorker } from './worker-process';
 
 export interface Piece {
@@ -40,20 +41,20 @@ const TOOK_TOO_LONG =
 export async function prepareFile(piece: Piece): Promise<void> {
   const { deps, file } = piece;
   const promo = await promoOfFile(deps.db, file.id);
-  const tell = (progress: Omit<PromoProgress, 'id'>) => {
+  const publish = (progress: Omit<PromoProgress, 'id'>) => {
     if (promo)
       deps.broker.publish(promo.accountId, topics.processing(promo.id), { id: promo.id, ...progress });
   };
   const fail = async (detail: string) => {
     await markFailed(deps.db, file.id, detail);
-    tell({ percent: 100, done: true, error: detail });
+    publish({ percent: 100, done: true, error: detail });
   };
   if (file.tries > MAX_TRIES) await fail(GAVE_UP);
   else if (file.triedAgain === 0 && (await sameBytesFailed(deps.db, file, TOOK_TOO_LONG))) {
     await fail(TOOK_TOO_LONG);
   } else {
     try {
-      if (await takeStep(piece, (percent) => tell({ percent }))) tell({ percent: 100, done: true });
+      if (await takeStep(piece, (percent) => publish({ percent }))) publish({ percent: 100, done: true });
     } catch (error) {
       const end = await endOf(error, piece);
       if (end === 'goes on') return;
@@ -82,15 +83,7 @@ async function endOf(error: unknown, { deps, file, isStopping }: Piece): Promise
 async function takeStep(piece: Piece, report: (percent: number) => void): Promise<boolean> {
   const { deps, worker, file } = piece;
   const folder = draftPath(deps.storage.stagingFolder);
-  const gone = new AbortController();
-  const lease = setInterval(
-    () => {
-      void extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS)
-        .then((isThere) => isThere || gone.abort(new UploadGone()))
-        .catch(() => undefined);
-    },
-    (LEASE_SECONDS * 1000) / 3,
-  );
+  const lease = renewLease(piece);
   try {
     await mkdir(folder);
     const made = await worker.run(
@@ -102,23 +95,40 @@ async function takeStep(piece: Piece, report: (percent: number) => void): Promis
         folder,
         ffmpeg: deps.config.ffmpeg,
       },
-      { report, signal: AbortSignal.any([piece.signal, gone.signal]) },
+      { report, signal: AbortSignal.any([piece.signal, lease.gone]) },
     );
-    if ('thumb' in made) {
-      const drafts = [made.thumb, ...(made.screen ? [made.screen] : [])];
-      const { isToRender } = made;
-      await keep(piece, drafts, (tx) =>
-        isToRender ? markLooked(tx, file.id, made) : markReady(tx, file, made.screen, made),
-      );
-      return !isToRender;
-    }
-    if (!('sha256' in made)) throw new Error('The media process answered another question.');
-    await keep(piece, [made], (tx) => markReady(tx, file, made));
-    return true;
+    return await keepMade(piece, made);
   } finally {
-    clearInterval(lease);
+    lease.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Holds the lease while there is work; `gone` is aborted when the upload was deleted meanwhile. */
+function renewLease({ deps, file }: Piece) {
+  const gone = new AbortController();
+  const renew = () =>
+    void extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS)
+      .then((isThere) => isThere || gone.abort(new UploadGone()))
+      .catch(() => undefined);
+  const timer = setInterval(renew, (LEASE_SECONDS * 1000) / 3);
+  return { gone: gone.signal, stop: () => clearInterval(timer) };
+}
+
+/** True when nothing is left to do: a film that was only looked at is still to be rendered. */
+async function keepMade(piece: Piece, made: WorkerResult): Promise<boolean> {
+  const { file } = piece;
+  if ('thumb' in made) {
+    const drafts = [made.thumb, ...(made.screen ? [made.screen] : [])];
+    const { isToRender } = made;
+    await keep(piece, drafts, (tx) =>
+      isToRender ? markLooked(tx, file.id, made) : markReady(tx, file, made.screen, made),
+    );
+    return !isToRender;
+  }
+  if (!('sha256' in made)) throw new Error('The media process answered another question.');
+  await keep(piece, [made], (tx) => markReady(tx, file, made));
+  return true;
 }
 
 /** Stores what was made, unless the upload was deleted meanwhile. */

@@ -148,6 +148,32 @@ function end(child: ChildProcess): void {
   }
 }
 
+/** Ends a task that makes no progress for too long, or takes too long in all. A phase that it names has a time of its own. */
+function watchTime(limits: WorkerLimits, onLate: (fault: MediaStalled) => void) {
+  const late = (reason: string) => () => onLate(new MediaStalled(reason));
+  const wait = (ms: number) => setTimeout(late('The media process made no progress.'), ms);
+  let isInPhase = false;
+  let patience = wait(limits.stallMs);
+  const total = setTimeout(late('The media process took too long.'), limits.totalMs);
+  const renew = (ms: number) => {
+    clearTimeout(patience);
+    patience = wait(ms);
+  };
+  return {
+    begin(phase: Phase) {
+      isInPhase = true;
+      renew(limits.phaseMs[phase]);
+    },
+    progress() {
+      if (!isInPhase) renew(limits.stallMs);
+    },
+    stop() {
+      clearTimeout(patience);
+      clearTimeout(total);
+    },
+  };
+}
+
 function ask(
   worker: ChildProcess,
   { id, task }: { id: number; task: WorkerTask },
@@ -156,8 +182,7 @@ function ask(
 ): Promise<WorkerResult> {
   return new Promise((resolve, reject) => {
     const leave = (outcome: () => void) => {
-      clearTimeout(patience);
-      clearTimeout(total);
+      time.stop();
       worker.off('exit', onExit).off('message', onMessage).off('error', onError);
       signal?.removeEventListener('abort', onAbort);
       outcome();
@@ -166,26 +191,16 @@ function ask(
       end(worker);
       leave(() => reject(reason));
     };
-    const stalled = (reason: string) => () => kill(new MediaStalled(reason));
-    const wait = (ms: number) => setTimeout(stalled('The media process made no progress.'), ms);
-    let isTimed = false;
-    let patience = wait(limits.stallMs);
-    const total = setTimeout(stalled('The media process took too long.'), limits.totalMs);
+    const time = watchTime(limits, kill);
     const onAbort = () => kill(signal?.reason as Error);
     const onExit = (code: number | null, by: string | null) =>
       leave(() => reject(new Error(`The media process ended (${by ?? code}).`)));
     const onError = (error: Error) => leave(() => reject(error));
     const onMessage = (answer: WorkerAnswer) => {
       if (answer.id !== id) return;
-      if ('phase' in answer) {
-        clearTimeout(patience);
-        isTimed = true;
-        patience = wait(limits.phaseMs[answer.phase]);
-      } else if ('percent' in answer) {
-        if (!isTimed) {
-          clearTimeout(patience);
-          patience = wait(limits.stallMs);
-        }
+      if ('phase' in answer) time.begin(answer.phase);
+      else if ('percent' in answer) {
+        time.progress();
         report?.(answer.percent);
       } else if ('result' in answer) leave(() => resolve(answer.result));
       else {

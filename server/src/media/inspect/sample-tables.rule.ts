@@ -28,22 +28,8 @@ export function createTrackTables(reader: BoxReader, fileSize: number) {
   const seen = new Set<string>();
 
   const readers: Record<string, (box: Table) => Promise<TableFault | null>> = {
-    stts: async ({ from, count, room }) => {
-      if (count * 8 > room) return 'damaged';
-      const isFine = await reader.table(from, count, 8, (view, at) => {
-        sums.stts += view.getUint32(at);
-        return true;
-      });
-      return isFine ? null : 'damaged';
-    },
-    ctts: async ({ from, count, room }) => {
-      if (count * 8 > room) return 'damaged';
-      const isFine = await reader.table(from, count, 8, (view, at) => {
-        sums.ctts += view.getUint32(at);
-        return true;
-      });
-      return isFine ? null : 'damaged';
-    },
+    stts: (table) => counts('stts', table),
+    ctts: (table) => counts('ctts', table),
     stsc: async ({ from, count, room }) => {
       if (count * 12 > room) return 'damaged';
       let run = { samples: 0, lastFirst: 0, lastPer: 0 };
@@ -82,6 +68,16 @@ export function createTrackTables(reader: BoxReader, fileSize: number) {
     stss: async ({ count, room }) => (count * 4 > room ? 'damaged' : null),
     elst: async ({ count, room }) => (count * 12 > room ? 'damaged' : null),
   };
+
+  /** Runs of samples with one duration or shift each: how many samples they speak of. */
+  async function counts(name: 'stts' | 'ctts', { from, count, room }: Table): Promise<TableFault | null> {
+    if (count * 8 > room) return 'damaged';
+    const isFine = await reader.table(from, count, 8, (view, at) => {
+      sums[name] += view.getUint32(at);
+      return true;
+    });
+    return isFine ? null : 'damaged';
+  }
 
   /** Each chunk must begin inside the file, or media that the index promises is missing. */
   async function offsets({ from, count, room }: Table, width: 4 | 8): Promise<TableFault | null> {

@@ -40,18 +40,18 @@ export async function importStockFile(
   }
 }
 
-/** Every file of a folder, by name; tells about each. Folders inside and hidden files are passed over. */
+/** Every file of a folder, by name; `onResult` hears of each. Folders inside and hidden files are passed over. */
 export async function importStockFolder(
   deps: ImportDeps,
   folder: string,
-  tell: (file: string, result: StockResult) => void | Promise<void>,
+  onResult: (file: string, result: StockResult) => void | Promise<void>,
 ): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => entry.name);
   for (const name of names.sort()) {
-    await tell(name, await importStockFile(deps, join(folder, name), stockName(name)));
+    await onResult(name, await importStockFile(deps, join(folder, name), stockName(name)));
   }
 }
 

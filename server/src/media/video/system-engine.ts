@@ -122,32 +122,17 @@ async function run(program: string, args: string[], hear?: (text: string) => voi
 const ours = (message: string) => Object.assign(new Error(message), { code: 'EFFMPEG' });
 
 /** Quickly: what is drawn here goes through preparing like any upload. */
-function writeClip(ffmpeg: string, encoder: string, target: string, wish: ClipWish): ClipWriter {
-  const quick = encoder === 'libx264' ? ['-preset', 'veryfast'] : [];
+function clipArguments(encoder: string, target: string, wish: ClipWish): string[] {
   const { width, height, framesPerSecond, bitrate } = wish;
-  const raw = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgba',
-    '-s',
-    `${width}x${height}`,
-    '-r',
-    String(framesPerSecond),
-  ];
-  const coded = [
-    '-c:v',
-    encoder,
-    ...quick,
-    '-b:v',
-    String(bitrate),
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    String(2 * framesPerSecond),
-  ];
-  const written = ['-movflags', '+faststart', '-f', 'mp4', target];
-  const args = ['-hide_banner', '-loglevel', 'error', '-y', ...raw, '-i', 'pipe:0', ...coded, ...written];
+  const raw = `-f rawvideo -pix_fmt rgba -s ${width}x${height} -r ${framesPerSecond} -i pipe:0`;
+  const quick = encoder === 'libx264' ? '-preset veryfast ' : '';
+  const coded = `-c:v ${encoder} ${quick}-b:v ${bitrate} -pix_fmt yuv420p -g ${2 * framesPerSecond}`;
+  const written = '-movflags +faststart -f mp4';
+  return [...`-hide_banner -loglevel error -y ${raw} ${coded} ${written}`.split(' '), target];
+}
+
+function writeClip(ffmpeg: string, encoder: string, target: string, wish: ClipWish): ClipWriter {
+  const args = clipArguments(encoder, target, wish);
   const child = spawn(ffmpeg, args, { stdio: ['pipe', 'ignore', 'ignore'] });
   const ended = once(child, 'close') as Promise<[number | null]>;
   ended.catch(() => undefined);

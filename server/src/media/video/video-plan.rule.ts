@@ -34,26 +34,8 @@ const SCREEN_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
 
 /** How a video gets to screens as H.264 of at most 1920×1080 (product §5): as it is, copied into a clean file, or encoded anew. */
 export function planVideo(facts: VideoFacts): VideoPlan {
-  if (!facts.codec)
-    return {
-      do: 'refuse',
-      detail: 'The kind of video in this file is not known. Export it as H.264 MP4 and upload that.',
-    };
-  if (!(facts.duration > 0)) return { do: 'refuse', detail: 'This video is empty.' };
-  if (facts.duration > MAX_VIDEO_SECONDS)
-    return { do: 'refuse', detail: 'This video is longer than one hour.' };
-  if (Math.min(facts.width, facts.height) < 2 || Math.max(facts.width, facts.height) > MAX_SIDE) {
-    return {
-      do: 'refuse',
-      detail: `This video is ${facts.width}×${facts.height}; screens can use up to ${MAX_SIDE} a side.`,
-    };
-  }
-  if (facts.width * facts.height > MAX_FRAME_PIXELS) {
-    return {
-      do: 'refuse',
-      detail: `This video is ${facts.width}×${facts.height}; screens can use up to 8192×4320.`,
-    };
-  }
+  const fault = faultOf(facts);
+  if (fault) return { do: 'refuse', detail: fault };
   const size = fitScreen(facts.width, facts.height, { long: SCREEN_LONG, short: SCREEN_SHORT }, true);
   const tooFast = facts.framesPerSecond > MAX_FRAMES_PER_SECOND;
   if (!size.shrunk && !tooFast && SCREEN_PROFILES.test(facts.codecText ?? '')) {
@@ -76,4 +58,16 @@ export function planVideo(facts: VideoFacts): VideoPlan {
     bitrate,
     frameRate: tooFast ? 60 : undefined,
   };
+}
+
+/** Why no plan can be made of these facts, in a sentence for the person; null when one can. */
+function faultOf({ codec, duration, width, height }: VideoFacts): string | null {
+  if (!codec) return 'The kind of video in this file is not known. Export it as H.264 MP4 and upload that.';
+  if (!(duration > 0)) return 'This video is empty.';
+  if (duration > MAX_VIDEO_SECONDS) return 'This video is longer than one hour.';
+  if (Math.min(width, height) < 2 || Math.max(width, height) > MAX_SIDE)
+    return `This video is ${width}×${height}; screens can use up to ${MAX_SIDE} a side.`;
+  if (width * height > MAX_FRAME_PIXELS)
+    return `This video is ${width}×${height}; screens can use up to 8192×4320.`;
+  return null;
 }

@@ -22,7 +22,7 @@ const SPARE_SECONDS = 2400;
 /** GET /api/billing. The provider is asked when the book may be behind; when he does not answer, what is known is shown. */
 export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
   const { accountId } = actor;
-  const { row, checkout } = await freshBook(deps, accountId);
+  const { row, checkout } = await bookReadAgain(deps, accountId);
   const [invoices, screens, details] = await Promise.all([
     listInvoices(deps.db, accountId),
     screenCount(deps.db, accountId),
@@ -39,7 +39,8 @@ export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
 const providerName = (deps: Deps, row: BookRow): Billing['provider'] =>
   isPaid(row.book) ? row.subscription.provider : deps.payments.current.name;
 
-async function freshBook(
+/** The book and its open checkout, read from the provider first when they are old; as they are known while he does not answer. */
+async function bookReadAgain(
   deps: Deps,
   accountId: string,
 ): Promise<{ row: BookRow; checkout: CheckoutRow | null }> {
@@ -143,20 +144,11 @@ async function beginCheckout(
 ): Promise<CheckoutRow> {
   const { tx, accountId, now } = open;
   if (purchase.plan === 'free') throw refusal('choose_plan');
-  const { plan, quantity, interval, packs } = purchase;
-  const amount = amountOf(purchase);
   const provider = deps.payments.current.name;
   const known = await openCheckout(tx, accountId);
-  const isSame =
-    known?.plan === plan &&
-    known.quantity === quantity &&
-    known.interval === interval &&
-    known.packs === packs &&
-    known.amount === amount &&
-    known.provider === provider &&
-    known.expiresAt > now + SPARE_SECONDS;
-  if (isSame) return known;
+  if (known && isFor(known, purchase, provider) && known.expiresAt > now + SPARE_SECONDS) return known;
   await open.voidCheckouts();
+  const { plan, quantity, interval, packs } = purchase;
   const id = uuidv7();
   const row: CheckoutRow = {
     id,
@@ -171,7 +163,7 @@ async function beginCheckout(
     interval,
     quantity,
     packs,
-    amount,
+    amount: amountOf(purchase),
     tokenHash: deps.tillLinks.hash('checkout', id),
     providerRef: null,
     url: null,
@@ -179,9 +171,18 @@ async function beginCheckout(
     expiresAt: now + CHECKOUT_SECONDS,
   };
   await insertCheckout(tx, row);
-  open.tell();
+  open.noteChange();
   return row;
 }
+
+/** Whether a checkout sells the same, at today's price, by the provider of today. */
+const isFor = (known: CheckoutRow, purchase: Purchase, provider: CheckoutRow['provider']): boolean =>
+  known.plan === purchase.plan &&
+  known.quantity === purchase.quantity &&
+  known.interval === purchase.interval &&
+  known.packs === purchase.packs &&
+  known.amount === amountOf(purchase) &&
+  known.provider === provider;
 
 /** DELETE /api/billing/cancel_subscription: again and again is the same as once. */
 export async function cancelSubscription(deps: Deps, accountId: string): Promise<void> {
@@ -201,7 +202,7 @@ export const giveUpCheckout = (deps: Deps, accountId: string): Promise<void> =>
 
 /** POST /api/billing/card. */
 export async function cardStep(deps: Deps, accountId: string): Promise<BillingStep> {
-  const { row } = await freshBook(deps, accountId);
+  const { row } = await bookReadAgain(deps, accountId);
   if (row.book.status === 'blocked') throw refusal('blocked');
   if (!isPaid(row.book)) throw refusal('no_card');
   return { success: true, id: accountId, url: await deps.payments.of(row).cardAddress(row) };

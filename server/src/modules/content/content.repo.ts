@@ -22,14 +22,14 @@ export interface ContentRow extends ContentRef {
 const hasWords = (name: SQL | typeof promos.name | typeof media.name, words: string[]) =>
   words.map((word) => sql`position(lower(${word}) in lower(${name})) > 0`);
 
-/** One page of the account's own promos, newest first, then of the stock library. What failed to prepare is left out. */
-export async function searchContent(
-  db: Db,
-  accountId: string,
-  search: { words: string[]; type: ContentRef['type'] | undefined; page: number; perPage: number },
-): Promise<{ refs: ContentRef[]; total: number }> {
-  const { words, type, page, perPage } = search;
-  const own = db
+interface ContentSearch {
+  words: string[];
+  type: ContentRef['type'] | undefined;
+}
+
+/** The account's own promos that a search means, but those that failed to prepare. */
+const foundPromos = (db: Db, accountId: string, { words, type }: ContentSearch) =>
+  db
     .select({ id: promos.id, rank: sql<number>`0`.as('rank'), createdAt: promos.createdAt })
     .from(promos)
     .innerJoin(files, eq(files.id, promos.fileId))
@@ -41,7 +41,10 @@ export async function searchContent(
         ...hasWords(promos.name, words),
       ),
     );
-  const stock = db
+
+/** The pieces of the stock library that a search means. */
+const foundMedia = (db: Db, { words, type }: ContentSearch) =>
+  db
     .select({ id: media.id, rank: sql<number>`1`.as('rank'), createdAt: media.createdAt })
     .from(media)
     .innerJoin(files, eq(files.id, media.fileId))
@@ -52,7 +55,14 @@ export async function searchContent(
         ...hasWords(media.name, words),
       ),
     );
-  const found = unionAll(own, stock).as('found');
+
+/** One page of the account's own promos, newest first, then of the stock library. */
+export async function searchContent(
+  db: Db,
+  accountId: string,
+  { page, perPage, ...search }: ContentSearch & { page: number; perPage: number },
+): Promise<{ refs: ContentRef[]; total: number }> {
+  const found = unionAll(foundPromos(db, accountId, search), foundMedia(db, search)).as('found');
   const total = await db.select({ count: sql<number>`count(*)::int` }).from(found);
   const rows = await db
     .select({ id: found.id, rank: found.rank })

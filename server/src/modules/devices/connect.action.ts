@@ -94,31 +94,27 @@ async function place(
   if (target && holder && isOurs && holder.id !== target.id) await deleteDevice(tx, accountId, holder.id);
 
   const { canSetOrientation, canReboot, canUpdate, screenWidth, screenHeight } = pairing;
-  const device = {
-    deviceId,
-    canSetOrientation,
-    canReboot,
-    canUpdate,
-    screenWidth,
-    screenHeight,
-    connectedAt: now,
-  };
-  const blank = { tokenHash: null, state: null, offline: false, lastSeen: 0 };
+  const hardware = { deviceId, canSetOrientation, canReboot, canUpdate, screenWidth, screenHeight };
+  const device = { ...hardware, ...UNHEARD, connectedAt: now };
   const id = record?.id ?? uuidv7();
   const name = record?.name ?? suggestedName(await deviceNames(tx, accountId));
-  if (record) await updateDevice(tx, accountId, id, { ...device, ...blank });
+  if (record) await updateDevice(tx, accountId, id, device);
   else {
     await takeSeat(tx, accountId);
-    const unset = {
-      groupId: null,
-      orientation: 0,
-      playNowPlaylistId: null,
-      playNowStartedAt: null,
-      editedBy: null,
-      editedAt: null,
-    };
-    await insertDevice(tx, { id, accountId, name, ...unset, ...device, ...blank, createdAt: now });
+    await insertDevice(tx, { id, accountId, name, ...UNSET, ...device, createdAt: now });
   }
   await markConnected(tx, pairing.id, { accountId, deviceRecordId: id, connectedAt: now });
   return { id, name, ended: [...new Set(ended)] };
 }
+
+/** What is known of a screen that has not spoken since it was connected. */
+const UNHEARD = { tokenHash: null, state: null, offline: false, lastSeen: 0 };
+/** What people have not set yet on a new screen. */
+const UNSET = {
+  groupId: null,
+  orientation: 0,
+  playNowPlaylistId: null,
+  playNowStartedAt: null,
+  editedBy: null,
+  editedAt: null,
+};

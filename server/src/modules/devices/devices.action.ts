@@ -157,7 +157,7 @@ export async function changeDevice(
       groups: groupId === undefined ? [] : [device.groupId, groupId],
     };
   });
-  tell(deps, { accountId, userId }, [id], groups);
+  publishChange(deps, { accountId, userId }, [id], groups);
   return { id, etag };
 }
 
@@ -190,7 +190,7 @@ export async function changeGroup(
     return { groupId: settled.groupId, devices: found };
   });
   const groups = groupId === undefined ? [] : [...devices.map((device) => device.groupId), groupId];
-  tell(
+  publishChange(
     deps,
     { accountId, userId },
     devices.map((device) => device.id),
@@ -214,11 +214,11 @@ export async function removeDevice(
     return device;
   });
   endDevice(deps, accountId, gone.deviceId);
-  tell(deps, { accountId, userId }, [id], [gone.groupId]);
+  publishChange(deps, { accountId, userId }, [id], [gone.groupId]);
 }
 
 /** Groups that lost or won a screen show another count, so browsers hear of them too. */
-function tell(
+function publishChange(
   deps: Deps,
   { accountId, userId }: Editor,
   ids: readonly string[],

@@ -41,7 +41,7 @@ export async function savePlaylist(
   if (!sent.id) await mustBeAllowedToCreate(deps, actor.accountId);
   try {
     const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent, condition));
-    tell(deps, actor, saved.id, saved.state === 'approved');
+    publishChange(deps, actor, saved.id, saved.state === 'approved');
     await mailAboutSave(deps, actor, saved);
     return saved;
   } catch (error) {
@@ -105,7 +105,7 @@ export async function approvePlaylist(
     return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
   if (did.decided) {
-    tell(deps, actor, id, true);
+    publishChange(deps, actor, id, true);
     await mailed(deps, tellAuthor(deps, did.decided, userId));
   }
   return { etag: did.etag };
@@ -137,7 +137,7 @@ export async function rejectPlaylist(
     return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
   if (did.decided) {
-    tell(deps, actor, id, false);
+    publishChange(deps, actor, id, false);
     await mailed(deps, tellAuthor(deps, did.decided, userId));
   }
   return { etag: did.etag };
@@ -170,11 +170,11 @@ export async function removePlaylist(
     await deletePlaylist(tx, accountId, id);
     return playlist.approvedVersionId !== null;
   });
-  tell(deps, actor, id, plays);
+  publishChange(deps, actor, id, plays);
 }
 
 /** Open browsers refresh the list; when what plays changed, calendars and screens refresh too. */
-function tell(deps: Deps, { accountId, userId }: Writer, id: string, plays: boolean): void {
+function publishChange(deps: Deps, { accountId, userId }: Writer, id: string, plays: boolean): void {
   const payload: ChangedPayload = { id, by: userId };
   deps.broker.publish(accountId, topics.changed('playlist'), payload);
   if (plays) deps.broker.publish(accountId, topics.changed('schedule'), payload);

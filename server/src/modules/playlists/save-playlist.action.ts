@@ -21,7 +21,7 @@ import {
 } from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, currentTiming } from './read-playlists.action';
-import { refKey, runningOrder } from './running-order.rule';
+import { refKey, runningOrder, type OrderedItem } from './running-order.rule';
 import { askedTiming, entriesOf, sameTiming, type Timing } from './timing.rule';
 import { insertVersion, itemKeysOf, pruneVersions, versionsById } from './versions.repo';
 
@@ -36,8 +36,13 @@ export interface SavedPlaylist {
   before?: VersionRow;
 }
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
+interface NewVersion extends Pick<VersionRow, 'name' | 'state' | 'keepsSchedule'> {
+  timing: Timing;
+  items: OrderedItem[];
+  now: number;
+}
 
-/** The transaction of a save: all of it or nothing. What it found and what it decided travels in one hand. */
+/** The transaction of a save: all of it or nothing. */
 export async function writeSave(
   tx: Db,
   deps: Deps,
@@ -49,50 +54,58 @@ export async function writeSave(
   const now = deps.clock.nowSeconds();
   const today = await venueNow(tx, accountId, deps.clock.nowMs());
   await mustBeGroup(tx, accountId, sent.device_group);
-  const playlist = sent.id ? await existing(tx, accountId, sent.id) : await fresh(tx, actor, sent, now);
+  const playlist = sent.id ? await existing(tx, accountId, sent.id) : await newOrTwin(tx, actor, sent, now);
   if (!sent.id && playlist.newestVersionId) return twinOf(tx, accountId, playlist);
 
   if (sent.id) await mustBeAsSeen(tx, deps, playlist, condition);
   const { newest, approvedTiming, shownTiming } = await standing(tx, accountId, playlist);
-  const timing = askedTiming(sent, shownTiming, today);
-  if (!timing.ok) throw badRequest(timing.errors[0]?.detail ?? '', timing.errors);
+  const asked = askedTiming(sent, shownTiming, today);
+  if (!asked.ok) throw badRequest(asked.errors[0]?.detail ?? '', asked.errors);
+  const { timing } = asked;
   const items = await orderedItems(tx, accountId, playlist.id, sent);
-  const name = sent.name?.trim() || newest?.name || nameFromDate(timing.timing.customDate, today);
+  const name = sent.name?.trim() || newest?.name || nameFromDate(timing.customDate, today);
   const state = stateOfSave(actor.role);
-  const keepsSchedule = approvedTiming !== null && sameTiming(timing.timing, approvedTiming);
+  const keepsSchedule = approvedTiming !== null && sameTiming(timing, approvedTiming);
 
-  const isFirst = newest === undefined;
-  if (isFirst) await insertPlaylist(tx, { ...playlist, name });
+  if (!newest) await insertPlaylist(tx, { ...playlist, name });
+  await writeVersion(tx, actor, playlist, { name, state, keepsSchedule, timing, items, now });
+  if (state === 'approved' && !keepsSchedule) await schedule(tx, actor, playlist.id, timing, { now, today });
+  const etag = await tagOfPlaylist(tx, accountId, playlist.id);
+  return { id: playlist.id, state, etag, ...(newest ? { before: newest } : {}) };
+}
+
+/** Makes a version the playlist's newest; an approved one plays from now on. */
+async function writeVersion(
+  tx: Db,
+  { accountId, userId }: Writer,
+  playlist: PlaylistRow,
+  { timing, items, now, ...version }: NewVersion,
+): Promise<void> {
+  const isApproved = version.state === 'approved';
   const versionId = await insertVersion(
     tx,
     {
-      ...timing.timing,
+      ...timing,
+      ...version,
       accountId,
       playlistId: playlist.id,
-      name,
-      state,
-      keepsSchedule,
-      createdBy: actor.userId,
+      createdBy: userId,
       createdAt: now,
-      decidedBy: state === 'approved' ? actor.userId : null,
-      decidedAt: state === 'approved' ? now : null,
+      decidedBy: isApproved ? userId : null,
+      decidedAt: isApproved ? now : null,
       rejectReason: null,
     },
     items,
   );
-  const approvedVersionId = state === 'approved' ? versionId : playlist.approvedVersionId;
+  const approvedVersionId = isApproved ? versionId : playlist.approvedVersionId;
   await updatePlaylist(tx, accountId, playlist.id, {
-    name,
+    name: version.name,
     newestVersionId: versionId,
     approvedVersionId,
     updatedAt: now,
-    ...editedNow(actor.userId, now),
+    ...editedNow(userId, now),
   });
-  if (state === 'approved' && !keepsSchedule)
-    await schedule(tx, actor, playlist.id, timing.timing, { now, today });
   await pruneVersions(tx, accountId, playlist.id, [versionId, approvedVersionId]);
-  const etag = await tagOfPlaylist(tx, accountId, playlist.id);
-  return { id: playlist.id, state, etag, ...(newest ? { before: newest } : {}) };
 }
 
 /** Writes the entries of a timing that was approved now. `today` is the venue's floating clock. */
@@ -118,7 +131,7 @@ async function existing(tx: Db, accountId: string, id: string): Promise<Playlist
 }
 
 /** The row a new playlist will be, or the one that the same request just made. */
-async function fresh(tx: Db, actor: Writer, sent: CreatePlaylist, now: number): Promise<PlaylistRow> {
+async function newOrTwin(tx: Db, actor: Writer, sent: CreatePlaylist, now: number): Promise<PlaylistRow> {
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   const wanted = { createdBy: actor.userId, requestHash, since: now - TWIN_SECONDS };
   const twin = await recentTwin(tx, actor.accountId, wanted);

@@ -52,7 +52,7 @@ async function shortFor(deps: Deps, accountId: string, link: Link): Promise<stri
   const wishHash = wishHashOf(link);
   if (!(await hasLink(deps.db, accountId, wishHash))) await mustHaveRoomForCode(deps.db, accountId);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const wish = { ...link, wishHash, short: freshShort(), createdAt: deps.clock.nowSeconds() };
+    const wish = { ...link, wishHash, short: newShort(), createdAt: deps.clock.nowSeconds() };
     const short = await putLink(deps.db, accountId, wish);
     if (short) return short;
   }
@@ -71,5 +71,5 @@ export const wishHashOf = (link: Link): string =>
     .update(JSON.stringify([link.url, link.promoId, link.deviceId]))
     .digest('hex');
 
-export const freshShort = () =>
+export const newShort = () =>
   Array.from({ length: SHORT_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

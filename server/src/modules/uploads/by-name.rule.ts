@@ -6,7 +6,7 @@ const STALE_SECONDS = 30;
  * same upload going on, or a changed file of that name. `held` tells whether the upload has chunk 1 already, and the same bytes.
  * 'continue': goes on. 'restart': the old attempt is given up. 'clash': two uploads of one name at the same time (409).
  */
-export function meetByName(
+export function judgeSameName(
   chunkNumber: number,
   held: 'nothing' | 'same' | 'other',
   idleSeconds: number,

@@ -2,7 +2,7 @@ import type { CancelUpload, OperationResult } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
 import type { Actor, Deps } from '../../deps';
 import { conflict, diskFull, gone, notFound } from '../../errors/errors';
-import { meetByName } from './by-name.rule';
+import { judgeSameName } from './by-name.rule';
 import type { Chunk } from './bytes/chunk-fields.rule';
 import { finishUpload, giveUp } from './finish-upload.action';
 import type { Shelf } from './shelf';
@@ -40,7 +40,7 @@ async function findOrStart(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk)
   if (!known) return start(deps, shelf, actor, chunk);
   if (chunk.uploadId) return known;
   const idleSeconds = (deps.clock.nowMs() - known.touchedMs) / 1000;
-  const meeting = meetByName(chunk.number, known.isOpen ? known.heldAs(chunk) : 'nothing', idleSeconds);
+  const meeting = judgeSameName(chunk.number, known.isOpen ? known.heldAs(chunk) : 'nothing', idleSeconds);
   if (meeting === 'continue') return known;
   if (meeting === 'clash')
     throw conflict('Another file of this name is being uploaded.', { code: 'chunk_mismatch' });

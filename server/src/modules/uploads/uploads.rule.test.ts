@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { meetByName } from './by-name.rule';
+import { judgeSameName } from './by-name.rule';
 import { receivedRanges } from './received.rule';
 
 describe('received ranges', () => {
@@ -41,6 +41,6 @@ describe('two uploads of one name without an id', () => {
     [4, 'same', 99, 'continue'],
     [4, 'other', 99, 'clash'],
   ] as const)('chunk %i, which it holds as %s, after %i s: %s', (number, heldAs, idle, outcome) => {
-    expect(meetByName(number, heldAs, idle)).toBe(outcome);
+    expect(judgeSameName(number, heldAs, idle)).toBe(outcome);
   });
 });

@@ -30,7 +30,7 @@ export const VOID_CHECKOUT = 'billing-void-checkout';
 
 /** What is done once the book is written. */
 interface After {
-  tell: boolean;
+  isChanged: boolean;
   mails: { queue: string; payload: object }[];
   voided: string[];
 }
@@ -52,7 +52,7 @@ async function openAndWork<T>(
   accountId: string,
   work: (book: OpenBook) => Promise<T>,
 ): Promise<T> {
-  const after: After = { tell: false, mails: [], voided: [] };
+  const after: After = { isChanged: false, mails: [], voided: [] };
   const result = await deps.db.transaction(async (tx) => {
     if (!(await readBook(tx, accountId, provider))) throw notFound('account');
     await lockSubscription(tx, accountId);
@@ -60,7 +60,7 @@ async function openAndWork<T>(
     if (!row) throw notFound('account');
     return work(openBook(deps, tx, accountId, row, after));
   });
-  if (after.tell) deps.broker.publish(accountId, topics.changed('account'), { id: accountId });
+  if (after.isChanged) deps.broker.publish(accountId, topics.changed('account'), { id: accountId });
   for (const providerRef of after.voided) await deps.jobs.send(VOID_CHECKOUT, { providerRef });
   for (const { queue, payload } of after.mails) await deps.mailer.send(queue, { accountId, ...payload });
   return result;
@@ -81,11 +81,11 @@ function openBook(
     accountId,
     book: () => book,
     subscription: () => subscription,
-    tell: () => void (after.tell = true),
+    noteChange: () => void (after.isChanged = true),
     mail: (queue, payload = {}) => void after.mails.push({ queue, payload }),
     async voidCheckouts() {
       const voided = await voidOpenCheckouts(tx, accountId);
-      if (voided.length > 0) after.tell = true;
+      if (voided.length > 0) after.isChanged = true;
       after.voided.push(...voided.flatMap(({ providerRef }) => providerRef ?? []));
     },
     async update(change) {
@@ -96,7 +96,7 @@ function openBook(
       const taken = step(book, event, now);
       if (!taken) return false;
       book = taken.book;
-      after.tell = true;
+      after.isChanged = true;
       await writeBook(tx, accountId, book);
       for (const effect of taken.effects) await outside(deps, open, effect);
       return true;

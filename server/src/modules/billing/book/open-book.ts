@@ -14,7 +14,7 @@ export interface OpenBook {
   apply(event: BillingEvent): Promise<boolean>;
   update(change: Partial<SubscriptionRow>): Promise<void>;
   /** After the commit, also when the book stayed as it is. */
-  tell(): void;
+  noteChange(): void;
   mail(queue: string, payload?: object): void;
   /** Their addresses take no payment any more; hosted ones are taken back after the commit. */
   voidCheckouts(): Promise<void>;

@@ -90,7 +90,7 @@ export async function takeInvoice(open: OpenBook, invoice: Stripe.Invoice): Prom
     createdAt: invoice.created,
   });
   if (known?.status === status) return;
-  open.tell();
+  open.noteChange();
   if (status === 'paid') open.mail(MAILS.receipt, { invoiceId: id });
 }
 
@@ -112,7 +112,7 @@ export async function takeSession(
   if (session.status === 'expired') {
     if (checkout?.state !== 'open') return null;
     await settleCheckout(open.tx, checkout.id, 'expired');
-    open.tell();
+    open.noteChange();
     return null;
   }
   const subscriptionId = idOf(session.subscription);

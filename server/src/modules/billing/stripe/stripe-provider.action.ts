@@ -4,12 +4,13 @@ import type { Ports } from '../../../deps';
 import { badRequest, conflict } from '../../../errors/errors';
 import { ownerOf, readBook } from '../book/book.repo';
 import type { OpenBook } from '../book/open-book';
-import { openCheckout, setHostedPage } from '../book/checkouts.repo';
+import { setHostedPage, type CheckoutRow } from '../book/checkouts.repo';
 import type { BillingProvider } from '../provider';
-import { itemsOf } from './items.rule';
-import { SUBSCRIPTION_PARTS, takeSession, takeSubscription } from './stripe-book.action';
+import { itemsOf, type Item } from './items.rule';
+import { SUBSCRIPTION_PARTS, takeSubscription } from './stripe-book.action';
 import { asking, stripeClient } from './stripe-client';
 import { readMessage } from './stripe-messages.action';
+import { stripeReading } from './stripe-reading.action';
 
 const PAGE = '/account/subscription';
 /** Messages tell of changes; this is for one that got lost. */
@@ -17,6 +18,25 @@ const STALE_SECONDS = 600;
 
 const NO_YEARLY_STORAGE =
   'Storage packs can be bought with a monthly plan only. Please give them up or choose a monthly plan.';
+
+/** The hosted page for one checkout, of a customer who is known or of an address. */
+const sessionFor = (
+  { accountId, id, expiresAt }: CheckoutRow,
+  shown: { page: string; items: Item[]; customer: string | null | undefined; email: string | undefined },
+): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { account_id: accountId, checkout_id: id };
+  return {
+    mode: 'subscription',
+    client_reference_id: accountId,
+    ...(shown.customer ? { customer: shown.customer } : { customer_email: shown.email }),
+    line_items: shown.items,
+    success_url: `${shown.page}?checkout=done`,
+    cancel_url: `${shown.page}?checkout=cancelled`,
+    expires_at: expiresAt,
+    metadata,
+    subscription_data: { metadata },
+  };
+};
 
 /** Stripe: hosted pages for paying and for the card, and its word for the state (product §10). */
 export function createStripeProvider(
@@ -37,28 +57,7 @@ export function createStripeProvider(
     return items;
   };
 
-  const read = async (open: OpenBook, id: string) => {
-    const subscription = await ask((stripe) =>
-      stripe.subscriptions.retrieve(id, { expand: SUBSCRIPTION_PARTS }),
-    );
-    await takeSubscription(open, subscription, prices);
-  };
-  const readSession = async (open: OpenBook, sessionId: string) => {
-    const session = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId));
-    const taken = await takeSession(open, session);
-    if (!taken) return;
-    if (!taken.isSecond) return read(open, taken.subscriptionId);
-    deps.log.warn({ account: open.accountId }, 'a second subscription was bought and is ended at once');
-    await ask((stripe) =>
-      stripe.subscriptions.cancel(taken.subscriptionId, { prorate: true, invoice_now: true }),
-    );
-  };
-  const readState = async (open: OpenBook) => {
-    const checkout = await openCheckout(open.tx, open.accountId);
-    if (checkout?.providerRef) await readSession(open, checkout.providerRef);
-    const { subscriptionId } = open.subscription();
-    if (subscriptionId) await read(open, subscriptionId);
-  };
+  const { readSession, readState } = stripeReading(deps, ask, prices);
   const subscriptionId = (open: OpenBook): string => {
     const id = open.subscription().subscriptionId;
     if (!id) throw conflict('This subscription is not known to the payment provider.');
@@ -74,20 +73,9 @@ export function createStripeProvider(
         readBook(deps.db, accountId, 'stripe'),
       ]);
       const customer = row?.subscription.customerId;
-      const metadata = { account_id: accountId, checkout_id: checkout.id };
       const session = await ask((stripe) =>
         stripe.checkout.sessions.create(
-          {
-            mode: 'subscription',
-            client_reference_id: accountId,
-            ...(customer ? { customer } : { customer_email: owner?.email }),
-            line_items: itemsFor(checkout).map(({ price, quantity }) => ({ price, quantity })),
-            success_url: `${page}?checkout=done`,
-            cancel_url: `${page}?checkout=cancelled`,
-            expires_at: checkout.expiresAt,
-            metadata,
-            subscription_data: { metadata },
-          },
+          sessionFor(checkout, { page, items: itemsFor(checkout), customer, email: owner?.email }),
           { idempotencyKey: `checkout-${checkout.id}` },
         ),
       );

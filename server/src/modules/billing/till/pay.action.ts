@@ -49,7 +49,7 @@ export const payCheckout = (deps: Deps, token: string, card: TestCard): Promise<
 export const expireCheckout = (deps: Deps, token: string): Promise<Outcome | null> =>
   withCheckout(deps, token, async (checkout, open) => {
     await settleCheckout(open.tx, checkout.id, 'expired');
-    open.tell();
+    open.noteChange();
     return 'expired';
   });
 
@@ -91,7 +91,7 @@ export async function changeCard(
   if (!card.pays.now) return 'declined';
   return withBook<'changed'>(deps, 'till', accountId, async (open) => {
     await open.update(cardColumns(card, open.now));
-    open.tell();
+    open.noteChange();
     if (open.book().status === 'past_due') await tryAgain(open, 'now');
     await settleTill(deps, open);
     return 'changed';

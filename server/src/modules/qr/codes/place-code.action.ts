@@ -13,7 +13,7 @@ import { cleanName } from '../../promos/promo-name.rule';
 import { drawPng, sideOf } from '../draw-code';
 import { putLink } from '../links.repo';
 import {
-  freshShort,
+  newShort,
   mustBeAllowedToCreate,
   mustHaveRoomForCode,
   shortLinkAt,
@@ -42,27 +42,15 @@ export async function placeOnPromo(
   const picture = await pictureOf(deps, accountId, wish.promo_id);
   await mustBeAllowedToCreate(deps, accountId);
   if ((await deps.storage.freeBytes()) < KEEP_FREE_BYTES) throw diskFull();
-  const short = freshShort();
+  const short = newShort();
   const { bytes, type } = await draw(deps, picture, shortLinkAt(origin, short), wish);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = draftPath(deps.storage.stagingFolder);
   const name = `${cleanName(picture.name).slice(0, MAX_PROMO_NAME_LENGTH - SUFFIX.length)}${SUFFIX}`;
   try {
     await writeFile(path, bytes, { mode: 0o600 });
-    const id = await deps.db.transaction(async (tx) => {
-      const added = await addPromo(deps, tx, accountId, { path, sha256, size: bytes.length, type, name });
-      // The row is locked by the sum that addPromo has just changed, so that no two make use of the same room.
-      if (await isOverQuota(tx, accountId))
-        throw outOfStorage(
-          "You're out of storage. Buy more storage or remove existing images to free up space.",
-        );
-      await mustHaveRoomForCode(tx, accountId);
-      const link = { url: code.url, promoId: added.id, deviceId: code.deviceId };
-      const createdAt = deps.clock.nowSeconds();
-      if (!(await putLink(tx, accountId, { ...link, short, wishHash: wishHashOf(link), createdAt })))
-        throw conflict('No short link could be made just now. Please try again.');
-      return added.id;
-    });
+    const promo = { path, sha256, size: bytes.length, type, name };
+    const id = await addWithLink(deps, accountId, promo, { short, url: code.url, deviceId: code.deviceId });
     deps.broker.publish(accountId, topics.changed('promo'), { id });
     deps.processor.wake();
     return id;
@@ -73,6 +61,29 @@ export async function placeOnPromo(
     );
     throw error;
   }
+}
+
+/** The promo and its link, both or neither. */
+function addWithLink(
+  deps: Deps,
+  accountId: string,
+  promo: Parameters<typeof addPromo>[3],
+  { short, ...code }: { short: string; url: string; deviceId: string | null },
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const { id } = await addPromo(deps, tx, accountId, promo);
+    // The row is locked by the sum that addPromo has just changed, so that no two make use of the same room.
+    if (await isOverQuota(tx, accountId))
+      throw outOfStorage(
+        "You're out of storage. Buy more storage or remove existing images to free up space.",
+      );
+    await mustHaveRoomForCode(tx, accountId);
+    const link = { url: code.url, promoId: id, deviceId: code.deviceId };
+    const createdAt = deps.clock.nowSeconds();
+    if (!(await putLink(tx, accountId, { ...link, short, wishHash: wishHashOf(link), createdAt })))
+      throw conflict('No short link could be made just now. Please try again.');
+    return id;
+  });
 }
 
 async function pictureOf(
