@@ -1,23 +1,18 @@
-import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import { Aedes } from 'aedes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import { deviceClientName, topics, userClientName } from '@vitrine/shared/contract';
+import { topics } from '@vitrine/shared/contract';
 import type { AuthPort, BrokerPort, Clock, DeviceMessage } from '../deps';
 import { withWriter } from './writer';
-import { createSockets, type Identity } from './sockets';
+import { createAdmission, refusal } from './admission';
+import { createSockets } from './sockets';
 import { socketStream } from './socket-stream';
-import { createBucket } from './token-bucket';
-import { mayLeaveWill, mayPublish, maySubscribe, type Speaker } from './topics.rule';
+import { mayPublish, maySubscribe } from './topics.rule';
 
 const LIMITS = {
   connectTimeoutMs: 10_000,
   clientIdLength: 128,
   subscriptionsPerSocket: 20,
-  socketsPerUser: 20,
-  socketsPerAccount: 500,
-  messagesPerSecond: 50,
-  messagesBurst: 200,
-  accountMessagesPerSecond: 1000,
 };
 
 export interface Broker extends BrokerPort {
@@ -33,15 +28,13 @@ interface BrokerParts {
   log: FastifyBaseLogger;
 }
 
-type Will = { topic: string; payload: Buffer | string; qos: number; retain: boolean };
-
 /** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (reliability §3). QoS 0, nothing retained. */
 export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
   const sockets = createSockets();
-  const accountBuckets = new Map<string, ReturnType<typeof createBucket>>();
   const newcomers = new Map<object, () => void>();
   const listeners: ((message: DeviceMessage) => void)[] = [];
   let closing = false;
+  const admission = createAdmission({ auth, clock, sockets, isClosing: () => closing });
 
   const aedes = await Aedes.createBroker({
     connectTimeout: LIMITS.connectTimeoutMs,
@@ -59,10 +52,8 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     },
     authenticate(client, username, password, done) {
       const [name, token] = [username ?? '', password?.toString() ?? ''];
-      identify(name, token)
-        .then((identity) => admit(client, identity))
-        // Asked again once the socket can be found: what ended between the question and the answer would have missed it (reliability A4).
-        .then(() => identify(name, token))
+      admission
+        .signIn(client, name, token)
         .then(
           () => {
             newcomers.get(client.conn)?.();
@@ -102,62 +93,18 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     },
   });
 
-  async function identify(name: string, token: string): Promise<Identity> {
-    const actor = name.startsWith('web-') ? await auth.member(token) : null;
-    if (actor && name === userClientName(actor.accountId)) {
-      return identityFor({ kind: 'member', accountId: actor.accountId, role: actor.role }, { actor });
-    }
-    const device = name.startsWith('dev-') ? await auth.device(token) : null;
-    if (device && name === deviceClientName(device.deviceId)) {
-      return identityFor(
-        { kind: 'device', accountId: device.accountId, deviceId: device.deviceId },
-        { device },
-      );
-    }
-    throw signInError('The name and the token do not belong together.', 4);
-  }
-
-  function identityFor(speaker: Speaker, who: Pick<Identity, 'actor' | 'device'>): Identity {
-    const own = createBucket(LIMITS.messagesPerSecond, LIMITS.messagesBurst, Date.now);
-    const { accountId } = speaker;
-    const shared =
-      accountBuckets.get(accountId) ??
-      createBucket(LIMITS.accountMessagesPerSecond, LIMITS.accountMessagesPerSecond, Date.now);
-    accountBuckets.set(accountId, shared);
-    return { speaker, ...who, subscriptions: 0, takesMessage: () => own.take() && shared.take() };
-  }
-
-  function admit(client: Client, identity: Identity): void {
-    if (client.closed || closing) throw signInError('The server is stopping.', 3);
-    const { actor, speaker } = identity;
-    const isFull =
-      actor &&
-      (sockets.count(`user:${actor.userId}`) >= LIMITS.socketsPerUser ||
-        sockets.count(`members:${speaker.accountId}`) >= LIMITS.socketsPerAccount);
-    if (isFull) throw signInError('Too many connections.', 3);
-    const holder = client as Client & { _will?: Will | null };
-    const will = holder._will;
-    if (will && !mayLeaveWill(speaker, will.topic, Buffer.from(will.payload)))
-      throw signInError('This will is not allowed.', 5);
-    // The broker itself says that a device is gone, in every way it can go; its will has been promised with that.
-    holder._will = null;
-    if (actor) {
-      client.id = `${actor.sessionId}|${client.id}`;
-      identity.expiry = endAt(client, actor.expiresAtSeconds);
-    }
-    sockets.add(client, identity);
-  }
-
-  const endAt = (client: Client, seconds: number) =>
-    setTimeout(() => client.close(), Math.max(0, seconds * 1000 - clock.nowMs())).unref();
-
   const deviceIsGone = ({ accountId, deviceId }: { accountId: string; deviceId: string }) => {
     const gone = { offline: true };
     publish(accountId, topics.live(deviceId), gone);
-    tell({ accountId, deviceId, topic: topics.live(deviceId), payload: Buffer.from(JSON.stringify(gone)) });
+    deliver({
+      accountId,
+      deviceId,
+      topic: topics.live(deviceId),
+      payload: Buffer.from(JSON.stringify(gone)),
+    });
   };
 
-  const tell = (message: DeviceMessage) => {
+  const deliver = (message: DeviceMessage) => {
     for (const listener of listeners) {
       try {
         listener(message);
@@ -181,7 +128,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     const device = sockets.identityOf(client)?.device;
     if (!device) return;
     const topic = packet.topic.slice(device.accountId.length + 1);
-    tell({
+    deliver({
       accountId: device.accountId,
       deviceId: device.deviceId,
       topic,
@@ -192,7 +139,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     const identity = sockets.remove(client);
     if (identity?.device && !closing) deviceIsGone(identity.device);
     if (identity && sockets.count(`members:${identity.speaker.accountId}`) === 0)
-      accountBuckets.delete(identity.speaker.accountId);
+      admission.forgetAccount(identity.speaker.accountId);
   });
   // A socket that closes between sign-in and registration never reports a disconnect.
   for (const event of ['clientError', 'connectionError'] as const) {
@@ -226,12 +173,3 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     },
   };
 }
-
-function signInError(message: string, returnCode: number): AuthenticateError {
-  return Object.assign(new Error(message), { returnCode });
-}
-
-const refusal = (error: unknown): AuthenticateError =>
-  error instanceof Error && 'returnCode' in error
-    ? (error as AuthenticateError)
-    : signInError('The server cannot check the token.', 3);

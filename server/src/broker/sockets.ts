@@ -55,3 +55,4 @@ export function createSockets() {
     },
   };
 }
+export type Sockets = ReturnType<typeof createSockets>;
