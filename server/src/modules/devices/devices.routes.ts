@@ -1,13 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   DeviceList,
-  EndPlayNow,
   IdParams,
   IfMatchHeader,
   LiveList,
   OperationResult,
   Outdated,
-  PlayNow,
   Problem,
   UpdateDevice,
   UpdateGroup,
@@ -16,7 +14,7 @@ import type { AppModule } from '../../deps';
 import { connectRoute } from './connect.routes';
 import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from './devices.action';
 import { ifMatchOf } from '../../preconditions/precondition';
-import { endPlayNow, playNow } from './play-now.action';
+import { playNowRoutes } from './play-now.routes';
 
 const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
 
@@ -104,35 +102,5 @@ export const devicesModule: AppModule = (app, deps) => {
     },
   });
 
-  routes.route({
-    method: 'POST',
-    url: '/api/playlist/play',
-    config: { guard: 'device.manage' },
-    schema: {
-      summary: 'Play a playlist now, until the next scheduled start (extension)',
-      tags: ['devices'],
-      body: PlayNow,
-      response: write,
-    },
-    handler: async (request) => {
-      await playNow(deps, request.actor.accountId, request.body);
-      return { success: true, id: request.body.playlist_id };
-    },
-  });
-
-  routes.route({
-    method: 'POST',
-    url: '/api/playlist/play/end',
-    config: { guard: 'device.manage' },
-    schema: {
-      summary: 'End "Play now": back to the schedule (extension)',
-      tags: ['devices'],
-      body: EndPlayNow,
-      response: write,
-    },
-    handler: async (request) => {
-      await endPlayNow(deps, request.actor.accountId, request.body);
-      return { success: true };
-    },
-  });
+  playNowRoutes(app, deps);
 };
