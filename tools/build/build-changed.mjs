@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { AREAS, root } from '../areas.mjs';
 import { inputHash } from './inputs.mjs';
 
-const BUILT_PACKAGES = ['shell', ...AREAS.map(({ folder }) => folder), 'server', 'player'];
+export const BUILT_PACKAGES = ['shell', ...AREAS.map(({ folder }) => folder), 'server', 'player'];
 
 const webpack = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 const stampOf = (name) => path.join(root, name, 'dist', '.inputs');
