@@ -2,6 +2,7 @@ import { inDatabase } from '../../fixtures/database';
 import { letterTo, linkIn } from '../../fixtures/mail';
 import { DEMO } from '../../fixtures/product';
 import { expect, signIn, test } from '../../fixtures/test';
+import { AREAS } from '../../../tools/areas.mjs';
 
 const HEX = 'cd'.repeat(32);
 
@@ -33,8 +34,7 @@ test('the public pages are the same signed out and signed in', async ({ page }) 
     await page.goto('/testing');
     await expect(page.getByRole('heading', { name: 'Is everything working?' })).toBeVisible();
     await expect(page.getByText('Works')).toHaveCount(4);
-    for (const area of ['media', 'playlists', 'schedule', 'devices', 'account'])
-      await expect(page.getByText(area, { exact: true })).toBeVisible();
+    for (const { id } of AREAS) await expect(page.getByText(id, { exact: true })).toBeVisible();
   };
   await look();
   await signIn(page);
