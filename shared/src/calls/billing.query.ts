@@ -7,7 +7,7 @@ import { useWrite } from './use-write';
 const billingKey = keyOf('billing');
 const POLL_MS = 1500;
 /** The provider's word is asked for this often; after that the page says that it is late. */
-export const MOST_ASKED = 10;
+const MOST_ASKED = 10;
 
 /** GET /api/billing; asked again by itself while somebody waits for the word of the payment provider. */
 export function useBilling(isAwaited: boolean) {

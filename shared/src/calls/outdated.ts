@@ -14,7 +14,7 @@ export function outdatedOf<T>(error: unknown): OutdatedBy<T> | null {
 }
 
 /** Fields of the wish that somebody else has changed to something else meanwhile; those that agree by now are nobody's loss. */
-export function contestedFields(outdated: OutdatedBy<unknown>, wish: unknown): string[] {
+function contestedFields(outdated: OutdatedBy<unknown>, wish: unknown): string[] {
   const current = outdated.current as Record<string, unknown>;
   const fields = new Map(Object.entries((wish ?? {}) as Record<string, unknown>));
   return outdated.changed.filter(
