@@ -39,7 +39,7 @@ export function Screen() {
   const app = useAppData();
   const library = useLibrary();
   const percents = useProcessingPercents();
-  const { store, session } = useUploads();
+  const { store, queue } = useUploads();
   const [address] = useSearchParams();
   const [view, setView] = useState<LibraryView>({
     query: address.get('query') ?? '',
@@ -56,7 +56,7 @@ export function Screen() {
       shell.notify({ text: (isApiError(error) && error.detail) || texts.tryAgainFailed, tone: 'error' }),
   });
   const over = useFileDrop(!whyNot, store.add);
-  useEffect(() => showDock(session), [session]);
+  useEffect(() => showDock(queue), [queue]);
 
   const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
   const create = <CreateButton whyNot={whyNot} />;

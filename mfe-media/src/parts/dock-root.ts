@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Subscription } from '@vitrine/shared/rx';
-import type { UploadSession } from './engine/upload-session';
+import type { UploadQueue } from './engine/upload-queue';
 import { UploadDock } from './upload-dock';
 
 /**
@@ -11,14 +11,14 @@ import { UploadDock } from './upload-dock';
 let root: Root | null = null;
 let place: HTMLElement | null = null;
 let hiders = 0;
-let shown: UploadSession | null = null;
+let shown: UploadQueue | null = null;
 let watching: Subscription | null = null;
 
-export function showDock(session: UploadSession): void {
-  if (shown === session) return;
-  shown = session;
+export function showDock(queue: UploadQueue): void {
+  if (shown === queue) return;
+  shown = queue;
   watching?.unsubscribe();
-  watching = session.store.state$.subscribe((state) => {
+  watching = queue.store.state$.subscribe((state) => {
     if (state.type !== 'idle') open();
     draw();
   });
@@ -56,6 +56,6 @@ function open(): void {
 function draw(): void {
   if (!shown || !root) return;
   const { owner, store } = shown;
-  const dock = createElement(UploadDock, { key: owner, session: shown, state: store.state$.value });
+  const dock = createElement(UploadDock, { key: owner, queue: shown, state: store.state$.value });
   root.render(hiders > 0 ? null : dock);
 }

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
-import type { UploadSession } from './engine/upload-session';
+import type { UploadQueue } from './engine/upload-queue';
 import type { UploadState } from './engine/upload-state.rule';
 import { UploadPanel } from './upload-panel';
 
 /** The panel at the bottom right that goes on while the person moves to other pages (design §5.2). */
 export function UploadDock({
-  session: { store, cancelAll },
+  queue: { store, cancelAll },
   state,
 }: {
-  session: UploadSession;
+  queue: UploadQueue;
   state: UploadState;
 }) {
   if (state.type === 'idle') return null;

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { removeDock } from '../parts/dock-root';
-import { closeUploadSession } from '../parts/engine/upload-session';
+import { closeUploadQueue } from '../parts/engine/upload-queue';
 
 /** The queue outlives screens; between two tests it must not. */
 export async function forgetUploads(): Promise<void> {
   await act(async () => {
-    closeUploadSession();
+    closeUploadQueue();
     removeDock();
   });
   localStorage.clear();

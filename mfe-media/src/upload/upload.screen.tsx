@@ -16,12 +16,12 @@ import { DropArea } from './drop-area';
 export function Screen() {
   const shell = useShell();
   const app = useAppData();
-  const { store, state, session } = useUploads();
+  const { store, state, queue } = useUploads();
   const [, renewInterrupted] = useState(0);
   useEffect(() => {
-    showDock(session);
+    showDock(queue);
     return hideDock();
-  }, [session]);
+  }, [queue]);
   const reason = whyNotCreate(shell, app.data);
   return (
     <Page>
@@ -45,7 +45,7 @@ export function Screen() {
             <DropArea disabledReason={reason} onFiles={store.add} />
             <UploadPanel
               state={state}
-              onCancel={() => void session.cancelAll()}
+              onCancel={() => void queue.cancelAll()}
               onRemove={store.remove}
               onRetry={store.retry}
               onDismiss={store.dismiss}

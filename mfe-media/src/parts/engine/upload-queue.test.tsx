@@ -4,7 +4,7 @@ import { createFakeShell, never, refuse, settle } from '@vitrine/shared/testing'
 import { buildFile } from '../../testing/fake-transport';
 import { forgetUploads } from '../../testing/forget-uploads';
 import { mediaAnswers } from '../../testing/media-answers';
-import { failureText, openUploadSession } from './upload-session';
+import { failureText, openUploadQueue } from './upload-queue';
 
 afterEach(forgetUploads);
 const shellOf = (userId: string, responses = {}) =>
@@ -16,9 +16,9 @@ const turns = async (count = 12) => {
 it('is one queue however often the page around is rendered anew, and speaks through the newest', async () => {
   const first = shellOf('anna');
   const second = shellOf('anna');
-  const session = openUploadSession(first, new QueryClient());
-  expect(openUploadSession(second, new QueryClient())).toBe(session);
-  session.store.add([buildFile('a.mp4', 1)]);
+  const queue = openUploadQueue(first, new QueryClient());
+  expect(openUploadQueue(second, new QueryClient())).toBe(queue);
+  queue.store.add([buildFile('a.mp4', 1)]);
   await turns();
   expect(first.api.calls).toEqual([]);
   expect(second.notices.map((notice) => notice.text)).toEqual(['Promo uploaded. It is being prepared.']);
@@ -40,13 +40,13 @@ it('asks for each list that one finished upload changed once, and names the page
 
 it('ends with its person: nothing of theirs goes on when somebody else signs in', async () => {
   const anna = shellOf('anna', { 'PATCH /api/promo/upload': never });
-  const session = openUploadSession(anna, new QueryClient());
-  session.store.add([buildFile('a.mp4', 3)]);
+  const queue = openUploadQueue(anna, new QueryClient());
+  queue.store.add([buildFile('a.mp4', 3)]);
   await turns(4);
   const bert = shellOf('bert');
-  const next = openUploadSession(bert, new QueryClient());
-  expect(next).not.toBe(session);
-  expect(session.store.state$.value.type).toBe('idle');
+  const next = openUploadQueue(bert, new QueryClient());
+  expect(next).not.toBe(queue);
+  expect(queue.store.state$.value.type).toBe('idle');
   expect(next.store.state$.value.type).toBe('idle');
   expect(anna.notices).toEqual([]);
   expect(bert.api.calls).toEqual([]);
@@ -56,7 +56,7 @@ it('says nothing to anybody when the session ended under it', async () => {
   const shell = shellOf('anna', {
     'PATCH /api/promo/upload': refuse(401, 'invalid_token', 'Sign in again.'),
   });
-  const { store } = openUploadSession(shell, new QueryClient());
+  const { store } = openUploadQueue(shell, new QueryClient());
   store.add([buildFile('a.mp4', 1)]);
   await turns();
   expect(store.state$.value.type).toBe('idle');
@@ -70,7 +70,7 @@ it('asks the browser to ask before the tab is closed, only while something is on
     return event.defaultPrevented;
   };
   const shell = shellOf('anna', { 'PATCH /api/promo/upload': never });
-  const { store } = openUploadSession(shell, new QueryClient());
+  const { store } = openUploadQueue(shell, new QueryClient());
   expect(closing()).toBe(false);
   store.add([buildFile('a.mp4', 1)]);
   await turns(3);
@@ -90,7 +90,7 @@ it('says of a file the account already had that it had it', async () => {
       duplicate: true,
     },
   });
-  openUploadSession(shell, new QueryClient()).store.add([buildFile('a.mp4', 1)]);
+  openUploadQueue(shell, new QueryClient()).store.add([buildFile('a.mp4', 1)]);
   await turns();
   expect(shell.notices.map((notice) => notice.text)).toEqual(['You already had this file.']);
 });

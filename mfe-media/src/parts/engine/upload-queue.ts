@@ -15,7 +15,7 @@ const REFUSED_MS = 3000;
 const FAILED_MS = 2000;
 const CANCELLED_MS = 1000;
 
-export interface UploadSession {
+export interface UploadQueue {
   /** Account and user it belongs to. */
   readonly owner: string;
   readonly store: UploadStore;
@@ -26,38 +26,38 @@ export interface UploadSession {
   end(): void;
 }
 
-let current: UploadSession | null = null;
+let current: UploadQueue | null = null;
 
 /**
  * The one upload queue of the signed-in page. Outlives screens: made at the first visit of this area, kept while the person moves
  * about, replaced when somebody else signs in.
  */
-export function openUploadSession(shell: Shell, client: QueryClient): UploadSession {
+export function openUploadQueue(shell: Shell, client: QueryClient): UploadQueue {
   const owner = `${shell.session.accountId}/${shell.session.userId}`;
   if (current?.owner === owner) {
     current.around = { shell, client };
     return current;
   }
   current?.end();
-  current = startSession(owner, { shell, client });
+  current = startQueue(owner, { shell, client });
   return current;
 }
 
 /** For tests, and for a page that goes away for good. */
-export function closeUploadSession(): void {
+export function closeUploadQueue(): void {
   current?.end();
   current = null;
 }
 
-function startSession(owner: string, around: UploadSession['around']): UploadSession {
+function startQueue(owner: string, around: UploadQueue['around']): UploadQueue {
   const store = createUploadStore({
-    transport: createUploadTransport({ request: (options) => session.around.shell.request(options) }),
+    transport: createUploadTransport({ request: (options) => queue.around.shell.request(options) }),
     clock: browserClock,
     network: browserNetwork,
     random: Math.random,
     memory: createResumeMemory(around.shell.session.accountId, () => Math.floor(Date.now() / 1000)),
     makeId: makeUploadId,
-    quota: () => session.around.client.getQueryData<AppData>(appKey),
+    quota: () => queue.around.client.getQueryData<AppData>(appKey),
   });
   const subscriptions: Subscription[] = [];
   let release: (() => void) | undefined;
@@ -66,9 +66,9 @@ function startSession(owner: string, around: UploadSession['around']): UploadSes
     const busy = type === 'uploading' || type === 'stopped';
     if (busy === Boolean(release)) return;
     release?.();
-    release = busy ? holdSession(session) : undefined;
+    release = busy ? holdPage(queue) : undefined;
   }
-  const session: UploadSession = {
+  const queue: UploadQueue = {
     owner,
     store,
     around,
@@ -76,7 +76,7 @@ function startSession(owner: string, around: UploadSession['around']): UploadSes
       const state = store.state$.value;
       const coming = state.type === 'idle' ? 0 : state.items.filter(isPending).length;
       const question = { title: texts.leaveTitle, text: texts.leaveQuestion, warning: true };
-      if (coming < 2 || (await session.around.shell.confirm(question))) store.cancel();
+      if (coming < 2 || (await queue.around.shell.confirm(question))) store.cancel();
     },
     end() {
       subscriptions.forEach((subscription) => subscription.unsubscribe());
@@ -86,14 +86,14 @@ function startSession(owner: string, around: UploadSession['around']): UploadSes
     },
   };
   subscriptions.push(
-    store.events$.subscribe((event) => tell(event, session)),
+    store.events$.subscribe((event) => announce(event, queue)),
     store.state$.subscribe(hold),
   );
-  return session;
+  return queue;
 }
 
 /** Events of the store as words, as moments on the bus, and as news for the cache. */
-function tell(event: UploadEvent, { around: { shell, client } }: UploadSession): void {
+function announce(event: UploadEvent, { around: { shell, client } }: UploadQueue): void {
   switch (event.type) {
     case 'refused': {
       const { reason, name, fileType } = event;
@@ -126,7 +126,7 @@ function tell(event: UploadEvent, { around: { shell, client } }: UploadSession):
     case 'chunk-failed':
       void markChanged(client, ['me']);
       // Signed out meanwhile: there is nobody to tell.
-      if (event.code === 'invalid_token') return closeUploadSession();
+      if (event.code === 'invalid_token') return closeUploadQueue();
       if (event.code === 'out_of_storage') shell.bus.publish('storage.exceeded', {});
       return shell.notify({ text: failureText(event), tone: 'error', durationMs: FAILED_MS });
     case 'cancelled':
@@ -139,7 +139,7 @@ export function failureText({ detail, code }: { detail: string; code: string }):
   return detail || (code === 'unreadable' ? texts.unreadable : texts.unknown);
 }
 
-function holdSession({ store, around }: UploadSession): () => void {
+function holdPage({ store, around }: UploadQueue): () => void {
   const release = around.shell.guardLeave?.({
     question: () => ({ title: texts.leaveTitle, text: texts.leaveQuestion }),
     onLeave: () => store.cancel(),
