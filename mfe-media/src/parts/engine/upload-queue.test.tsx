@@ -31,7 +31,7 @@ it('asks for each list that one finished upload changed once, and names the page
   jest.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
     asked.push(filters?.queryKey?.[0]);
   });
-  openUploadSession(shell, client).store.add([buildFile('a.mp4', 1)]);
+  openUploadQueue(shell, client).store.add([buildFile('a.mp4', 1)]);
   await turns();
   expect(shell.bus.saidOf('upload.finished')).toHaveLength(1);
   expect(asked.sort()).toEqual(['app', 'content', 'devices', 'home', 'prepare', 'promos']);
