@@ -219,6 +219,39 @@ describe('jobs', () => {
     expect(seen).toEqual([{ n: 1 }]);
   }, 20_000);
 
+  test('a stop waits for one that was just being fetched, and for what is written of its end', async () => {
+    let isFetching = () => {};
+    const fetching = new Promise<void>((resolve) => (isFetching = resolve));
+    let isClosed = false;
+    const asked: string[] = [];
+    const slow = {
+      async query(text: string, values: unknown[]) {
+        if (isClosed) asked.push(text);
+        const answer = await database.pool.query(text, values);
+        if (/SKIP LOCKED/.test(text) && answer.rows.length > 0) {
+          isFetching();
+          await sleep(300);
+        }
+        return answer;
+      },
+    };
+    const jobs = await createJobs(slow as never, log, { isOnlyServer: true });
+    const seen: string[] = [];
+    await jobs.work('fetched-late', async () => {
+      seen.push('begun');
+      await sleep(50);
+      seen.push('ended');
+    });
+    await jobs.send('fetched-late', {});
+    await jobs.start();
+    await fetching;
+    await jobs.stop();
+    isClosed = true;
+    expect(seen).toEqual(['begun', 'ended']);
+    await sleep(500);
+    expect(asked).toEqual([]);
+  });
+
   test('a stop tells the handler', async () => {
     const jobs = await create();
     let told = false;

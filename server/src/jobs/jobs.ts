@@ -29,9 +29,16 @@ export async function createJobs(
   log: FastifyBaseLogger,
   { isOnlyServer, pollSeconds = POLL_SECONDS }: { isOnlyServer: boolean; pollSeconds?: number },
 ): Promise<Jobs> {
+  const underWay = new Set<Promise<unknown>>();
+  const tracked = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    const done = () => underWay.delete(work);
+    work.then(done, done);
+    return work;
+  };
   const boss = new PgBoss({
     schema: SCHEMA,
-    db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
+    db: { executeSql: (text: string, values: unknown[]) => tracked(pool.query(text, values)) },
     retryLimit: 2,
     retryDelay: 2,
     retryBackoff: true,
@@ -127,7 +134,9 @@ export async function createJobs(
         const ids: string[] = [];
         for (let worker = 0; worker < (options?.concurrency ?? 1); worker += 1) {
           const polling = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
-          ids.push(await boss.work(queue, polling, ([job]: PgBoss.Job[]) => run(queue, handler, job)));
+          ids.push(
+            await boss.work(queue, polling, ([job]: PgBoss.Job[]) => tracked(run(queue, handler, job))),
+          );
         }
         workers.set(queue, ids);
       }
@@ -135,6 +144,11 @@ export async function createJobs(
     async stop() {
       stopping.abort();
       await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_PATIENCE_MS });
+      // A job that was being fetched when the queue stopped begins after it, and its end is written to the database that closes next.
+      while (underWay.size > 0) {
+        await Promise.allSettled(underWay);
+        await new Promise(setImmediate);
+      }
     },
   };
 }

@@ -21,5 +21,3 @@ export * from './promos.query';
 export * from './qr-codes.query';
 export * from './schedule.query';
 export * from './sessions.query';
-export { STALE, type Change, type Resource } from './stale.table';
-export { useWrite } from './use-write';

@@ -1,0 +1,93 @@
+import {
+  addEntry,
+  cardOn,
+  clock,
+  DAY,
+  drawn,
+  HOUR,
+  isoDay,
+  MONDAY,
+  openWeek,
+  removeEntries,
+  saved,
+} from '../../fixtures/calendar';
+import { fillVenue } from '../../fixtures/content';
+import { SpeakingScreens } from '../../fixtures/screens';
+import { expect, test } from '../../fixtures/test';
+
+const TALK = MONDAY + DAY + 18 * HOUR;
+const lineAt = (at: number) => `${isoDay(at)} ${clock(at)} Talk`;
+
+test('an entry is drawn to another hour by its edge, and carried by keys; the needle goes by both', async ({
+  member: page,
+  api,
+}) => {
+  const { playlistId } = await fillVenue(api);
+  const talk = await addEntry(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK });
+  await openWeek(page);
+  const card = (at: number) => cardOn(page, at, 'Talk');
+
+  await test.step('its upper edge, drawn up by an hour, is another start', async () => {
+    await card(TALK).scrollIntoViewIfNeeded();
+    await card(TALK).hover();
+    const edge = await card(TALK).locator('.fc-event-resizer-start').boundingBox();
+    const slot = await page.locator('.fc-timegrid-slot-lane').first().boundingBox();
+    const [x, y] = [(edge?.x ?? 0) + (edge?.width ?? 0) / 2, (edge?.y ?? 0) + (edge?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 4; step += 1) await page.mouse.move(x, y - ((slot?.height ?? 0) * step) / 2);
+    await page.mouse.up();
+    await expect.poll(() => saved(api)).toContain(lineAt(TALK - HOUR));
+    await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
+  });
+
+  await test.step('M lifts it, arrows carry it, Escape puts it back and Enter drops it', async () => {
+    const button = card(TALK).getByRole('button').first();
+    await button.focus();
+    for (const key of ['m', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
+    await expect(async () => expect(await drawn(page)).toContain(lineAt(TALK - HOUR))).toPass();
+    for (const key of ['m', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => saved(api)).toContain(lineAt(TALK + DAY - HOUR / 2));
+    await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
+  });
+
+  await test.step('the needle asks about the moment that it is brought to', async () => {
+    const panel = page.getByRole('complementary', { name: 'What shows at a moment' });
+    const time = panel.getByRole('textbox', { name: 'Time' });
+    await time.fill('12:00');
+    await time.press('Enter');
+    const needle = page.getByRole('slider', { name: 'Moment to explain' });
+    await expect(needle).toHaveAttribute('aria-valuenow', String(12 * 60));
+    await needle.focus();
+    for (const key of ['PageDown', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(time).toHaveValue('13:15');
+    const pill = await needle.boundingBox();
+    const [x, y] = [(pill?.x ?? 0) + 10, (pill?.y ?? 0) + (pill?.height ?? 0) / 2];
+    const slot = await page.locator('.fc-timegrid-slot-lane').first().boundingBox();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + (slot?.height ?? 0), { steps: 3 });
+    await page.mouse.move(x, y + (slot?.height ?? 0) * 2, { steps: 3 });
+    await page.mouse.up();
+    await expect(time).toHaveValue('14:15');
+  });
+  await removeEntries(api, [talk.playlistId, playlistId]);
+});
+
+test('what a screen says over MQTT stands on open pages, and nobody asks for it', async ({
+  member: page,
+  api,
+}) => {
+  const screens = await SpeakingScreens.connect(api, 1);
+  await page.goto('/device');
+  await expect(page.getByText('Live updates on')).toBeVisible();
+  screens.sayOnce('first');
+  await expect(page.getByText('Picture first').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  screens.sayOnce('second');
+  await expect(page.getByText('Picture second').first()).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await screens.stop();
+});
