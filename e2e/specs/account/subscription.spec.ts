@@ -69,6 +69,22 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ ow
     await expect(owner.getByText(/Pro is paid until .* and renews then\./)).toBeVisible();
   });
 
+  await test.step('its invoice is printed whole, and without what is only for the screen', async () => {
+    const address = await owner
+      .getByRole('link', { name: /invoice|download/i })
+      .first()
+      .getAttribute('href');
+    await owner.goto(address ?? '');
+    await expect(owner.getByRole('button', { name: 'Print' })).toBeVisible();
+    await owner.emulateMedia({ media: 'print' });
+    await expect(owner.getByRole('heading', { name: /^Invoice / })).toBeVisible();
+    await expect(owner.getByText('€36.00').first()).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(owner.getByRole('link', { name: 'Back to your subscription' })).toBeHidden();
+    await owner.emulateMedia({ media: null });
+    await owner.getByRole('link', { name: 'Back to your subscription' }).click();
+  });
+
   await test.step('another plan holds at once, after a question with its price', async () => {
     await plan(owner, 'Basic').getByRole('button', { name: 'Change to Basic' }).click();
     await expect(owner.getByRole('alertdialog')).toContainText('Basic for 3 screens?');

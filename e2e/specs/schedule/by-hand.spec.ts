@@ -42,11 +42,17 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
   });
 
   await test.step('M lifts it, arrows carry it, Escape puts it back and Enter drops it', async () => {
-    const button = card(TALK).getByRole('button').first();
-    await button.focus();
-    for (const key of ['m', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
+    await card(TALK).getByRole('button').first().focus();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) {
+        // The calendar draws what is carried anew at each step, and it takes the focus again.
+        await expect(page.locator('.fc-event button:focus')).toHaveCount(1);
+        await page.keyboard.press(key);
+      }
+    };
+    await press('m', 'ArrowRight', 'Escape');
     await expect(async () => expect(await drawn(page)).toContain(lineAt(TALK - HOUR))).toPass();
-    for (const key of ['m', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await press('m', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter');
     await expect.poll(() => saved(api)).toContain(lineAt(TALK + DAY - HOUR / 2));
     await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
   });
@@ -54,6 +60,7 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
   await test.step('the needle asks about the moment that it is brought to', async () => {
     const panel = page.getByRole('complementary', { name: 'What shows at a moment' });
     const time = panel.getByRole('textbox', { name: 'Time' });
+    await panel.getByLabel('Date').fill(isoDay(MONDAY + 2 * DAY));
     await time.fill('12:00');
     await time.press('Enter');
     const needle = page.getByRole('slider', { name: 'Moment to explain' });

@@ -105,7 +105,12 @@ export function CalendarBoard(props: CalendarBoardProps) {
         gaps={gaps}
         firstHour={firstHour}
         playingKey={keyPlayingAt(events, now)}
-        liftedKey={lifted ? keyHolding(events, lifted.event.id, lifted.event.occurrence) : null}
+        liftedKey={
+          lifted &&
+          // An entry of one date has the date for its occurrence: carried, it is another.
+          (keyHolding(events, lifted.event.id, lifted.event.occurrence) ??
+            keyHolding(events, lifted.event.id, lifted.start))
+        }
         returnedKey={returned && keyHolding(events, returned.id, returned.occurrence)}
         onReturned={onReturned}
         canMove={props.canMove}
