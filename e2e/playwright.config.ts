@@ -19,6 +19,15 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: isLong ? 900_000 : 90_000,
   expect: { timeout: 15_000 },
+  // The longest story goes first: last, it would run alone.
+  ...(isLong
+    ? {}
+    : {
+        projects: [
+          { name: 'story', testMatch: 'story/**' },
+          { name: 'rest', testIgnore: 'story/**' },
+        ],
+      }),
   // Each worker runs a whole product of its own.
   workers: 2,
   fullyParallel: false,
