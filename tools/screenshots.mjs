@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launch } from './bench/pages.mjs';
 import { DEMO, signIn, startProduct, waitForDemo } from './bench/server.mjs';
-import { root } from './build/inputs.mjs';
+import { root } from './areas.mjs';
 import { ensureChromium } from './check/chromium.mjs';
 
 /** `node tools/screenshots.mjs`: the README's pictures, taken from the running product with two real screens connected. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../build/inputs.mjs';
+import { root } from '../areas.mjs';
 
 export const DEMO = { username: 'demo@vitrine.local', password: 'vitrine-demo' };
 
