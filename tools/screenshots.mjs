@@ -5,7 +5,7 @@ import { DEMO, signIn, startProduct, waitForDemo } from './bench/server.mjs';
 import { root } from './areas.mjs';
 import { ensureChromium } from './check/chromium.mjs';
 
-/** `node tools/screenshots.mjs`: the README's pictures, taken from the running product with two real screens connected. */
+/** `node tools/screenshots.mjs`: the README's pictures, taken from the running product while the demo's three screens play. */
 const folder = path.join(root, 'docs/screenshots');
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -20,32 +20,23 @@ const PICTURES = [
   { name: 'schedule-phone', path: '/schedule', size: PHONE, scheme: 'dark' },
 ];
 
-async function connectScreen(browser, url, token, name) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  const page = await context.newPage();
-  const paired = page.waitForResponse((response) => response.url().endsWith('/api/player/pair'));
-  await page.goto(`${url}/player`);
-  const { code } = await (await paired).json();
-  const call = async (target, body) => {
-    const answer = await fetch(url + target, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return answer.json();
-  };
-  const { id } = await call(`/api/device/connect/${code}`);
-  await call(`/api/device/update/${id}`, { name });
-  await page.locator('img, video').first().waitFor({ timeout: 60_000 });
-  return page;
+/** The demo's page, whose frames are the three screens. */
+async function openDemo(browser, port) {
+  const page = await browser.newPage({ viewport: WIDE, deviceScaleFactor: 3 });
+  await page.goto(`http://localhost:${port}/demo`);
+  const frames = page.locator('iframe');
+  await frames.nth(3).waitFor();
+  for (const frame of (await frames.all()).slice(1))
+    await frame.contentFrame().locator('img, video').first().waitFor({ timeout: 60_000 });
+  return { page, bar: frames.nth(1) };
 }
 
 /** A picture of the player when nothing fades: two looks in a row that are the same. */
-async function settled(page) {
-  let before = await page.screenshot();
+async function settled(page, frame) {
+  let before = await frame.screenshot();
   for (let look = 0; look < 40; look += 1) {
     await page.waitForTimeout(500);
-    const now = await page.screenshot();
+    const now = await frame.screenshot();
     if (now.equals(before)) return now;
     before = now;
   }
@@ -58,10 +49,9 @@ const browser = await launch(ensureChromium(console.error));
 try {
   const token = await signIn(product.url);
   await waitForDemo(product.url, token);
-  const screen = await connectScreen(browser, product.url, token, 'Bar TV');
-  await connectScreen(browser, product.url, token, 'Window');
-  await screen.waitForTimeout(6000);
-  writeFileSync(path.join(folder, 'player.png'), await settled(screen));
+  const { page: demo, bar } = await openDemo(browser, product.port);
+  await demo.waitForTimeout(6000);
+  writeFileSync(path.join(folder, 'player.png'), await settled(demo, bar));
   for (const { name, path: target, size, scheme } of PICTURES) {
     const context = await browser.newContext({ viewport: size, colorScheme: scheme, timezoneId: 'UTC' });
     const page = await context.newPage();
