@@ -27,6 +27,8 @@ const common = {
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  // Copies of packages, while it is looked at whether they build to the same bytes.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/same-bytes/'],
   moduleNameMapper: { ...joinedModules, '\\.(woff2|css|svg)$': '<rootDir>/tools/jest/file-stub.mjs' },
 };
 
@@ -44,7 +46,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/web-setup.mjs'],
       testMatch: [
         `<rootDir>/{shell,player,mfe-*}/**/${named}`,
-        `<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,embed,testing}/**/${named}`,
+        `<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,host,embed,testing}/**/${named}`,
       ],
     },
     {

@@ -17,13 +17,24 @@ export default {
     // What stands in docs/examples has no packages around it; a test of the server compiles it.
     '.': { ignore: ['docs/examples/**'] },
     ...Object.fromEntries(AREAS.map(area)),
-    shell: { entry: [tests] },
+    // What the shell gives areas in place of a whole library.
+    shell: { entry: [tests, 'src/areas/styled-for-areas.ts'] },
     player: { entry: [tests] },
     // Processes of their own, and what tests start as such.
     server: { entry: ['**/*.test.ts', 'src/**/*.cjs', 'src/testing/*.mjs', 'src/media/stock/*.main.ts'] },
     shared: { entry: [tests, 'dev/*.tsx'], includeEntryExports: true },
     e2e: { entry: ['{specs,long}/**/*.spec.ts'] },
-    tools: { entry: ['*.mjs', '**/*.test.ts', 'bench/*.mjs', 'release/cli.mjs', 'webpack/*.mjs', 'jest/*'] },
+    tools: {
+      entry: [
+        '*.mjs',
+        '**/*.test.ts',
+        'bench/*.mjs',
+        'release/cli.mjs',
+        'webpack/*.mjs',
+        'jest/*',
+        'dev/*.mjs',
+      ],
+    },
   },
   // A type that names a parameter of an exported function may have a name outside, too.
   ignoreExportsUsedInFile: { interface: true, type: true },
@@ -34,9 +45,13 @@ export default {
   // Run by their names or read as files; `@testing-library/dom` is what the other two of that house ask to have beside them.
   ignoreDependencies: [
     '@testing-library/dom',
+    // The shell's: the tools only read its version.
+    '@module-federation/runtime',
     'axe-core',
     'dependency-cruiser',
     'openapi-typescript',
+    // By `import.meta.resolve`, in place of React (tools/webpack/embed.mjs).
+    'preact',
     'webpack-cli',
   ],
   ignoreBinaries: ['apt-get'],

@@ -1,18 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { QUIET } from '../tools/check/chromium.mjs';
 
 /** `npm run test:long` runs the stories that take minutes, `npm test` all others. */
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 const executablePath = process.env.CHROMIUM_PATH;
-/** A clean, quiet Chromium: nothing of it speaks to the outside, and it runs as root in containers. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: isLong ? './long' : './specs',
@@ -41,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     locale: 'en-US',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -1,73 +1,192 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { AREAS, root } from './areas.mjs';
+import { banner } from './build/banner.mjs';
+import { checkFree } from './build/check-free.mjs';
 import { install, isInstalled } from './build/install.mjs';
 import { startSettings } from './build/start-settings.mjs';
 
 /**
- * `npm run dev [area …]`: the product on its usual address, and after every change in the sources what depends on them built again: areas
- * are released here, the server starts anew, shell and player are served at the next load. Each area that is named also gets its
- * stage, with fast refresh.
+ * `npm run dev [area …]`: the product on its usual address, where a saved change shows by itself. Shell, areas and player are built for
+ * development and kept in memory; components are replaced where they stand, and what cannot be replaced loads the page again. Everything else
+ * is the server's, which starts anew when something of it has changed. Each area that is named also gets its stage.
  */
+const settings = startSettings(process.env, root);
+const { dataFolder, host } = settings;
+const port = settings.port || (await freePort());
+await checkFree({ port, host, dataFolder }).catch((error) => {
+  console.error(`\n  ${error.message}\n`);
+  process.exit(1);
+});
 const named = AREAS.filter(({ id }) => process.argv.slice(2).includes(id));
+if (!isInstalled()) await install((line) => console.log(line));
+const { default: webpack } = await import('webpack');
+const { default: DevServer } = await import('webpack-dev-server');
+const { developmentFolder } = await import('./webpack/development.mjs');
 const children = new Set();
 
-function start(command, args, cwd = root) {
-  const child = spawn(command, args, { cwd, stdio: 'inherit' });
+function keep(child) {
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
 }
 
-if (!isInstalled()) await install((line) => console.log(line));
-const { BUILT_PACKAGES, buildChanged, changedPackages } = await import('./build/build-changed.mjs');
-const { newestBuild, publish } = await import('./release/publish.mjs');
-const { dataFolder } = startSettings(process.env, root);
-const product = () => start(process.execPath, ['tools/start.mjs']);
-
-await buildChanged(changedPackages(), (name) => console.log(`  Built ${name}`));
-let running = product();
-for (const { folder } of named)
-  start(
-    process.execPath,
-    [path.join(root, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'],
-    path.join(root, folder),
+/** The package's own configuration, as it is for a page that has everything in development. */
+async function configOf(folder) {
+  const { default: configure } = await import(
+    pathToFileURL(path.join(root, folder, 'webpack.config.mjs')).href
   );
-
-async function followChange() {
-  const changed = changedPackages();
-  if (changed.length === 0) return;
-  await buildChanged(changed, (name) => console.log(`  Built ${name}`));
-  const areas = AREAS.filter(({ folder }) => changed.includes(folder));
-  publish({ dataFolder, builds: areas.map(({ id }) => newestBuild(id)) });
-  if (changed.includes('server')) {
-    const ended = once(running, 'exit');
-    running.kill('SIGTERM');
-    await ended;
-    running = product();
-  }
-  console.log(`  Reload to see it: ${changed.join(', ')}`);
+  return configure({ inShell: true }, { mode: 'development' });
 }
 
-/** One build after the other; what is saved meanwhile is found by the next. */
-let turn = Promise.resolve();
-let soon;
-const hear = () => {
-  clearTimeout(soon);
-  soon = setTimeout(() => {
-    turn = turn.then(followChange).catch((error) => console.error(error.message));
-  }, 200);
-};
-for (const place of [...BUILT_PACKAGES, 'shared'])
-  watch(path.join(root, place, 'src'), { recursive: true }, hear);
-for (const { folder } of AREAS) watch(path.join(root, folder, 'area.json'), hear);
+async function freePort() {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening');
+  const { port: free } = probe.address();
+  probe.close();
+  return free;
+}
 
+const serverPort = await freePort();
+const serverEnvironment = {
+  VITRINE_PUBLIC_URL: `http://localhost:${port}`,
+  VITRINE_LOG_LEVEL: 'warn',
+  ...process.env,
+  NODE_ENV: 'development',
+  PORT: String(serverPort),
+  HOST: host,
+  VITRINE_ROOT: root,
+  VITRINE_DATA: dataFolder,
+  VITRINE_SHELL_DIR: developmentFolder('shell'),
+  VITRINE_PLAYER_DIR: developmentFolder('player'),
+};
+
+/** Answers when it is ready, or has ended before it was. */
+async function startServer(main) {
+  const server = keep(fork(main, { env: serverEnvironment, execArgv: ['--enable-source-maps'] }));
+  const [told] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
+  return { server, running: told?.type === 'ready' ? told : null };
+}
+
+async function stop(child) {
+  if (!children.has(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Builds the server after every change and runs what came out; answers with its first run. */
+async function followServer() {
+  const config = await configOf('server');
+  const main = path.join(config.output.path, 'main.mjs');
+  let built = '';
+  let current;
+  let turn = Promise.resolve();
+  async function restart() {
+    if (current) await stop(current.server);
+    current = await startServer(main);
+    console.log(current.running ? '  The server runs.' : '  The server ended; a change starts it again.');
+  }
+  return new Promise((resolve) => {
+    webpack(config).watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error || stats.hasErrors()) return console.error(String(error ?? stats.toString('errors-only')));
+      if (stats.hash === built) return;
+      built = stats.hash;
+      turn = turn.then(restart).then(() => resolve(current));
+    });
+  });
+}
+
+const pages = webpack(
+  await Promise.all(['shell', ...AREAS.map(({ folder }) => folder), 'player'].map(configOf)),
+);
+
+pages.hooks.done.tap('dev', (stats) => {
+  if (stats.hasErrors())
+    console.error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
+});
+
+/** All areas as they are built here; `door` is read when asked for, so that a new title or route needs no other build. */
+async function registry() {
+  await isBuilt();
+  const areas = AREAS.map(({ id, folder }) => {
+    const { outputFileSystem, outputPath } = pages.compilers.find(({ name }) => name === id);
+    const release = JSON.parse(outputFileSystem.readFileSync(path.join(outputPath, 'release.json'), 'utf8'));
+    const door = JSON.parse(readFileSync(path.join(root, folder, 'area.json'), 'utf8'));
+    return [
+      id,
+      { active: release.version, previous: null, versions: { [release.version]: { ...release, door } } },
+    ];
+  });
+  return {
+    schema: 1,
+    generation: 0,
+    shell: { version: 'dev', contract: '', provides: {} },
+    areas: Object.fromEntries(areas),
+  };
+}
+
+const CHANGES = '/dev-changes';
+const devServer = new DevServer(
+  {
+    host,
+    port,
+    static: false,
+    client: { overlay: false, logging: 'warn' },
+    webSocketServer: { type: 'ws', options: { path: CHANGES } },
+    watchFiles: AREAS.map(({ folder }) => path.join(root, folder, 'area.json')),
+    devMiddleware: {
+      index: false,
+      // What the server reads itself.
+      writeToDisk: (file) => /\.(html|svg)$/.test(file),
+      stats: false,
+    },
+    setupMiddlewares(middlewares, { app }) {
+      app.get('/api/areas', async (_request, response) => response.json(await registry()));
+      app.get('/player/service-worker.js', (_request, response) =>
+        response
+          .set('service-worker-allowed', '/player')
+          .sendFile('service-worker.mjs', { root: path.join(root, 'tools/dev') }),
+      );
+      return middlewares;
+    },
+    proxy: [
+      {
+        context: (pathname) => pathname !== CHANGES,
+        target: { host, port: serverPort },
+        ws: true,
+        logLevel: 'silent',
+      },
+    ],
+    setupExitSignals: false,
+  },
+  pages,
+);
+
+const isBuilt = () => new Promise((resolve) => devServer.middleware.waitUntilValid(resolve));
+
+process.once('exit', () => children.forEach((child) => child.kill()));
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
-    const ends = [...children].map((child) => once(child, 'exit'));
-    for (const child of children) child.kill(signal);
-    await Promise.all(ends);
+    await Promise.all([...children].map(stop));
     process.exit(0);
   });
+
+const started = followServer();
+await devServer.start();
+for (const { folder } of named)
+  keep(
+    spawn(
+      process.execPath,
+      [path.join(root, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'],
+      { cwd: path.join(root, folder), stdio: 'inherit' },
+    ),
+  );
+await isBuilt();
+const { running } = await started;
+if (!running) process.exit(1);
+console.log(banner(running, dataFolder));

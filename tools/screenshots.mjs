@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { launch } from './bench/pages.mjs';
-import { DEMO, signIn, startProduct, waitForDemo } from './bench/server.mjs';
+import { launch, signInThrough } from './bench/pages.mjs';
+import { signIn, startProduct, waitForDemo } from './bench/server.mjs';
 import { root } from './areas.mjs';
 import { ensureChromium } from './check/chromium.mjs';
+import { isProgram } from './is-program.mjs';
 
 /** `node tools/screenshots.mjs`: the README's pictures, taken from the running product while the demo's three screens play. */
 const folder = path.join(root, 'docs/screenshots');
@@ -43,35 +44,37 @@ async function settled(page, frame) {
   return before;
 }
 
-mkdirSync(folder, { recursive: true });
-const product = await startProduct();
-const browser = await launch(ensureChromium(console.error));
-try {
-  const token = await signIn(product.url);
-  await waitForDemo(product.url, token);
-  const { page: demo, bar } = await openDemo(browser, product.port);
-  await demo.waitForTimeout(6000);
-  writeFileSync(path.join(folder, 'player.png'), await settled(demo, bar));
-  for (const { name, path: target, size, scheme } of PICTURES) {
-    const context = await browser.newContext({ viewport: size, colorScheme: scheme, timezoneId: 'UTC' });
-    const page = await context.newPage();
-    await page.goto(`${product.url}/login`);
-    await page.getByLabel('User name or e-mail').fill(DEMO.username);
-    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('navigation').first().waitFor();
-    await page.goto(product.url + target);
-    // A week without the line of now in it.
-    if (target === '/schedule' && size === WIDE)
-      await page.getByRole('button', { name: 'Next' }).first().click();
-    // No hint of a button that the pointer rests on.
-    await page.mouse.move(size.width - 1, size.height / 2);
-    await page.waitForTimeout(3500);
-    await page.screenshot({ path: path.join(folder, `${name}.png`) });
-    await context.close();
-    console.log(`  ${name}.png`);
-  }
-} finally {
-  await browser.close();
-  await product.stop();
+async function takePicture(browser, product, { name, path: target, size, scheme }) {
+  const context = await browser.newContext({ viewport: size, colorScheme: scheme, timezoneId: 'UTC' });
+  const page = await context.newPage();
+  await signInThrough(page, product.url);
+  await page.goto(product.url + target);
+  // A week without the line of now in it.
+  if (target === '/schedule' && size === WIDE)
+    await page.getByRole('button', { name: 'Next' }).first().click();
+  // No hint of a button that the pointer rests on.
+  await page.mouse.move(size.width - 1, size.height / 2);
+  await page.waitForTimeout(3500);
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  await context.close();
+  console.log(`  ${name}.png`);
 }
+
+async function main() {
+  mkdirSync(folder, { recursive: true });
+  const product = await startProduct();
+  const browser = await launch(ensureChromium(console.error));
+  try {
+    const token = await signIn(product.url);
+    await waitForDemo(product.url, token);
+    const { page: demo, bar } = await openDemo(browser, product.port);
+    await demo.waitForTimeout(6000);
+    writeFileSync(path.join(folder, 'player.png'), await settled(demo, bar));
+    for (const picture of PICTURES) await takePicture(browser, product, picture);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+if (isProgram(import.meta.url)) await main();

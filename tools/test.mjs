@@ -26,16 +26,20 @@ function count({ passed, failed }) {
   total.failed += failed;
 }
 
+/** Two at a time, what takes longest first, so that no core waits for the other's last one. */
 async function checkStatic() {
-  const types = async () => {
-    await check('types: browser', [bin('tsc'), '-p', 'tsconfig.web.json']);
-    await check('types: server', [bin('tsc'), '-p', 'tsconfig.node.json']);
+  const { lint, ...others } = staticChecks;
+  const waiting = Object.entries({
+    lint: lint(),
+    'types: browser': [bin('tsc'), '-p', 'tsconfig.web.json'],
+    'types: server': [bin('tsc'), '-p', 'tsconfig.node.json'],
+    'nothing unused': unused,
+    ...Object.fromEntries(Object.entries(others).map(([title, command]) => [title, command()])),
+  });
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
   };
-  const style = async () => {
-    for (const [title, command] of Object.entries(staticChecks)) await check(title, command());
-    await check('nothing unused', unused);
-  };
-  await Promise.all([types(), style()]);
+  await Promise.all([lane(), lane()]);
 }
 
 /** Tells jest.config.mjs and playwright.config.ts which of the two suites is meant. */
@@ -56,7 +60,7 @@ async function unitTests() {
   count(jestCounts(file));
 }
 
-/** Beside the unit tests, in the time that these leave while they wait. */
+/** Beside the checks and the unit tests, in the time that these leave while they wait. */
 const build = () => check('build', [process.execPath, 'tools/build/build-changed.mjs'], { isBeside: true });
 
 async function browserTests() {
@@ -78,8 +82,8 @@ if (!isInstalled()) {
 }
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-if (!isLong && !only) await checkStatic();
 const built = only === 'unit' ? false : build();
+if (!isLong && !only) await checkStatic();
 if (only !== 'e2e') await unitTests();
 if (await built) await browserTests();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

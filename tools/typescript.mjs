@@ -4,7 +4,12 @@ import { createJiti } from 'jiti';
 const jiti = createJiti(import.meta.url);
 
 /**
- * What a file of `shared` exports: rules and limits stand once, there, and Node 20 reads no TypeScript.
+ * What a file of `shared` exports by this name: rules and limits stand once, there, and Node 20 reads no TypeScript.
  * @param {string} file below shared/src, e.g. 'contract/limits.ts'
+ * @param {string} name
  */
-export const fromShared = (file) => jiti(fileURLToPath(new URL(`../shared/src/${file}`, import.meta.url)));
+export function fromShared(file, name) {
+  const found = jiti(fileURLToPath(new URL(`../shared/src/${file}`, import.meta.url)))[name];
+  if (found === undefined) throw new Error(`shared/src/${file} exports no ${name}`);
+  return found;
+}

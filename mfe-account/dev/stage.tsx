@@ -1,5 +1,6 @@
 import { buildAppData, buildPlaylist, createFakeShell, never, unreachable } from '@vitrine/shared/testing';
 import { mountStage } from '@vitrine/shared/testing/stage';
+import { Screen as Integrations } from '../src/integrations/integrations.screen';
 import { Screen as EditMember } from '../src/members/form/edit-member.screen';
 import { Screen as Invite } from '../src/members/form/invite.screen';
 import { Screen as Members } from '../src/members/members.screen';
@@ -7,7 +8,7 @@ import { Screen as Password } from '../src/password/password.screen';
 import { Screen as Profile } from '../src/profile/profile.screen';
 import { Screen as Subscription } from '../src/subscription/subscription.screen';
 import { anInvoice, buildBilling, buildTrial, DAY } from '../src/testing/billing';
-import { anInvitation, fourMembers, manyMembers } from '../src/testing/builders';
+import { anIntegration, anInvitation, fourMembers, manyMembers } from '../src/testing/builders';
 
 /**
  * The area alone: ?state=loading|failed|viewer shows other states, ?at=/account/members another screen, ?many=3000 that many members,
@@ -56,6 +57,23 @@ const shell = createFakeShell({
     'GET /api/user/:id': answer(fourMembers()[1]),
     'GET /api/account/mail-choices': answer([{ kind: 'reminders', subscribed: true }]),
     'GET /api/billing': answer(billing()),
+    'GET /api/integrations': answer([
+      anIntegration({ last_used_at: now - 300, token_count: 1204 }),
+      anIntegration({
+        id: 'int-2',
+        name: 'Shop till',
+        areas: ['media'],
+        mode: 'edit',
+        state: 'stopped',
+        kept_by: 'Max',
+      }),
+      anIntegration({ id: 'int-3', name: 'Old wall display', state: 'revoked', revoked_at: now - DAY }),
+    ]),
+    'GET /api/device/groups': [],
+    'GET /embed/:area/v1.json': { file: '/embed/schedule/1.4.0-abc.js', integrity: 'sha384-abc' },
+    'POST /api/integrations': { success: true, id: 'int-4', secret: 'vitrine_sk_0123456789' },
+    'PATCH /api/integrations/:id': { success: true },
+    'DELETE /api/integrations/:id': { success: true },
     'POST /api/account/mail-choices': { success: true },
     'POST /api/metrics/opt-out': { success: true },
     'POST /api/user/invite_member': { success: true, id: 'i-3' },
@@ -78,6 +96,7 @@ mountStage({
     '/account/members': Members,
     '/account/members/invite': Invite,
     '/account/members/invite/:user_id': EditMember,
+    '/account/integrations': Integrations,
     '/account/subscription': Subscription,
   },
 });

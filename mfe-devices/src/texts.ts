@@ -34,7 +34,6 @@ export const texts = {
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all shown',
     actions: (name: string) => `Actions for ${name}`,
-    showMore: 'Show more',
     live: 'Live',
     offline: 'Offline',
     unknown: 'Unknown',
@@ -93,7 +92,6 @@ export const texts = {
     title: 'Rename device',
     label: 'Name',
     save: 'Rename',
-    cancel: 'Cancel',
     done: (name: string) => `Renamed to “${name}”.`,
   },
   group: {
@@ -103,7 +101,6 @@ export const texts = {
     create: 'New group…',
     newName: 'Name of the new group',
     save: 'Assign',
-    cancel: 'Cancel',
     needName: 'Give the group a name.',
     done: (count: number, group: string) =>
       `${devices(count)} ${many(count, 'is', 'are')} now in “${group}”.`,
@@ -113,7 +110,6 @@ export const texts = {
     title: (name: string) => `Orientation of ${name}`,
     label: 'Orientation',
     save: 'Turn',
-    cancel: 'Cancel',
     done: (name: string, orientation: string) => `${name} is now ${orientation}.`,
   },
   commands: {

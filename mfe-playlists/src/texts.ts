@@ -44,7 +44,6 @@ export const texts = {
     noMatch: (query: string) => `No playlist matches “${query}”.`,
     clearSearch: 'Clear search',
     failedTitle: 'Your playlists did not arrive',
-    showMore: 'Show more',
     waiting: 'Waiting for approval',
     all: 'All playlists',
     filter: 'Which playlists',
@@ -81,7 +80,6 @@ export const texts = {
       'This version waits for approval. Until then the last approved version keeps playing on the screens.',
     editorNote: 'What you save waits for approval. Until then the last approved version keeps playing.',
     rejectedNote: (reason: string) => `Rejected: ${reason}`,
-    cancel: 'Cancel',
   },
   playNow: {
     title: (name: string) => `Play “${name}” now`,
@@ -178,7 +176,6 @@ export const texts = {
     title: (name: string) => `Move “${name}”`,
     label: (count: number) => `Position, 1 to ${count}`,
     go: 'Move',
-    cancel: 'Cancel',
   },
   timing: {
     title: 'When it plays',

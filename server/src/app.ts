@@ -56,9 +56,9 @@ export async function buildApp(
   installRequestLog(app);
   await installSecurityHeaders(app, deps.config);
   // Before whatever refuses: a page elsewhere must be able to read that it was refused, and why.
-  await installCrossOrigin(app, deps.config);
+  await installCrossOrigin(app, deps);
   installRequestChecks(app, deps.config);
-  installGuard(app, deps.auth);
+  installGuard(app, deps.auth, deps.config);
   installAccountTurns(app);
   installLongAnswers(app);
   installWriter(app);

@@ -1,24 +1,32 @@
 import cors from '@fastify/cors';
 import { CLIENT_HEADER } from '@vitrine/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from './config/config';
+import { isEmbedAddress } from './auth/embed-access.table';
+import type { Deps } from './deps';
 
 /**
- * Pages of other origins may call the API when their origin is listed. The bearer is the only credential, so no cookies are
+ * Pages of other origins may call the API when the operator lists their origin, and the calls of embedded areas when an integration of some
+ * account does: a preflight carries no token, so it cannot be asked whose. The bearer is the only credential, so no cookies are
  * allowed along, and the star never is.
  */
-export async function installCrossOrigin(app: FastifyInstance, { allowedOrigins }: Config): Promise<void> {
-  if (allowedOrigins.length === 0) return;
+export async function installCrossOrigin(
+  app: FastifyInstance,
+  { config: { allowedOrigins }, auth }: Pick<Deps, 'config' | 'auth'>,
+): Promise<void> {
   const api = {
-    origin: allowedOrigins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', CLIENT_HEADER],
     exposedHeaders: ['etag', 'retry-after', 'www-authenticate'],
     maxAge: 600,
     strictPreflight: false,
   };
+  const isAllowed = async (url: string, origin: string) =>
+    allowedOrigins.includes(origin) || (isEmbedAddress(url) && (await auth.knowsOrigin(origin)));
   await app.register(cors, {
-    delegator: async ({ url }: FastifyRequest) => (url.startsWith('/api/') ? api : { origin: false }),
+    delegator: async ({ url, headers: { origin } }: FastifyRequest) => {
+      if (!origin || !url.startsWith('/api/')) return { origin: false };
+      return { ...api, origin: (await isAllowed(url, origin)) ? [origin] : [] };
+    },
   });
   app.addHook('onRequest', async ({ url }, reply) => {
     // The plugin says of every answer that it differs by who asks. Only the API's do; caches keep the others for everybody.

@@ -3,13 +3,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config/config';
 import type { Db } from './db/database';
-import type { DeviceState, Role } from '@vitrine/shared/contract';
+import type { DeviceState, EmbedArea, EmbedMode, Role } from '@vitrine/shared/contract';
+import type { EmbedGrant } from './auth/embed-token';
+import type { LiveIntegration } from './auth/integrations.repo';
 import type { Passwords } from './auth/passwords';
 import type { Mail, Mailbox } from './mail/mail';
 import type { TillLinks } from './modules/billing/book/till-links';
 import type { Payments } from './modules/billing/provider';
 import type { Remembered } from './modules/devices/heard.rule';
-import type { RegistryStore } from './web/registry-store';
+import type { AreaRegistry } from './web/area-registry';
 
 /** Speaks on the broker after the commit; fire and forget, never throws. Topics without the account's prefix. */
 export interface BrokerPort {
@@ -116,6 +118,15 @@ export interface AuthPort {
   /** The member behind an open session as of now; null when the session, the membership or the user is gone. */
   memberOfSession(accountId: string, sessionId: string): Promise<Actor | null>;
   device(token: string): Promise<DeviceActor | null>;
+  deployKey(token: string): Promise<DeployKeyActor | null>;
+  /** A signed token for a page of somebody else. */
+  issueEmbed(grant: EmbedGrant): Promise<string>;
+  /** Null when the token is not ours, has expired, or the session or integration behind it has ended or allows it no more. */
+  embed(token: string): Promise<EmbedActor | null>;
+  /** The live integration whose secret key this is. */
+  integration(secret: string): Promise<LiveIntegration | null>;
+  /** Whether some integration lets pages of this origin in. */
+  knowsOrigin(origin: string): Promise<boolean>;
   /** Public keys for an outside broker. */
   jwks(): Promise<{ keys: object[] }>;
 }
@@ -141,7 +152,7 @@ export interface Deps extends Ports {
   live: LiveDevices;
   payments: Payments;
   tillLinks: TillLinks;
-  registry: RegistryStore;
+  registry: AreaRegistry;
   /** One after the other by key, within this process. */
   locks: AsyncLock;
 }
@@ -156,6 +167,25 @@ export interface Actor {
   username: string;
   role: Role;
   sessionId: string;
+  /** Only for a page of somebody else, see EmbedActor. */
+  embed?: EmbedActor['embed'];
+}
+/** Who asks with an embed token: the person who answers for it, who may do no more than the token says. `sessionId` may be the integration's. */
+export interface EmbedActor extends Actor {
+  expiresAtSeconds: number;
+  embed: {
+    area: EmbedArea;
+    mode: EmbedMode;
+    /** The one group of screens that it sees; null: all. */
+    group: string | null;
+    /** Those of the token that are allowed now. */
+    origins: readonly string[];
+  };
+}
+/** Whoever releases, behind a request with guard 'deploy-key' or 'operator'. `area` is null for the operator, who may all. */
+export interface DeployKeyActor {
+  name: string;
+  area: string | null;
 }
 /** The device behind a request with guard 'device'. `id` is the record's, `deviceId` the hardware's. */
 export interface DeviceActor {

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { RouteGuard } from '@vitrine/shared/contract';
-import type { Actor, DeviceActor } from './deps';
+import type { LiveIntegration } from './auth/integrations.repo';
+import type { Actor, DeployKeyActor, DeviceActor } from './deps';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,5 +17,9 @@ declare module 'fastify' {
     actor: Actor;
     /** Set for guard 'device'. */
     device: DeviceActor;
+    /** Set for guards 'deploy-key' and 'operator'. */
+    deployKey: DeployKeyActor;
+    /** Set for guard 'integration' when a secret key was shown; else `actor` is. */
+    integration: LiveIntegration | undefined;
   }
 }

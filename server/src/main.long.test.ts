@@ -54,6 +54,19 @@ describe('the process', () => {
     expect(holderOf(server.data)).toBeNull();
   }, 120_000);
 
+  test('ends in order in the middle of its start, and says nothing of an error', async () => {
+    const child = server.launch();
+    const end = server.outcome(child);
+    const isReady = jest.fn();
+    child.on('message', isReady);
+    while (holderOf(server.data)?.pid !== child.pid) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGINT');
+    expect(await end).toEqual({ code: 0, text: '' });
+    expect(isReady).not.toHaveBeenCalled();
+    expect(readPostmasterFile(server.cluster)).toBeNull();
+    expect(holderOf(server.data)).toBeNull();
+  }, 60_000);
+
   test('ends when its parent does', async () => {
     const child = server.launch();
     await server.ready(child);

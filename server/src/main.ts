@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from './server';
 export const ready: Promise<RunningServer> = startServer(process.env, process.cwd());
 
 ready.then(
-  ({ url }) => process.send?.({ type: 'ready', url }),
+  ({ close: _, ...told }) => process.send?.({ type: 'ready', ...told }),
   (error: unknown) => {
     const isProgram = path.basename(process.argv[1] ?? '').startsWith('main.');
     if (!isProgram) return;

@@ -6,7 +6,7 @@ import { loadSigningKey } from './auth/signing-key';
 import { createBroker } from './broker/broker';
 import { openBrokerDoor } from './broker/door';
 import { ownOrigin, readConfig, type Config } from './config/config';
-import { openStore } from './db/open-store';
+import { connectDatabase } from './db/connect-database';
 import type { Clock } from './deps';
 import { codeOf } from './errors/error-code';
 import { startDemo } from './demo/start-demo';
@@ -14,6 +14,8 @@ import { createJobs } from './jobs/jobs';
 import { createLog } from './log';
 import { loadMailboxKey, mailboxAddress } from './mail/mailbox-key';
 import { deviceByToken } from './modules/devices/devices.action';
+import { prepareReleases } from './modules/releases/at-start.action';
+import { deployKey, loadOperatorKey } from './modules/releases/deploy-keys.action';
 import { createServices } from './services';
 import { createStopper } from './stopper';
 import { createDiskStore } from './storage/disk-store';
@@ -62,12 +64,19 @@ async function start(
   stopper.onSignals();
   const lock = lockDataFolder(config.dataFolder);
   stopper.add('lock', async () => lock.release());
-  const store = await openStore(config, log);
-  stopper.add('database', store.close);
+  const database = await connectDatabase(config, log);
+  stopper.add('database', database.close);
 
-  const { pool, db } = store;
+  const { pool, db } = database;
   const key = await loadSigningKey(config.dataFolder);
-  const auth = createAuth({ db, clock, key, deviceByToken: (token) => deviceByToken({ db }, token) });
+  const operatorKey = loadOperatorKey(config.dataFolder);
+  const auth = createAuth({
+    db,
+    clock,
+    key,
+    device: (token) => deviceByToken({ db }, token),
+    deployKey: (token) => deployKey({ db, clock, operatorKey }, token),
+  });
   const broker = await createBroker({ auth, clock, log });
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
@@ -76,6 +85,7 @@ async function start(
   const app = await buildApp(deps);
   stopper.add('http', () => app.close());
   await app.ready();
+  const areaNotes = await prepareReleases(deps);
 
   const door = openBrokerDoor(app.server, broker, config);
   // Sockets first: the HTTP server waits for every connection, upgraded ones too.
@@ -96,6 +106,7 @@ async function start(
     url,
     demo: demo.signIn && { ...demo.signIn, page: config.demoContent ? `${url}/demo` : null },
     notes: [
+      ...areaNotes,
       ...(demo.isClosed ? [`The demo account is switched off, because others can reach ${publicUrl}.`] : []),
       ...(smtpUrl || isLocal ? [] : [`Mails reach nobody and lie in ${dataFolder}/mail: set SMTP_URL.`]),
     ],
@@ -120,7 +131,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
       });
     throw cause;
   }
-  return ownOrigin(config);
+  return config.isLocal ? config.publicUrl : ownOrigin(config);
 }
 
 /** PORT=0 asks for any free port; addresses are built from it, so it is settled first. */

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import AsyncLock from 'async-lock';
 import { createPasswords } from './auth/passwords';
 import type { Deps, Ports } from './deps';
@@ -7,7 +9,18 @@ import { createMediaLanes, workerEntry } from './media/worker-process';
 import { createTillLinks } from './modules/billing/book/till-links';
 import { createPayments } from './modules/billing/payments';
 import { createLiveDevices } from './modules/devices/liveness.topics';
-import { createRegistryStore } from './web/registry-store';
+import { generationOf, readRegistry } from './modules/releases/releases.repo';
+import { createAreaRegistry, type RegistrySource } from './web/area-registry';
+import { createTemplateFile } from './web/template-file';
+
+const registrySource = ({ db, config }: Ports): RegistrySource => ({
+  areaOrigin: config.areaOrigin,
+  load: () => readRegistry(db),
+  generation: () => generationOf(db),
+  shellFacts: createTemplateFile(path.join(config.shellFolder, 'shell.json')),
+  hasFiles: (area, { version, entry }) =>
+    fs.existsSync(path.join(config.releasesFolder, area, version, entry)),
+});
 
 /** Everything that lives as long as the process, built once. Starts nothing. */
 export function createServices(ports: Ports): Deps {
@@ -21,7 +34,7 @@ export function createServices(ports: Ports): Deps {
     processor: createProcessor(ports, createMediaLanes(workerEntry(config.rootFolder))),
     live: createLiveDevices(ports),
     payments: createPayments({ ...ports, tillLinks }),
-    registry: createRegistryStore(config.registryFile, log),
+    registry: createAreaRegistry(registrySource(ports), log),
     // However many wait, none is refused: what waits is bounded by the requests that the server takes.
     locks: new AsyncLock({ maxPending: Infinity }),
   };

@@ -1,12 +1,7 @@
 /** What the entry itself says: signing in, and what every page without a session shares. Everything else is said by later chunks. */
 
-export const transportTexts = {
-  /** Spec §8: an empty detail reads 'Unknown'. */
-  unknown: 'Unknown',
-  unreachable: 'Vitrine can’t be reached. Check your connection and try again.',
-  unexpectedAnswer: 'Something between you and Vitrine answered instead. Check your network and try again.',
+export const pageTexts = {
   broken: 'Something in this page broke. Nothing you saved is lost; Retry loads the page anew.',
-  sessionOver: 'Your session has ended. Sign in again.',
 };
 
 export const signInTexts = {

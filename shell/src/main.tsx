@@ -3,8 +3,9 @@ import { trustOwnScripts } from './areas/trusted-scripts';
 import { start } from './routing/start';
 import { createBrowserSession } from './session/browser-session';
 import { createBrowserStorage } from './session/browser-storage';
+import { pageSettings } from './session/page-settings';
 
-trustOwnScripts(window);
+trustOwnScripts(window, pageSettings().areaOrigin);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

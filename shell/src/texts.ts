@@ -12,7 +12,6 @@ export const frameTexts = {
   you: 'You',
   account: 'Account',
   signOut: 'Sign out',
-  signOutAll: 'Signing out',
   theme: 'Theme',
   themeSystem: 'Like the system',
   themeLight: 'Light',
@@ -34,8 +33,6 @@ export const frameTexts = {
 };
 
 export const liveTexts = {
-  deviceSilent: 'The screen didn’t answer. It may be offline or asleep.',
-  linkDown: 'Live updates are interrupted, so the screen can’t be told right now. Try again in a moment.',
   newVersion: 'A newer Vitrine is ready.',
   reload: 'Reload',
 };
@@ -53,16 +50,34 @@ export const statusTexts = {
   someFresh: (fresh: number, count: number) => `${fresh} of ${count} screens wait for their first sign`,
 };
 
+const overrideProblems = {
+  not_published: 'is not published',
+  not_developer: 'is an address, and those are for developers only',
+  not_this_machine: 'is not on this machine',
+};
+
 export const areaTexts = {
   failedTitle: (title: string) => `${title} didn’t load`,
   failedText: 'The rest of Vitrine works. Try again, or come back in a moment.',
-  misfitText: 'This part needs a newer Vitrine than this tab is running. Reload the page to get it.',
+  misfitTitle: (title: string) => `${title} needs a newer Vitrine`,
+  misfitText:
+    'Reload the page to get it. If that does not help, ask whoever runs your Vitrine to update it. The rest works, and nothing you saved is lost.',
   crashedTitle: (title: string) => `${title} ran into a problem`,
   crashedText: 'Nothing you saved is lost. Try again, or reload the page.',
+  stillLoading: 'Still loading. The connection is slow.',
+  tryPrevious: 'Try the previous version',
+  usePrevious: 'Use the previous version',
   retry: 'Retry',
   reload: 'Reload the page',
   resetOverride: 'Reset override and reload',
-  overridden: (areas: string) => `Override: ${areas}`,
+  overridden: (title: string, what: string) => `Override: ${title} runs ${what}.`,
+  askedOverride: (title: string, value: string) => `Override: ${title} will try ${value} when it is opened.`,
+  silentOverride: (title: string, value: string, version: string) =>
+    `Override of ${title} did not work: ${value} did not load. ${version} runs instead.`,
+  refusedOverride: (title: string, value: string, problem: keyof typeof overrideProblems) =>
+    `Override of ${title} is ignored: ${value} ${overrideProblems[problem]}.`,
+  avoided: (title: string, version: string | undefined) =>
+    `${title}: this tab uses the previous version${version ? `, ${version}` : ''}.`,
   reset: 'Reset',
   loading: (title: string) => `Loading ${title}`,
   forbidden: 'Your role does not include this page.',

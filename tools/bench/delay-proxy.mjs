@@ -1,14 +1,11 @@
 import { connect, createServer } from 'node:net';
-import { parentPort, workerData } from 'node:worker_threads';
-
-const { targetPort, roundTripMs } = workerData;
-const holdMs = roundTripMs / 2;
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 
 /**
  * Everything read is held back and written on when its time has come; what is due together goes in one write, because a proxy
  * that is busy with a timer for every 64 KiB would measure itself.
  */
-function delayed(from, to) {
+function delayed(from, to, holdMs) {
   const held = [];
   let timer;
   const pass = () => {
@@ -36,11 +33,15 @@ function delayed(from, to) {
   from.on('error', () => to.destroy());
 }
 
-const server = createServer((client) => {
-  const upstream = connect(targetPort, '127.0.0.1');
-  client.setNoDelay(true);
-  upstream.setNoDelay(true);
-  delayed(client, upstream);
-  delayed(upstream, client);
-});
-server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+function serve({ targetPort, roundTripMs }) {
+  const server = createServer((client) => {
+    const upstream = connect(targetPort, '127.0.0.1');
+    client.setNoDelay(true);
+    upstream.setNoDelay(true);
+    delayed(client, upstream, roundTripMs / 2);
+    delayed(upstream, client, roundTripMs / 2);
+  });
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+}
+
+if (!isMainThread) serve(workerData);

@@ -1,15 +1,7 @@
 import { chromium } from '@playwright/test';
+import { QUIET } from '../check/chromium.mjs';
 import { DEMO } from './server.mjs';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** 1.6 Mbit/s, 150 ms, 4 × slower processor: a phone in a bar. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
@@ -25,7 +17,7 @@ const PAGES = [
 ];
 
 export const launch = (executablePath) =>
-  chromium.launch({ args: ARGS, ...(executablePath ? { executablePath } : {}) });
+  chromium.launch({ args: QUIET, ...(executablePath ? { executablePath } : {}) });
 
 /** Runs in the page before anything else: notes when the element is there and painted (milliseconds since navigation). */
 function watch({ selector, text }) {
@@ -85,8 +77,8 @@ async function visit(browser, url, target, slow) {
   return result;
 }
 
-/** Signs in on the real page, then leaves for an empty one so that the measured visit is a first load. */
-async function signInThrough(page, url) {
+/** Signs in as the demo's owner on the real page, then leaves for an empty one so that the measured visit is a first load. */
+export async function signInThrough(page, url) {
   await page.goto(`${url}/login`);
   await page.getByLabel(/user name or e-mail/i).fill(DEMO.username);
   await page

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { fromShared } from '../typescript.mjs';
 
-const { CHUNK_BYTES } = fromShared('contract/limits.ts');
+const CHUNK_BYTES = fromShared('contract/limits.ts', 'CHUNK_BYTES');
 
 /** A TCP proxy that holds every byte back for half the round trip in each direction; in a thread of its own, so that it does not slow the client. */
 export async function delayProxy(targetPort, roundTripMs) {

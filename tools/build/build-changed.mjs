@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { AREAS, root } from '../areas.mjs';
+import { isProgram } from '../is-program.mjs';
 import { inputHash } from './inputs.mjs';
 
-export const BUILT_PACKAGES = ['shell', ...AREAS.map(({ folder }) => folder), 'server', 'player'];
+const BUILT_PACKAGES = ['shell', ...AREAS.map(({ folder }) => folder), 'server', 'player'];
 
 const webpack = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 const stampOf = (name) => path.join(root, name, 'dist', '.inputs');
@@ -44,16 +44,17 @@ async function buildOne(name) {
   rmSync(stampOf(name), { force: true });
   const report = await run([webpack, '--mode', 'production'], path.join(root, name));
   if (report.code !== 0) throw new Error(`${name} does not build:\n${report.text}`);
-  if (name.startsWith('mfe-')) removeOtherBuilds(dist, hash);
+  if (name.startsWith('mfe-')) removeOtherBuilds(dist);
   mkdirSync(dist, { recursive: true });
   writeFileSync(stampOf(name), hash);
 }
 
 /** Published builds live in the data folder; beside the sources only the newest is kept. */
-function removeOtherBuilds(dist, hash) {
-  for (const entry of readdirSync(dist)) {
-    if (!entry.endsWith(hash.slice(0, 8))) rmSync(path.join(dist, entry), { recursive: true, force: true });
-  }
+function removeOtherBuilds(dist) {
+  const builtAt = (entry) =>
+    statSync(path.join(dist, entry, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const [, ...others] = readdirSync(dist).sort((one, other) => builtAt(other) - builtAt(one));
+  for (const entry of others) rmSync(path.join(dist, entry), { recursive: true, force: true });
 }
 
 function run(args, cwd) {
@@ -70,7 +71,7 @@ function run(args, cwd) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   try {
     await buildChanged(undefined, (name) => console.log(`built ${name}`));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../areas.mjs';
+import { AREAS, root } from '../areas.mjs';
 
 /** What a package's build depends on besides its own folder. */
 const ALWAYS = [
@@ -20,9 +20,17 @@ const IGNORED = new Set(['node_modules', 'dist', 'testing', 'dev', 'migrations']
  */
 export function inputHash(name) {
   const hash = createHash('sha256');
-  for (const place of [...ALWAYS, name, 'shared']) addTree(hash, path.join(root, place));
+  for (const place of [...ALWAYS, name, ...fillersOf(name), 'shared']) addTree(hash, path.join(root, place));
   hash.update(process.env.VITRINE_SOURCE_MAPS ?? '');
   return hash.digest('hex');
+}
+
+/** An area's module for other pages holds what others fill in its screens. */
+function fillersOf(name) {
+  const shows = AREAS.find(({ folder }) => folder === name)?.door.shows ?? [];
+  return AREAS.filter(({ door }) => door.slots.some(({ slot }) => shows.includes(slot))).map(
+    ({ folder }) => folder,
+  );
 }
 
 function addTree(hash, place) {

@@ -10,6 +10,17 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** A clean, quiet Chromium: nothing of it speaks to the outside, and it runs as root in containers. */
+export const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const found = () => SYSTEM.find((file) => file && existsSync(file));
 
 /**

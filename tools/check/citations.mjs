@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../areas.mjs';
+import { isProgram } from '../is-program.mjs';
 import { COVERAGE_FILE, readRows } from './spec-coverage.mjs';
 
 /**
@@ -8,7 +9,6 @@ import { COVERAGE_FILE, readRows } from './spec-coverage.mjs';
  * section of a page (`product §6`, `architecture §2.6`), a bar (`reliability A2`), a decision record (`decision 0016`), and in pages the
  * path of a file. `node tools/check/citations.mjs` prints what is dead; jest runs it too.
  */
-const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** The pages with numbers, by the word that cites them. @type {Record<string, string>} */
 const PAGES = {
@@ -162,7 +162,7 @@ export function deadInRepository() {
     .flatMap((file) => deadCitations(file, read(file), known));
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const dead = deadInRepository();
   for (const line of dead) console.log(line);
   console.log(`${dead.length} dead citations`);

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../areas.mjs';
+import { isProgram } from '../is-program.mjs';
 
 /**
  * `node tools/check/licences.mjs` writes docs/licences.md: the licences of everything that runs in production or builds it. A licence
  * that is not permissive, or not known, fails unless the package is named below with its reason.
  */
-const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 export const LIST = path.join(root, 'docs/licences.md');
 
 const PERMISSIVE = new Set(
@@ -112,7 +112,7 @@ export function page(rows) {
   ].join('\n');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const { rows, faults } = judge(installed());
   for (const fault of faults) console.error(fault);
   writeFileSync(LIST, page(rows));

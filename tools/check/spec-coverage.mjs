@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../areas.mjs';
+import { isProgram } from '../is-program.mjs';
 
 /**
  * Reads docs/spec-coverage.md and says what does not hold any more: a file that is gone, a test that was renamed, an exact text that
  * the source no longer has, a clause whose number is not that of its place. `node tools/check/spec-coverage.mjs` prints it; jest runs it too.
  */
-const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 export const COVERAGE_FILE = 'docs/spec-coverage.md';
 
 /**
@@ -129,6 +129,9 @@ const escaped = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]
 
 /** @param {string} source @param {string} quote */
 export function hasText(source, quote) {
+  const prop = /^(\w+)=(?:\{(.+)\}|"(.+)")$/.exec(quote);
+  // A component's options, written as an object that is spread over it.
+  if (prop && plain(source).includes(`${prop[1]}: ${prop[2] ?? `'${prop[3]}'`},`)) return true;
   if (!/\{[^}]*\}/.test(quote)) return plain(source).includes(plain(quote));
   const pieces = plain(quote).split(/\{[^}]*\}/);
   return new RegExp(pieces.map(escaped).join('(?:\\$\\{[^\\n]{1,80}?\\}|:\\w+|\\{\\w+\\})')).test(
@@ -167,7 +170,7 @@ export function readFromRoot(file) {
   return existsSync(full) ? readFileSync(full, 'utf8') : null;
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const markdown = readFromRoot(COVERAGE_FILE) ?? '';
   const faults = findFaults(markdown, readFromRoot);
   for (const fault of faults) console.log(fault);

@@ -98,6 +98,9 @@ describe('exact words in a source', () => {
     ['500_000_000', '500000000', true],
     ['`File ${name} of type ${type}`', 'File {name} wrong type {type}', false],
     ["'File is UPLOADING'", 'File is uploading', false],
+    ['{ longPressDelay: 300, a: 1 }', 'longPressDelay={300}', true],
+    ["{ timeZone: 'UTC', a: 1 }", 'timeZone="UTC"', true],
+    ['{ longPressDelay: 3000, a: 1 }', 'longPressDelay={300}', false],
   ])('%s holds %j: %s', (source, quote, has) => expect(hasText(source, quote)).toBe(has));
 });
 

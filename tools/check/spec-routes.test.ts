@@ -25,7 +25,7 @@ const MEMBER_ROUTES = [
 ];
 
 /** Screens of our own beside them. */
-const EXTENSIONS = ['/playlist/review'];
+const EXTENSIONS = ['/account/integrations', '/playlist/review'];
 
 describe('the doors of the areas', () => {
   it('lead to exactly the logged-in routes of the specification', () => {

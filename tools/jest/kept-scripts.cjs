@@ -1,3 +1,4 @@
+const { readFileSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -7,10 +8,27 @@ const { default: Runtime } = require('jest-runtime');
  */
 const kept = new Map();
 
+/** Jest's own modules, read once for every worker. */
+const own = new Map();
+const ownFiles = {
+  readFile(filename) {
+    if (!own.has(filename)) own.set(filename, readFileSync(filename, 'utf8'));
+    return own.get(filename);
+  },
+};
+
+/** What is transformed is kept by jest itself, by the file's time of change; it reads the file only for what it does not keep. */
+const unread = { readFile: () => undefined };
+
 module.exports = class KeptScriptsRuntime extends Runtime {
   constructor(...args) {
     super(...args);
-    const { executor } = this;
+    const { executor, transformCache } = this;
+    const { transform } = transformCache;
+    const reading = (fileCache) => Object.create(transformCache, { fileCache: { value: fileCache } });
+    const [forJest, forTests] = [reading(ownFiles), reading(unread)];
+    transformCache.transform = (filename, options) =>
+      transform.call(options?.isInternalModule ? forJest : forTests, filename, options);
     const head = `(function (${executor.injectedModuleParameters.join()}) {`;
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {

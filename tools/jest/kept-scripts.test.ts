@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -17,6 +17,14 @@ describe('a script that is kept', () => {
     const first = load();
     (first['list'] as number[]).push(1);
     expect(load()).toEqual({ list: [] });
+  });
+
+  it('is read anew when its file has changed', () => {
+    writeFileSync(file, 'exports.said = 1;');
+    expect(load()).toEqual({ said: 1 });
+    writeFileSync(file, 'exports.said = 2;');
+    utimesSync(file, 1, 1);
+    expect(load()).toEqual({ said: 2 });
   });
 
   it('names line and column of an error as they stand in the file', () => {

@@ -4,3 +4,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // jsdom leaves these out; the router and jose expect them (as every browser has them).
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
+globalThis.reportError ??= (error) => globalThis.dispatchEvent(new globalThis.ErrorEvent('error', { error }));
+
+// React's development build takes a stack for every element it makes, and jest asks for a hundred frames of each. Ten are node's own
+// choice and enough to find the place.
+Error.stackTraceLimit = 10;

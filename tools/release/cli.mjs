@@ -1,54 +1,44 @@
 import path from 'node:path';
+import { run } from '@vitrine/release/cli.mjs';
 import { AREAS, root } from '../areas.mjs';
 import { buildChanged } from '../build/build-changed.mjs';
-import { newestBuild, promote, publish, rollback } from './publish.mjs';
-import { readRegistry } from './registry-file.mjs';
+import { serverHere } from './server-here.mjs';
 
-const USAGE = `node tools/release/cli.mjs release <area>|all [--canary <percent>]
-                              promote <area> · rollback <area> · releases`;
-
+/**
+ * `vitrine-release` for this checkout: builds first what is released, and finds the Vitrine that runs on this machine by its data folder
+ * (VITRINE_DATA), unless VITRINE_URL names another. `release all` releases every area of the checkout.
+ */
+const [verb, area, ...flags] = process.argv.slice(2);
 const dataFolder = path.resolve(root, process.env.VITRINE_DATA ?? 'data');
-const [command, area, flag, value] = process.argv.slice(2);
 
-const areas = AREAS.map(({ id }) => id).sort();
+function fail(code, sentence) {
+  console.error(sentence);
+  process.exit(code);
+}
 
-const stateOf = (id, { active, canary }) =>
-  canary
-    ? `${id}: ${canary.version} for ${canary.percent} % of accounts, ${active} for the others`
-    : `${id}: ${active} is active`;
-
-const commands = {
-  async release() {
-    const chosen = area === 'all' ? areas : [area];
-    await buildChanged(chosen.map((id) => `mfe-${id}`));
-    const canary = flag === '--canary' ? Number(value) : undefined;
-    if (canary !== undefined && !(canary >= 0 && canary <= 100))
-      throw new Error('--canary takes a percentage from 0 to 100');
-    const registry = publish({ dataFolder, builds: chosen.map(newestBuild), canary });
-    return chosen.map((id) => stateOf(id, registry.areas[id])).join('\n');
-  },
-  promote: () => `${area}: ${promote({ dataFolder, area })} is active`,
-  rollback: () => `${area}: ${rollback({ dataFolder, area })} is active`,
-  releases: () =>
-    Object.entries(readRegistry(dataFolder).areas)
-      .map(
-        ([id, { active, previous, canary }]) =>
-          `${id}: active ${active}, previous ${previous ?? 'none'}${canary ? `, canary ${canary.version} ${canary.percent} %` : ''}`,
-      )
-      .join('\n') || 'Nothing is published yet.',
+const env = () => {
+  if (process.env.VITRINE_URL) return process.env;
+  const here = serverHere(dataFolder);
+  if (!here) fail(3, `No Vitrine runs on ${dataFolder}. Start it with npm start, or set VITRINE_URL.`);
+  return { ...process.env, ...here };
 };
 
-if (!commands[command] || (command !== 'releases' && !area)) {
-  console.error(USAGE);
-  process.exit(2);
+async function release() {
+  const ids = AREAS.map(({ id }) => id).sort();
+  const chosen = area === 'all' ? ids : ids.filter((id) => id === area);
+  if (chosen.length === 0) fail(2, `There is no area "${area ?? ''}". There are ${ids.join(', ')}.`);
+  const context = env();
+  await buildChanged(chosen.map((id) => `mfe-${id}`));
+  let worst = 0;
+  for (const id of chosen) {
+    const code = await run([verb, id, ...flags], { env: context, cwd: path.join(root, `mfe-${id}`) });
+    worst = Math.max(worst, code);
+  }
+  return worst;
 }
-if (area !== undefined && !areas.includes(area) && !(command === 'release' && area === 'all')) {
-  console.error(`There is no area "${area}". There are ${areas.join(', ')}.`);
-  process.exit(2);
-}
-try {
-  console.log(await commands[command]());
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+
+const isHelp = !verb || process.argv.includes('--help');
+process.exitCode =
+  verb === 'release' && !isHelp
+    ? await release()
+    : await run(process.argv.slice(2), { env: isHelp ? {} : env(), cwd: root });

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { base, modeOf } from './base.mjs';
-import { inputHash } from '../build/inputs.mjs';
+import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
+import { developmentOptions, refreshOfShell, withFastRefresh } from './development.mjs';
+import { EmbedPlugin } from './embed.mjs';
 import { exposesOf } from './exposes.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { FederatedRoomsPlugin } from './federated-rooms.mjs';
-import { ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
+import { HASH_TO_COME, ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
 import { liveOptions, stageConfig } from './stage.mjs';
+import { SteadyIdsPlugin } from './steady-ids.mjs';
 import { areaShared, requiredRanges } from './shared-libraries.mjs';
 
 /**
@@ -18,39 +20,41 @@ import { areaShared, requiredRanges } from './shared-libraries.mjs';
  *   export default areaConfig(import.meta.url);
  *
  * Expose './library' is the one file `src/<feature>/library.screen.tsx` (exports `Screen`) or `library.widget.tsx` (exports `Widget`).
- * In development it is the area's stage (`dev/stage.tsx`), alone. Mode `none` is the real build, readable and served from this machine, for a
+ * In development it is the area's stage (`dev/stage.tsx`), alone; with `--env inShell` what `npm run dev` serves beside a shell in development. Mode `none` is the real build, readable and served from this machine, for a
  * running Vitrine that is told to take it (override).
- * Output: `dist/<version>-<hash of the inputs>/`, never overwritten with other bytes, with `release.json` inside.
+ * Output: `dist/<version>-<hash of the build's files>/`, never overwritten with other bytes, with `release.json` inside.
  */
 export function areaConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
-  return (_env, argv) => {
+  return (env, argv) => {
     const mode = modeOf(argv);
     const door = JSON.parse(readFileSync(path.join(folder, 'area.json'), 'utf8'));
-    if (mode === 'development') return stageConfig(folder, door);
+    const inShell = Boolean(env?.inShell);
+    if (mode === 'development' && !inShell) return stageConfig(folder, door);
     const pack = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     const live = mode === 'none';
-    const version = live
-      ? `${pack.version}-live`
-      : `${pack.version}-${inputHash(path.basename(folder)).slice(0, 8)}`;
+    const version = inShell ? 'dev' : `${pack.version}-${live ? 'live' : HASH_TO_COME}`;
     // Contains the version: a second version in one page would otherwise run the first one's code (architecture §2.4).
     const container = `mfe_${door.id}_${version.replace(/[^a-z0-9]/gi, '_')}`;
     const exposes = exposesOf(folder, door);
-    // The shell brings a production React: code that asks for the development one would not run beside it.
-    const config = base({ folder, mode: 'production', target: 'web' });
+    // A built shell brings a production React: code that asks for the development one would not run beside it.
+    const config = base({ folder, mode: inShell ? 'development' : 'production', target: 'web' });
+    const hash = inShell ? '' : '.[contenthash:10]';
+    const embedding = { folder, door, version };
     return {
       ...config,
       ...(live ? liveOptions(door) : {}),
+      ...(inShell ? { ...developmentOptions(door.id), externals: refreshOfShell(door.id) } : {}),
       target: ['web', 'es2022'],
       entry: {},
       output: {
         path: path.join(folder, 'dist', version),
-        publicPath: 'auto',
+        publicPath: inShell ? `/areas/${door.id}/${version}/` : 'auto',
         uniqueName: container,
-        filename: '[name].[contenthash:10].js',
-        chunkFilename: '[name].[contenthash:10].js',
+        filename: `[name]${hash}.js`,
+        chunkFilename: `[name]${hash}.js`,
         assetModuleFilename: '[name].[contenthash:10][ext]',
-        chunkLoadTimeout: 10_000,
+        chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         crossOriginLoading: 'anonymous',
         clean: false,
       },
@@ -70,7 +74,10 @@ export function areaConfig(configUrl) {
           dev: false,
         }),
         new ChunkIntegrityPlugin(),
+        new SteadyIdsPlugin(),
+        ...(live || inShell ? [] : [new EmbedPlugin(embedding)]),
         new ReleaseNotesPlugin({
+          embedding,
           door,
           version,
           container,
@@ -78,6 +85,7 @@ export function areaConfig(configUrl) {
           exposes,
           entry: 'entry.js',
         }),
+        ...(inShell ? withFastRefresh(config) : []),
         ...(live ? [] : config.plugins),
       ],
     };

@@ -2,27 +2,34 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base, modeOf } from './base.mjs';
+import { developmentFolder, developmentOptions } from './development.mjs';
 
 /** The player: a small page and a service worker that knows every file of its own build. */
 export function playerConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (_env, argv) => {
     const mode = modeOf(argv);
+    const isDevelopment = mode === 'development';
     const config = base({ folder, mode, target: 'web' });
+    const hash = isDevelopment ? '' : '.[contenthash:10]';
     return {
       ...config,
+      ...(isDevelopment ? developmentOptions('player') : {}),
       target: ['web', 'es2022'],
       experiments: { css: true },
-      entry: { main: './src/main.ts', 'service-worker': './src/service-worker.ts' },
+      // In development a kept build would stand in the way of the next one; see tools/dev/service-worker.mjs.
+      entry: {
+        main: './src/main.ts',
+        ...(isDevelopment ? {} : { 'service-worker': './src/service-worker.ts' }),
+      },
       output: {
-        path: path.join(folder, 'dist'),
+        path: isDevelopment ? developmentFolder('player') : path.join(folder, 'dist'),
         publicPath: '/player/',
         uniqueName: 'vitrine_player',
-        filename: ({ chunk }) =>
-          chunk.name === 'service-worker' ? '[name].js' : 'assets/[name].[contenthash:10].js',
-        chunkFilename: 'assets/[name].[contenthash:10].js',
-        cssFilename: 'assets/[name].[contenthash:10].css',
-        cssChunkFilename: 'assets/[name].[contenthash:10].css',
+        filename: ({ chunk }) => (chunk.name === 'service-worker' ? '[name].js' : `assets/[name]${hash}.js`),
+        chunkFilename: `assets/[name]${hash}.js`,
+        cssFilename: `assets/[name]${hash}.css`,
+        cssChunkFilename: `assets/[name]${hash}.css`,
         assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
         clean: true,
       },

@@ -1,38 +1,68 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { namesTaken } from './export-names.mjs';
+import { RUNTIME_CORE } from './shared-libraries.mjs';
 
-/** Writes `release.json` (contract AreaRelease) into an area's build: entry, files per expose, hash of every file. */
+/**
+ * Stands in a build's code and name where the hash goes that is made of its bytes; as long as that, and like nothing else in the code.
+ */
+export const HASH_TO_COME = 'hAsHt0c0';
+
+/**
+ * Writes `release.json` (contract AreaRelease) into an area's build: entry, files per expose, hash of every file. Before that it gives the
+ * build its version: the hash of all that it consists of, so that what changes no byte of an area makes no new version of it.
+ */
 export class ReleaseNotesPlugin {
+  #takes = {};
+
   constructor(facts) {
     this.facts = facts;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleaseNotesPlugin', (compilation) => {
-      const { PROCESS_ASSETS_STAGE_REPORT } = compiler.webpack.Compilation;
+      const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER, PROCESS_ASSETS_STAGE_REPORT } =
+        compiler.webpack.Compilation;
+      compilation.hooks.afterChunks.tap('ReleaseNotesPlugin', () => {
+        this.#takes = takesOf(compilation);
+      });
+      const give = (hash) => (text) => text.replaceAll(HASH_TO_COME, hash);
+      let named = give(HASH_TO_COME);
+      compilation.hooks.processAssets.tap(
+        // After the last change of a file, before any is compressed.
+        { name: 'ReleaseNotesPlugin', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        () => {
+          named = give(this.#hashOf(compilation));
+          this.#nameFiles(compiler, compilation, named);
+          compiler.outputPath = named(compilation.outputOptions.path);
+        },
+      );
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseNotesPlugin', stage: PROCESS_ASSETS_STAGE_REPORT + 100 },
-        () => this.#emit(compiler, compilation),
+        () => this.#emit(compiler, compilation, named),
       );
     });
   }
 
-  #emit(compiler, compilation) {
-    const { door, version, container, requires, entry } = this.facts;
-    const integrity = {};
+  #hashOf(compilation) {
+    const notes = JSON.stringify(this.#notesOf(compilation, String));
+    return createHash('sha256').update(notes).digest('hex').slice(0, HASH_TO_COME.length);
+  }
+
+  #nameFiles(compiler, compilation, named) {
     for (const { name, source } of compilation.getAssets()) {
-      if (name.endsWith('.js')) integrity[name] = sha384(source.buffer());
+      const text = source.source();
+      if (typeof text === 'string' && text.includes(HASH_TO_COME))
+        compilation.updateAsset(name, new compiler.webpack.sources.RawSource(named(text)));
+      if (name !== named(name)) compilation.renameAsset(name, named(name));
     }
+    const { embed } = this.facts.embedding;
+    if (embed) embed.file = named(embed.file);
+  }
+
+  #emit(compiler, compilation, named) {
     const release = {
-      version,
-      container,
-      base: `/areas/${door.id}/${version}/`,
-      entry,
-      exposes: this.#filesOfExposes(compilation),
-      integrity,
-      contract: door.contract,
-      requires,
-      door,
+      ...this.#notesOf(compilation, named),
       built_at: Math.floor(Date.now() / 1000),
       ...(commit() ? { commit: commit() } : {}),
     };
@@ -40,6 +70,31 @@ export class ReleaseNotesPlugin {
       'release.json',
       new compiler.webpack.sources.RawSource(JSON.stringify(release, null, 2)),
     );
+  }
+
+  /** All that is said of a build but when and from which commit it was made. */
+  #notesOf(compilation, named) {
+    const { door, version, container, requires, entry, embedding } = this.facts;
+    const integrity = {};
+    const assets = compilation.getAssets().sort((one, other) => (one.name < other.name ? -1 : 1));
+    for (const { name, source } of assets) {
+      // What lies compressed beside a file is checked by what it unpacks to.
+      if (!/\.(br|gz)$/.test(name)) integrity[name] = sha384(source.buffer());
+    }
+    const { embed } = embedding;
+    return {
+      version: named(version),
+      container: named(container),
+      base: `/areas/${door.id}/${named(version)}/`,
+      entry,
+      exposes: this.#filesOfExposes(compilation),
+      integrity,
+      contract: door.contract,
+      ...(embed ? { embed: { ...embed, integrity: integrity[embed.file] } } : {}),
+      requires,
+      takes: this.#takes,
+      door,
+    };
   }
 
   /** The async chunk groups below the container entry carry the expose's name. */
@@ -56,6 +111,20 @@ export class ReleaseNotesPlugin {
     return files;
   }
 }
+
+/** Library of the shell → the names that this build takes from it. */
+function takesOf(compilation) {
+  const takes = {};
+  for (const module of compilation.modules) {
+    const library = module.type === 'consume-shared-module' ? module.options.shareKey : runtimeCoreOf(module);
+    const names = library ? namesTaken(compilation, module) : [];
+    if (names.length > 0) takes[library] = [...new Set([...(takes[library] ?? []), ...names])].sort();
+  }
+  return Object.fromEntries(Object.entries(takes).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** What `externalRuntime` leaves outside of the build (decision 0009). */
+const runtimeCoreOf = (module) => (module.userRequest === RUNTIME_CORE ? RUNTIME_CORE : undefined);
 
 export const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '')}`;
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

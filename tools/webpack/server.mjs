@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base, modeOf } from './base.mjs';
+import { developmentOptions } from './development.mjs';
 
 /** The server and its child process as ES modules; libraries stay outside, the house's own packages go in. */
 export function serverConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (_env, argv) => {
-    const config = base({ folder, mode: modeOf(argv), target: 'node' });
+    const mode = modeOf(argv);
+    const isDevelopment = mode === 'development';
+    const config = base({ folder, mode, target: 'node' });
     const entries = {
       main: './src/main.ts',
       'media-worker': './src/media/media-worker.ts',
@@ -15,19 +18,21 @@ export function serverConfig(configUrl) {
     };
     return {
       ...config,
+      ...(isDevelopment ? developmentOptions('server') : {}),
       target: 'node20.19',
       entry: Object.fromEntries(
         Object.entries(entries).filter(([, file]) => existsSync(path.join(folder, file))),
       ),
       experiments: { outputModule: true },
       output: {
-        path: path.join(folder, 'dist'),
+        // Below the package in any case: from there its libraries are found.
+        path: path.join(folder, isDevelopment ? 'dist/dev' : 'dist'),
         filename: '[name].mjs',
         chunkFilename: 'chunk-[name].[contenthash:8].mjs',
         module: true,
         chunkFormat: 'module',
         library: { type: 'module' },
-        clean: true,
+        clean: { keep: 'dev/' },
       },
       externalsType: 'module-import',
       externals: [

@@ -10,6 +10,9 @@ const LIBRARIES = ['react', 'react-dom', 'styled-components'];
 /** Keys as the federation runtime compares them; subpaths are listed one by one (a prefix key loses `singleton`). */
 const SUBPATHS = { react: ['react/jsx-runtime'], 'react-dom': ['react-dom/client'] };
 
+/** The core of the federation runtime: no library of the `shared` table, yet one more thing that the page gives (decision 0009). */
+export const RUNTIME_CORE = '@module-federation/runtime-core';
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Exact versions of what the shell gives, by key. */
@@ -24,7 +27,15 @@ export function providedVersions() {
   }
   const shared = readJson(path.join(root, 'shared/package.json')).version;
   for (const room of FEDERATED_ROOMS) versions[`@vitrine/shared/${room}`] = shared;
+  versions[RUNTIME_CORE] = runtimeCoreVersion(require);
   return versions;
+}
+
+/** Its package is not one of ours: the runtime that the shell loads brings it. */
+function runtimeCoreVersion(require) {
+  const runtime = createRequire(require.resolve('@module-federation/runtime'));
+  const [folder] = runtime.resolve(RUNTIME_CORE).split(`${path.sep}dist${path.sep}`);
+  return readJson(path.join(folder, 'package.json')).version;
 }
 
 /** Ranges an area asks for: same major, at least the minor it was built with. */
@@ -37,9 +48,11 @@ export function requiredRanges() {
 /** The `shared` table of an area: nothing is brought along, the shell must give it, and it must fit. */
 export function areaShared() {
   return Object.fromEntries(
-    Object.entries(requiredRanges()).map(([key, requiredVersion]) => [
-      key,
-      { import: false, singleton: true, strictVersion: true, requiredVersion },
-    ]),
+    Object.entries(requiredRanges())
+      .filter(([key]) => key !== RUNTIME_CORE)
+      .map(([key, requiredVersion]) => [
+        key,
+        { import: false, singleton: true, strictVersion: true, requiredVersion },
+      ]),
   );
 }

@@ -3,31 +3,39 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { root } from '../areas.mjs';
 import { fromShared } from '../typescript.mjs';
-import { base, modeOf } from './base.mjs';
-import { providedVersions } from './shared-libraries.mjs';
+import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
+import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
+import { namesGiven } from './export-names.mjs';
+import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
 
-const { HOST_CONTRACT_VERSION } = fromShared('contract/limits.ts');
+const HOST_CONTRACT_VERSION = fromShared('contract/limits.ts', 'HOST_CONTRACT_VERSION');
+const HOST_CONTRACTS = fromShared('contract/limits.ts', 'HOST_CONTRACTS');
+const BEFORE_DEVELOPMENT = path.join(root, 'tools/dev/page.mjs');
 
 /** The host shell: a plain build. The federation runtime is a library in a chunk of its own, loaded after sign-in. */
 export function shellConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (_env, argv) => {
     const mode = modeOf(argv);
+    const isDevelopment = mode === 'development';
     const config = base({ folder, mode, target: 'web' });
+    const hash = isDevelopment ? '' : '.[contenthash:10]';
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     return {
       ...config,
+      ...(isDevelopment ? developmentOptions('shell') : {}),
       target: ['web', 'es2022'],
-      entry: { main: './src/main.tsx' },
+      entry: { main: [...(isDevelopment ? [BEFORE_DEVELOPMENT] : []), './src/main.tsx'] },
       output: {
-        path: path.join(folder, 'dist'),
+        path: isDevelopment ? developmentFolder('shell') : path.join(folder, 'dist'),
         publicPath: '/',
         uniqueName: 'vitrine_shell',
-        filename: 'assets/[name].[contenthash:10].js',
-        chunkFilename: 'assets/[name].[contenthash:10].js',
+        filename: `assets/[name]${hash}.js`,
+        chunkFilename: `assets/[name]${hash}.js`,
         assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-        chunkLoadTimeout: 15_000,
+        chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         clean: true,
       },
       plugins: [
@@ -37,8 +45,22 @@ export function shellConfig(configUrl) {
           __SHELL_VERSION__: JSON.stringify(version),
           // In brackets: a bare object literal after an arrow would be read as a block.
           __PROVIDED_VERSIONS__: `(${JSON.stringify(providedVersions())})`,
+          // The federation runtime's own switches: we load entries in browsers only, and never by its manifests.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          ENV_TARGET: JSON.stringify('web'),
         }),
-        new ShellFactsPlugin({ version, contract: HOST_CONTRACT_VERSION, provides: providedVersions() }),
+        // A development build does not look into libraries, and nothing is published against it.
+        ...(isDevelopment
+          ? []
+          : [
+              new ShellFactsPlugin({
+                version,
+                contract: HOST_CONTRACT_VERSION,
+                contracts: HOST_CONTRACTS,
+                provides: providedVersions(),
+              }),
+            ]),
+        ...(isDevelopment ? withFastRefresh(config) : []),
         ...config.plugins,
       ],
     };
@@ -53,13 +75,38 @@ class ShellFactsPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShellFactsPlugin', (compilation) => {
+      let gives = {};
+      compilation.hooks.afterChunks.tap('ShellFactsPlugin', () => {
+        gives = givesOf(compilation);
+      });
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'ShellFactsPlugin', stage }, () => {
         compilation.emitAsset(
           'shell.json',
-          new compiler.webpack.sources.RawSource(JSON.stringify(this.facts, null, 2)),
+          new compiler.webpack.sources.RawSource(JSON.stringify({ ...this.facts, gives }, null, 2)),
         );
       });
     });
   }
+}
+
+const GIVER = /[\\/]areas[\\/]provided-libraries\.ts$/;
+/** Where the shell gives a library under another name than the one it imports it by. */
+const GIVEN_AS = {
+  './styled-for-areas': 'styled-components',
+  '@module-federation/runtime/core': RUNTIME_CORE,
+};
+
+/** Library → the names that areas can take from it: what `provided-libraries.ts` imports whole. */
+function givesOf(compilation) {
+  const giver = [...compilation.modules].find(({ resource }) => GIVER.test(resource ?? ''));
+  const keys = Object.keys(providedVersions());
+  const gives = {};
+  for (const { dependency, module } of compilation.moduleGraph.getOutgoingConnections(giver)) {
+    const key = GIVEN_AS[dependency?.request] ?? dependency?.request;
+    if (module && keys.includes(key)) gives[key] = namesGiven(compilation, module);
+  }
+  const missing = keys.find((key) => !gives[key]);
+  if (missing) throw new Error(`provided-libraries.ts does not give ${missing}`);
+  return gives;
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
+import { withFastRefresh } from './development.mjs';
 
 /** Stages: 9101 and on, in the order of the navigation. */
 const portOf = (door) => 9101 + AREAS.findIndex(({ id }) => id === door.id);
@@ -16,8 +16,6 @@ export function stageConfig(folder, door) {
   if (!existsSync(path.join(folder, 'dev/stage.tsx')))
     throw new Error(`${path.basename(folder)} has no dev/stage.tsx to run alone`);
   const config = base({ folder, mode: 'development', target: 'web' });
-  const [swc] = config.module.rules[0].use;
-  swc.options.jsc.transform.react.refresh = true;
   return {
     ...config,
     target: ['web', 'es2022'],
@@ -25,7 +23,7 @@ export function stageConfig(folder, door) {
     output: { path: path.join(folder, 'dist/stage'), publicPath: '/', filename: '[name].js' },
     plugins: [
       new HtmlWebpackPlugin({ title: `${door.title} · stage`, templateContent: STAGE_PAGE }),
-      new ReactRefreshPlugin({ overlay: false }),
+      ...withFastRefresh(config),
     ],
     devServer: {
       port: portOf(door),

@@ -1,28 +1,19 @@
-import type { Page } from '@playwright/test';
 import type { Device } from '@vitrine/shared/contract';
-import { PNG } from 'pngjs';
 import { until } from '../../fixtures/api';
 import { fillVenue } from '../../fixtures/content';
-import { fourFields } from '../../fixtures/files';
-import { difference, pictureOf } from '../../fixtures/picture';
-import { expect, signIn, test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
+import { openPlayer, SCREEN, showsPicture } from '../../pages/player';
 
 const THREE_HOURS_MS = 3 * 3_600_000;
-const showsPicture = async (screen: Page) =>
-  difference(await pictureOf(screen), PNG.sync.read(fourFields())) < 0.02;
 
 test('a screen with a wrong clock in a wrong zone, behind a network that changes files, shows the right picture at the right time', async ({
   api,
   elsewhere,
-  page,
+  member: page,
 }) => {
   const { playlistId } = await fillVenue(api);
   await api.post('/api/account', { timezone: 'Asia/Kathmandu' });
-  const screen = await elsewhere({
-    timezoneId: 'UTC',
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 720 },
-  });
+  const screen = await elsewhere({ ...SCREEN, timezoneId: 'UTC', serviceWorkers: 'block' });
   // The clock of the device is three hours behind.
   await screen.addInitScript((off) => {
     const right = Date.now;
@@ -41,13 +32,7 @@ test('a screen with a wrong clock in a wrong zone, behind a network that changes
     answers.push('the file');
     return route.continue();
   });
-  await screen.goto('/player');
-  const shown = screen.locator('.pairing[data-state=code] .pairing-code');
-  const code = await until(
-    async () => (await shown.innerText()).replace(/[^A-Z2-9]/g, ''),
-    (text) => text.length === 6,
-    'a code on the screen',
-  );
+  const code = await openPlayer(screen);
   const { id } = await api.get<{ id: string }>(`/api/device/connect/${code}`);
   await api.post('/api/playlist/play', { playlist_id: playlistId, device_ids: [id] });
   const mine = async () => (await api.get<Device[]>('/api/devices')).find((one) => one.id === id);
@@ -71,7 +56,7 @@ test('a screen with a wrong clock in a wrong zone, behind a network that changes
     clock_off_seconds: -(3 + 5.75) * 3600,
   });
 
-  await signIn(page);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Devices' }).first().click();
   await expect(page.getByText('8 hours 45 minutes behind. Vitrine corrects for it.')).toBeVisible();
 });

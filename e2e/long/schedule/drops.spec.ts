@@ -1,8 +1,9 @@
-import { addEntry, DAY, HOUR, MONDAY, openWeek } from '../../fixtures/calendar';
-import { fillVenue } from '../../fixtures/content';
-import { dragAround } from '../../fixtures/drops';
+import { addPlaylist, fillVenue } from '../../fixtures/content';
 import { SpeakingScreens } from '../../fixtures/screens';
+import { DAY, HOUR, MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
+import { openWeek } from '../../pages/calendar';
+import { dragAround } from '../../pages/drops';
 
 const DRAGS = 200;
 const QUIZ = MONDAY + 2 * DAY + 18 * HOUR;
@@ -10,7 +11,7 @@ const QUIZ = MONDAY + 2 * DAY + 18 * HOUR;
 test(`${DRAGS} drags while three screens speak: none is lost`, async ({ member: page, api }) => {
   test.setTimeout(30 * 60_000);
   await fillVenue(api);
-  await addEntry(api, { name: 'Quiz', schedule_type: 'custom', custom_date: QUIZ });
+  await addPlaylist(api, { name: 'Quiz', schedule_type: 'custom', custom_date: QUIZ });
   const screens = await SpeakingScreens.connect(api, 3);
   await openWeek(page);
   screens.start(60);

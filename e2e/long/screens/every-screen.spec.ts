@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillVenue } from '../../fixtures/content';
-import { expectGoodInEveryLook } from '../../fixtures/looks';
-import { hearErrors } from '../../fixtures/policy';
-import { expect, signIn, test } from '../../fixtures/test';
+import { expectGoodScreens } from '../../fixtures/looks';
+import { expect, test } from '../../fixtures/test';
 
 /** Address, and what shows that the screen is full. */
 const screens = (playlistId: string): [string, (page: Page) => Promise<void>][] => [
@@ -22,18 +21,12 @@ const screens = (playlistId: string): [string, (page: Page) => Promise<void>][] 
 ];
 
 test('every screen of the product: axe finds nothing, nothing scrolls sideways, no error on the console', async ({
-  page,
+  member,
   api,
 }) => {
-  test.setTimeout(240_000);
   const { playlistId } = await fillVenue(api);
-  const errors = hearErrors(page);
-  await signIn(page);
-  for (const [address, isFull] of screens(playlistId)) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expectGoodInEveryLook(page, () => isFull(page));
-      expect(errors).toEqual([]);
-    });
-  }
+  await expectGoodScreens(
+    member,
+    screens(playlistId).map(([address, isFull]) => ({ address, isFull })),
+  );
 });

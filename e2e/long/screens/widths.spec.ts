@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillVenue, longNames } from '../../fixtures/content';
+import { PUBLIC_PAGES } from '../../fixtures/addresses';
 import { Api, until } from '../../fixtures/api';
+import { fillVenue, longNames } from '../../fixtures/content';
 import { Product } from '../../fixtures/product';
 import { SpeakingScreens } from '../../fixtures/screens';
-import { expect, signIn, test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 import { faultsAt } from '../../fixtures/widths';
+import { comeBack } from '../../pages/sign-in';
 
 const WIDTHS = [360, 390, 768, 820, 1024, 1440, 1920];
-const HEX = 'ef'.repeat(32);
 
 /** What must be seen before a screen is measured, and what is opened on it. */
 interface Screen {
@@ -44,17 +45,7 @@ test('no page without a session is wider than the window, cut off or over itself
   page,
 }) => {
   const found: string[] = [];
-  const screens: [string, string][] = [
-    ['/login', 'Sign in'],
-    ['/sign-up', 'Create an account'],
-    [`/sign-up/${HEX}`, 'This link has been used or has run out'],
-    ['/reset-password', 'Set a new password'],
-    [`/reset-password/${HEX}`, 'Choose a new password'],
-    [`/unsubscribe/${HEX}`, 'This link doesn’t work any more'],
-    ['/email-unsubscribed/eva%40venue.test', 'Your mail choices'],
-    ['/testing', 'Is everything working?'],
-  ];
-  for (const [address, title] of screens)
+  for (const [address, title] of PUBLIC_PAGES)
     await test.step(address, async () => {
       found.push(...(await measure(page, { address, full: heading(title) })));
     });
@@ -96,7 +87,7 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
   speaking = await SpeakingScreens.connect(api, 1);
   speaking.start(60_000);
   const page = await browser.newPage({ baseURL: demo.url, timezoneId: 'UTC', locale: 'en-US' });
-  await signIn(page);
+  await comeBack(page, demo.url);
   const press = (name: string | RegExp) => async (on: Page) =>
     main(on).getByRole('button', { name }).first().click();
   const devices: Screen = { address: '/device', full: device(names.device) };

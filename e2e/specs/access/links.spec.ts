@@ -1,7 +1,10 @@
 import { Api } from '../../fixtures/api';
 import { letterTo } from '../../fixtures/mail';
 import { DEMO } from '../../fixtures/product';
-import { expect, signIn, test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
+import { greeting } from '../../pages/dashboard';
+import { join, PASSWORD, usedUp } from '../../pages/mail-links';
+import { signIn } from '../../pages/sign-in';
 
 const HEX = 'ab'.repeat(32);
 
@@ -14,12 +17,12 @@ test('somebody invited joins with a name, a password and the terms', async ({ pa
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('Choose a password.')).toBeVisible();
   await page.getByLabel('Your name').fill('Kim');
-  await page.getByLabel('Password', { exact: true }).fill('evening light on glass');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  const member = await Api.signIn(product.url, { username: 'Kim', password: 'evening light on glass' });
+  const member = await Api.signIn(product.url, { username: 'Kim', password: PASSWORD });
   expect(await member.get('/api/app')).toMatchObject({ user: { role: 'editor' } });
 });
 
@@ -33,12 +36,7 @@ test('a forgotten password is set by mail, and the kind word leads to sign-in', 
     username: 'Ravi',
     role: 'viewer',
   });
-  const invitation = await letterTo(product.url, 'ravi@venue.test', /./);
-  await page.goto(invitation.link);
-  await page.getByLabel('Password', { exact: true }).fill('first password of ravi');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  await join(page, product.url, 'ravi@venue.test', { password: 'first password of ravi' });
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/login');
@@ -61,7 +59,7 @@ test('a forgotten password is set by mail, and the kind word leads to sign-in', 
     await page.goto(link);
     await page.getByLabel('New password').fill('third password of ravi');
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByRole('heading', { name: 'This link has been used or has run out' })).toBeVisible();
+    await expect(usedUp(page)).toBeVisible();
     await page.getByRole('button', { name: 'Send me a new link' }).click();
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   });
@@ -78,21 +76,21 @@ test('an unknown address gets the same words', async ({ page }) => {
 
 test('a link of a mail, opened by somebody signed in, leads home and asks', async ({ member }) => {
   await member.goto(`/sign-up/${HEX}`);
-  await expect(member.getByText("Hello! Let's entertain!")).toBeVisible();
+  await expect(greeting(member)).toBeVisible();
   expect(new URL(member.url()).pathname).toBe('/');
   await member.getByRole('button', { name: 'Sign out and open it' }).click();
-  await expect(member.getByRole('heading', { name: 'This link has been used or has run out' })).toBeVisible();
+  await expect(usedUp(member)).toBeVisible();
   expect(new URL(member.url()).pathname).toBe(`/sign-up/${HEX}`);
 });
 
 test('a link that never was is the same page as a used one', async ({ page }) => {
   for (const token of [HEX, 'zzz', 'A'.repeat(300)]) {
     await page.goto(`/sign-up/${token}`);
-    await expect(page.getByRole('heading', { name: 'This link has been used or has run out' })).toBeVisible();
+    await expect(usedUp(page)).toBeVisible();
   }
 });
 
-test('a changed address holds once it is confirmed', async ({ page, api, product, elsewhere }) => {
+test('a changed address holds once it is confirmed', async ({ api, product, elsewhere }) => {
   const { user } = await api.get<{ user: { id: string } }>('/api/app');
   const current_password = DEMO.password;
   await api.post('/api/user/invite_member', {
@@ -101,20 +99,17 @@ test('a changed address holds once it is confirmed', async ({ page, api, product
     current_password,
   });
   const confirming = 'Confirm your new address for Vitrine';
-  const { link } = await letterTo(product.url, 'owner@venue.test', confirming);
-  await signIn(page, DEMO);
-  const other = await elsewhere();
-  await other.goto(link);
-  await other.getByLabel('Your password', { exact: true }).fill(current_password);
-  await other.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(other.getByText("Hello! Let's entertain!")).toBeVisible();
+  const confirm = async (email: string) => {
+    const { link } = await letterTo(product.url, email, confirming);
+    const page = await elsewhere();
+    await page.goto(link);
+    await page.getByLabel('Your password', { exact: true }).fill(current_password);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(greeting(page)).toBeVisible();
+  };
+  await confirm('owner@venue.test');
   const again = await Api.signIn(product.url, { ...DEMO, username: 'owner@venue.test' });
   // Back, for the stories after this one.
   await again.post('/api/user/invite_member', { user_id: user.id, email: DEMO.username, current_password });
-  const back = await letterTo(product.url, DEMO.username, confirming);
-  const third = await elsewhere();
-  await third.goto(back.link);
-  await third.getByLabel('Your password', { exact: true }).fill(current_password);
-  await third.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(third.getByText("Hello! Let's entertain!")).toBeVisible();
+  await confirm(DEMO.username);
 });

@@ -3,6 +3,9 @@ import { answerInWords } from '../../fixtures/captcha';
 import { letterTo } from '../../fixtures/mail';
 import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
+import { greeting } from '../../pages/dashboard';
+import { usedUp } from '../../pages/mail-links';
+import { fillSignIn } from '../../pages/sign-in';
 
 const PASSWORD = 'quiet river at noon';
 
@@ -39,7 +42,7 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
   await name.fill('Luna Sol');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm and start' }).click();
-  await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 
   const stored = await page.evaluate(
@@ -64,14 +67,10 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
   await test.step('the link is used up, and says so to the next who opens it', async () => {
     const guest = await elsewhere();
     await guest.goto(link);
-    await expect(
-      guest.getByRole('heading', { name: 'This link has been used or has run out' }),
-    ).toBeVisible();
+    await expect(usedUp(guest)).toBeVisible();
     await guest.getByRole('button', { name: 'Sign in' }).click();
-    await guest.getByLabel('User name or e-mail').fill('luna@venue.test');
-    await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await guest.getByRole('button', { name: 'Sign in' }).click();
-    await expect(guest.getByText("Hello! Let's entertain!")).toBeVisible();
+    await fillSignIn(guest, { username: 'luna@venue.test', password: PASSWORD });
+    await expect(greeting(guest)).toBeVisible();
   });
 });
 

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { letterTo } from '../../fixtures/mail';
 import { DEMO } from '../../fixtures/product';
-import { expect, signIn, test } from '../../fixtures/test';
-
-const PASSWORD = 'evening light on glass';
-
-/** Opens the invitation of an address on somebody's own page and joins. */
-async function join(page: Page, url: string, email: string, name: string): Promise<Page> {
-  const { link } = await letterTo(url, email, /./);
-  await page.goto(link);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
-  return page;
-}
+import { expect, test } from '../../fixtures/test';
+import { join, PASSWORD, usedUp } from '../../pages/mail-links';
+import { signIn } from '../../pages/sign-in';
 
 async function invite(page: Page, email: string, role: string): Promise<void> {
   await page.goto('/account/members');
@@ -50,7 +38,8 @@ test('somebody is invited, joins, may do what the role says, gets another role, 
   await invite(owner, email, 'Editor');
   await expect(row(owner, email)).toContainText('Invited, link works until');
 
-  const nora = await join(await elsewhere(), product.url, email, 'Nora');
+  const nora = await elsewhere();
+  await join(nora, product.url, email, { name: 'Nora' });
 
   await test.step('the owner’s list shows her without being loaded anew', async () => {
     await expect(row(owner, email)).toContainText('Nora');
@@ -111,14 +100,14 @@ test('an invitation is sent again and withdrawn; only the newest link works, the
   const second = await letterTo(product.url, email, /./, 2);
   const guest = await elsewhere();
   await guest.goto(first.link);
-  await expect(guest.getByRole('heading', { name: 'This link has been used or has run out' })).toBeVisible();
+  await expect(usedUp(guest)).toBeVisible();
   await guest.goto(second.link);
   await expect(guest.getByRole('heading', { name: /^Join / })).toBeVisible();
   await choose(owner, 'omar', 'Withdraw invitation');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(row(owner, email)).toHaveCount(0);
   await guest.goto(second.link);
-  await expect(guest.getByRole('heading', { name: 'This link has been used or has run out' })).toBeVisible();
+  await expect(usedUp(guest)).toBeVisible();
 });
 
 test('the owner hands the account over with the password, and the new owner gives it back', async ({
@@ -128,7 +117,8 @@ test('the owner hands the account over with the password, and the new owner give
 }) => {
   const email = 'pia@venue.test';
   await invite(owner, email, 'Admin');
-  const pia = await join(await elsewhere(), product.url, email, 'Pia');
+  const pia = await elsewhere();
+  await join(pia, product.url, email, { name: 'Pia' });
   await owner.goto('/account/members');
   await choose(owner, 'Pia', 'Hand over ownership');
   const dialog = owner.getByRole('dialog', { name: 'Hand over ownership' });

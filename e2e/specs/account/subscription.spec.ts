@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test';
+import { inDatabase } from '../../fixtures/database';
 import { Product } from '../../fixtures/product';
-import { expect, signIn, test as base } from '../../fixtures/test';
-
-/** What is bought stays: each story has a product of its own. */
-const test = base.extend<{ shop: Product; owner: Page }>({
-  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
-  shop: async ({}, use) => {
-    const product = await Product.start();
-    await use(product);
-    await product.stop();
-  },
-  owner: async ({ elsewhere, shop }, use) => {
-    const page = await elsewhere({ baseURL: shop.url });
-    await signIn(page);
-    await page.goto('/account/subscription');
-    await expect(page.getByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
-    await use(page);
-  },
-});
+import { expect, test } from '../../fixtures/test';
+import { comeBack } from '../../pages/sign-in';
 
 const plan = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+const openPlans = async (page: Page) => {
+  await page.goto('/account/subscription');
+  await expect(page.getByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
+};
 const toTill = async (page: Page, name: string) => {
   await plan(page, name)
     .getByRole('button', { name: `Choose ${name}` })
@@ -31,8 +20,16 @@ const answer = async (page: Page, name: string) => {
   await expect(page.getByRole('alertdialog')).toBeHidden();
 };
 
-test('a plan is bought at the till, changed, cancelled and resumed', async ({ owner }) => {
+let shop: Product | undefined;
+test.afterAll(() => shop?.stop());
+
+test('a plan is bought at the till, changed, cancelled and resumed', async ({ elsewhere }) => {
   test.setTimeout(240_000);
+  // What is bought stays: it has a product of its own.
+  shop = await Product.start();
+  const owner = await elsewhere({ baseURL: shop.url });
+  await comeBack(owner, shop.url);
+  await openPlans(owner);
   await test.step('the trial says so, and the till is marked', async () => {
     await expect(owner.getByText('You are trying Pro for free.')).toBeVisible();
     await expect(owner.getByText('Test till: no real money')).toBeVisible();
@@ -124,24 +121,33 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ ow
   });
 });
 
-test('a checkout that was begun is given up, and its page is worth nothing', async ({ owner }) => {
-  await toTill(owner, 'Basic');
-  const till = owner.url();
-  await owner.goto('/account/subscription');
-  await owner.getByRole('button', { name: 'Give up' }).click();
-  await expect(owner.getByText('The purchase is given up. Nothing was charged.')).toBeVisible();
-  await expect(owner.getByText(/You began to buy/)).toBeHidden();
-  await owner.goto(till);
-  await expect(owner.getByRole('heading', { name: 'This checkout was replaced' })).toBeVisible();
-});
+test.describe('a checkout that is not paid', () => {
+  // Other stories of the same product may have ended the trial.
+  const begin = `UPDATE accounts SET plan = 'pro', subscription_status = 'trial', period_ends_at = $1`;
+  test.beforeEach(({ product }) => inDatabase(product, begin, [Math.floor(Date.now() / 1000) + 14 * 86_400]));
+  test.afterEach(({ product }) => inDatabase(product, 'DELETE FROM checkouts'));
 
-test('clicking twice buys once', async ({ owner }) => {
-  const calls: string[] = [];
-  owner.on(
-    'request',
-    (request) => request.url().endsWith('/api/billing/checkout') && calls.push(request.method()),
-  );
-  await plan(owner, 'Pro').getByRole('button').dblclick();
-  await expect(owner.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  expect(calls).toEqual(['POST']);
+  test('a checkout that was begun is given up, and its page is worth nothing', async ({ member: owner }) => {
+    await openPlans(owner);
+    await toTill(owner, 'Basic');
+    const till = owner.url();
+    await owner.goto('/account/subscription');
+    await owner.getByRole('button', { name: 'Give up' }).click();
+    await expect(owner.getByText('The purchase is given up. Nothing was charged.')).toBeVisible();
+    await expect(owner.getByText(/You began to buy/)).toBeHidden();
+    await owner.goto(till);
+    await expect(owner.getByRole('heading', { name: 'This checkout was replaced' })).toBeVisible();
+  });
+
+  test('clicking twice buys once', async ({ member: owner }) => {
+    await openPlans(owner);
+    const calls: string[] = [];
+    owner.on(
+      'request',
+      (request) => request.url().endsWith('/api/billing/checkout') && calls.push(request.method()),
+    );
+    await plan(owner, 'Pro').getByRole('button').dblclick();
+    await expect(owner.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    expect(calls).toEqual(['POST']);
+  });
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '../../fixtures/test';
+import { changeRegistry, handMade, replaceEntry, type Area } from '../../fixtures/registry';
+import { expect, test } from '../../fixtures/test';
 
 /** The rest of the house works: frame, navigation, another area. */
 async function restIsUnharmed(page: Page) {
@@ -13,7 +13,6 @@ const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Promos'
 test.describe('an area in trouble never harms the rest', () => {
   const faults: Record<string, (route: Route) => Promise<void> | void> = {
     missing: (route) => route.fulfill({ status: 404, body: 'not here' }),
-    slow: () => undefined,
     broken: (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken while it loads")' }),
     'not a script': (route) =>
@@ -21,8 +20,7 @@ test.describe('an area in trouble never harms the rest', () => {
   };
 
   for (const [fault, answer] of Object.entries(faults)) {
-    test(`files ${fault}: a panel with Retry, and the other areas go on`, async ({ page }) => {
-      await signIn(page);
+    test(`files ${fault}: a panel with Retry, and the other areas go on`, async ({ member: page }) => {
       await page.route('**/areas/media/**', answer);
       await page.goto('/promo', { waitUntil: 'commit' });
       await expect(panel(page)).toBeVisible({ timeout: 20_000 });
@@ -30,8 +28,7 @@ test.describe('an area in trouble never harms the rest', () => {
     });
   }
 
-  test('Retry works once the files are back', async ({ page }) => {
-    await signIn(page);
+  test('Retry works once the files are back', async ({ member: page }) => {
     await page.route('**/areas/media/**', faults.missing!);
     await page.goto('/promo', { waitUntil: 'commit' });
     await expect(panel(page)).toBeVisible({ timeout: 20_000 });
@@ -40,8 +37,7 @@ test.describe('an area in trouble never harms the rest', () => {
     await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
   });
 
-  test('a file with one changed byte never runs', async ({ page }) => {
-    await signIn(page);
+  test('a file with one changed byte never runs', async ({ member: page }) => {
     await page.route('**/areas/media/**/*.js', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `globalThis.__tampered = true;${await response.text()}` });
@@ -52,49 +48,119 @@ test.describe('an area in trouble never harms the rest', () => {
     await restIsUnharmed(page);
   });
 
-  test('a version built for another host contract is not even fetched', async ({ page }) => {
-    await signIn(page);
-    // Away from the dashboard, which loads areas ahead when it is idle.
-    await page.goto('about:blank');
-    const fetched: string[] = [];
-    page.on(
-      'request',
-      (request) =>
-        request.url().includes('/areas/media/') &&
-        request.resourceType() === 'script' &&
-        fetched.push(request.url()),
-    );
-    await changeRegistry(page, (area) => {
+  const misfits: Record<string, (area: Area) => void> = {
+    'built for another host contract': (area) => {
       for (const release of Object.values(area.versions)) release.contract = '^9.0.0';
+    },
+    'taking what this page does not give': (area) => {
+      for (const release of Object.values(area.versions))
+        release.takes = { ...release.takes, react: ['useState', 'useTomorrow'] };
+    },
+    'refused by the server': (area) => {
+      area.refused = 'takes useTomorrow from react, which this shell does not give';
+    },
+  };
+  for (const [misfit, change] of Object.entries(misfits)) {
+    test(`an area ${misfit} is not even fetched, and its door stays`, async ({ member: page }) => {
+      const fetched: string[] = [];
+      page.on(
+        'request',
+        (request) =>
+          request.url().includes('/areas/media/') &&
+          request.resourceType() === 'script' &&
+          fetched.push(request.url()),
+      );
+      await changeRegistry(page, change);
+      await page.goto('/promo', { waitUntil: 'commit' });
+      await expect(panel(page)).toContainText('Promos needs a newer Vitrine', { timeout: 20_000 });
+      await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Promos' })).toBeVisible();
+      expect(fetched).toEqual([]);
+      await restIsUnharmed(page);
     });
-    await page.goto('/promo', { waitUntil: 'commit' });
-    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
-    expect(fetched).toEqual([]);
-    await restIsUnharmed(page);
-  });
+  }
 
   test('an endless loop in an area that nobody opened freezes nothing: it is fetched, and not run', async ({
-    page,
+    member: page,
   }) => {
     await replaceEntry(page, 'for (;;);');
     const fetched = page.waitForResponse((response) => response.url().endsWith('/replaced.js'));
-    await signIn(page);
+    await page.goto('/');
     await fetched;
     await restIsUnharmed(page);
   });
 
-  test('an area that throws while its page is cleaned up leaves the next page standing', async ({ page }) => {
-    await replaceEntry(page, THROWS_WHEN_IT_LEAVES);
-    await signIn(page);
+  test('an area that throws while its page is cleaned up leaves the next page standing', async ({
+    member: page,
+  }) => {
+    await changeRegistry(
+      page,
+      async (area) => {
+        const good = area.versions[area.active]!;
+        const screen = `useEffect(() => () => { throw new Error('thrown while it left'); }, []);
+          return createElement('h1', null, 'Here for a moment');`;
+        area.versions['9.9.9'] = await handMade(page, good, '9.9.9', screen);
+        area.active = '9.9.9';
+      },
+      '/',
+    );
+    await page.goto('/');
     await page.getByRole('navigation').first().getByRole('link', { name: 'Promos' }).click();
     await expect(page.getByRole('heading', { name: 'Here for a moment' })).toBeVisible();
     const reported = page.waitForRequest('**/api/areas/report');
     await restIsUnharmed(page);
-    expect((await reported).postDataJSON()).toMatchObject({ area: 'media', phase: 'render' });
+    expect((await reported).postDataJSON()).toMatchObject({
+      area: 'media',
+      version: '9.9.9',
+      phase: 'render',
+    });
   });
 
-  test('a bad new version falls back to the previous one', async ({ page }) => {
-    await signIn(page);
+  test('files that hang: it says so and goes on; the previous version may be tried, and the other areas go on', async ({
+    member: page,
+  }) => {
+    await page.route('**/areas/media/9.9.9/**', () => undefined);
+    await changeRegistry(page, (area) => {
+      const good = area.versions[area.active]!;
+      const base = '/areas/media/9.9.9/';
+      area.versions['9.9.9'] = { ...good, version: '9.9.9', container: 'mfe_media_9_9_9', base };
+      area.previous = area.active;
+      area.active = '9.9.9';
+    });
+    await page.goto('/promo', { waitUntil: 'commit' });
+    await expect(page.getByText('Still loading. The connection is slow.')).toBeVisible();
+    await restIsUnharmed(page);
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Promos' }).click();
+    await page.getByRole('button', { name: 'Try the previous version' }).click();
+    await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
+  });
+
+  test('a version that throws offers the one before it, which then runs in this tab', async ({
+    member: page,
+  }) => {
+    await changeRegistry(page, async (area) => {
+      const good = area.versions[area.active]!;
+      area.previous = area.active;
+      area.active = '9.9.9';
+      area.versions['9.9.9'] = await handMade(page, good, '9.9.9', "throw new Error('a bad day');");
+    });
+    const reported = page.waitForRequest('**/api/areas/report');
+    await page.goto('/promo', { waitUntil: 'commit' });
+    await panel(page).getByRole('button', { name: 'Use the previous version' }).click();
+    await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
+    expect((await reported).postDataJSON()).toEqual({
+      area: 'media',
+      version: '9.9.9',
+      phase: 'render',
+      message: 'a bad day',
+    });
+    const said = page.getByText(/Promos: this tab uses the previous version/);
+    await expect(said).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
+    await expect(said).toBeVisible();
+  });
+
+  test('a bad new version falls back to the previous one', async ({ member: page }) => {
     await changeRegistry(page, (area) => {
       const good = area.versions[area.active]!;
       area.versions['9.9.9'] = {
@@ -110,78 +176,3 @@ test.describe('an area in trouble never harms the rest', () => {
     await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
   });
 });
-
-interface Area {
-  active: string;
-  previous: string | null;
-  versions: Record<
-    string,
-    {
-      version: string;
-      container: string;
-      base: string;
-      contract: string;
-      entry: string;
-      exposes: Record<string, string[]>;
-      integrity: Record<string, string>;
-    }
-  >;
-}
-
-/** A whole container of an area, written by hand: its screen takes React from the page and throws in its clean-up. */
-const THROWS_WHEN_IT_LEAVES = `
-  let scope;
-  globalThis.mfe_media_replaced = {
-    init: (shared) => { scope = shared; },
-    get: async () => {
-      const [{ get }] = Object.values(scope.react);
-      const { createElement, useEffect } = (await get())();
-      const Screen = () => {
-        useEffect(() => () => { throw new Error('thrown while it left'); }, []);
-        return createElement('h1', null, 'Here for a moment');
-      };
-      return () => ({ Screen });
-    },
-  };`;
-
-/** The area media has one file, with these words and the right hash. */
-async function replaceEntry(page: Page, body: string) {
-  await changeRegistry(
-    page,
-    (area) => {
-      const [version, release] = Object.entries(area.versions).find(([name]) => name === area.active)!;
-      const exposes = Object.fromEntries(Object.keys(release.exposes).map((name) => [name, []]));
-      const integrity = { 'replaced.js': `sha384-${createHash('sha384').update(body).digest('base64')}` };
-      const replaced = { container: 'mfe_media_replaced', entry: 'replaced.js', exposes, integrity };
-      area.versions = { [version]: { ...release, ...replaced } };
-      area.previous = null;
-    },
-    '/login',
-  );
-  await page.route('**/areas/media/**/replaced.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
-}
-
-/** Rewrites the registry inlined in the page, as a bad release would. */
-async function changeRegistry(page: Page, change: (area: Area) => void, path = '/promo') {
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      // The server gives no hints for what does not fit; here its own registry is in order, so they are taken out by hand.
-      const bare = html.replace(/<link[^>]*rel="(?:module)?preload"[^>]*\/areas\/[^>]*>/g, '');
-      const body = bare.replace(
-        /(<script[^>]*id="vitrine-registry"[^>]*>)(.*?)(<\/script>)/s,
-        (_whole, open: string, json: string, close: string) => {
-          const registry = JSON.parse(json) as { areas: Record<string, Area> };
-          change(registry.areas.media!);
-          return open + JSON.stringify(registry).replaceAll('<', '\\u003c') + close;
-        },
-      );
-      await route.fulfill({ response, body });
-    },
-  );
-}

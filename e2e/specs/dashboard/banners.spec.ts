@@ -1,5 +1,6 @@
 import { inDatabase } from '../../fixtures/database';
 import { expect, test } from '../../fixtures/test';
+import { greeting } from '../../pages/dashboard';
 
 const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
@@ -47,6 +48,8 @@ test.describe('the subscription banner', () => {
 
   for (const { name, facts, text, mayCreate } of BANNERS) {
     test(`${name}: its words, its way out, and whether one may create`, async ({ product, member }) => {
+      await member.goto('/');
+      await expect(greeting(member)).toBeVisible();
       await expect(member.getByText(/^Your (trial|subscription)/)).toHaveCount(0);
       await inDatabase(product, ...set(facts()));
       await member.reload();
@@ -74,7 +77,7 @@ test.describe('the subscription banner', () => {
   }) => {
     const { account } = await api.get<{ account: { id: string } }>('/api/app');
     await inDatabase(product, ...set({ status: 'blocked', endsAt: 0 }));
-    await member.reload();
+    await member.goto('/');
     const banner = member
       .getByRole('status')
       .filter({ hasText: 'There was a problem with your subscription. Please contact us for support.' });
@@ -90,7 +93,7 @@ test.describe('the subscription banner', () => {
     member,
   }) => {
     await inDatabase(product, ...set({ status: 'past_due', endsAt: now() + DAY, failedAt: now() - 60 }));
-    await member.reload();
+    await member.goto('/');
     await expect(
       member.getByText(
         'Payment failed. Please update your card details to avoid losing access to the service.',
@@ -116,7 +119,7 @@ test('when the dashboard does not load it says so, and Retry reloads every block
       return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
     return route.fallback();
   });
-  await member.reload();
+  await member.goto('/');
   const alert = member.getByRole('alert');
   await expect(alert.getByText('Oops, something went wrong')).toBeVisible();
   isBroken = false;

@@ -5,6 +5,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 
 test('a QR code is made, scanned, and the chart counts it', async ({ member, product }) => {
+  await member.goto('/');
   await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
   await expect(member.getByText(/^No scans in the last 30 days\./)).toBeVisible();
 

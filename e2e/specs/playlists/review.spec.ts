@@ -1,6 +1,9 @@
-import { addPromo } from '../../fixtures/content';
+import { addPlaylist, addPromo } from '../../fixtures/content';
 import { letterTo } from '../../fixtures/mail';
 import { expect, test } from '../../fixtures/test';
+import { greeting } from '../../pages/dashboard';
+import { joinInvited } from '../../pages/mail-links';
+import { PlaylistEditor } from '../../pages/playlist-editor';
 
 test('an editor asks, the approver looks at what is different and decides, and both are told without a reload', async ({
   api,
@@ -8,33 +11,18 @@ test('an editor asks, the approver looks at what is different and decides, and b
   member: owner,
   product,
 }) => {
-  const promo = await addPromo(api);
-  const { id } = await api.post<{ id: string }>('/api/playlists/create', {
-    name: 'Night menu',
-    schedule_type: 'manual',
-    selected_media: [{ id: promo.id, type: 'promo' }],
-  });
-  const email = 'nora@review.test';
-  await api.post('/api/user/invite_member', { email, role: 'editor' });
+  await addPromo(api);
+  const id = await addPlaylist(api, { name: 'Night menu', schedule_type: 'manual' });
   const nora = await elsewhere();
-  await nora.goto((await letterTo(product.url, email, /./)).link);
-  await nora.getByLabel('Your name').fill('Nora');
-  await nora.getByLabel('Password', { exact: true }).fill('evening light on glass');
-  await nora.getByRole('checkbox').check();
-  await nora.getByRole('button', { name: 'Join' }).click();
-  await expect(nora.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  const email = 'nora@review.test';
+  await joinInvited(nora, api, { name: 'Nora', email, role: 'editor' });
 
-  const save = async (name: string) => {
-    await nora.goto(`/playlist/edit?id=${id}`);
-    await nora.getByRole('textbox', { name: 'Name' }).fill(name);
-    await nora.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(nora).toHaveURL(/\/playlist\?saved=/);
-  };
+  const editor = new PlaylistEditor(nora);
+  await owner.goto('/');
 
   await test.step('Ctrl+Z takes back the last act of the editor, not the browser’s last letters', async () => {
-    await nora.goto(`/playlist/edit?id=${id}`);
-    const name = nora.getByRole('textbox', { name: 'Name' });
-    await name.fill('Late menu');
+    await editor.open(id);
+    await editor.name.fill('Late menu');
     const tile = nora.getByRole('grid', { name: 'Running order' }).getByRole('row');
     await tile.focus();
     await nora.keyboard.press('Delete');
@@ -42,15 +30,15 @@ test('an editor asks, the approver looks at what is different and decides, and b
     await expect(nothing).toBeVisible();
     await nora.keyboard.press('Control+z');
     await expect(nothing).toBeHidden();
-    await expect(name).toHaveValue('Late menu');
+    await expect(editor.name).toHaveValue('Late menu');
     await nora.keyboard.press('Control+z');
-    await expect(name).toHaveValue('Night menu');
+    await expect(editor.name).toHaveValue('Night menu');
     await nora.keyboard.press('Control+Shift+z');
-    await expect(name).toHaveValue('Late menu');
+    await expect(editor.name).toHaveValue('Late menu');
   });
 
-  await nora.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(nora).toHaveURL(/\/playlist\?saved=/);
+  await editor.save();
+  await editor.expectSaved();
 
   await test.step('the owner’s open dashboard says so', async () => {
     await expect(owner.getByText(/waits for approval: “Late menu”/)).toBeVisible();
@@ -62,7 +50,10 @@ test('an editor asks, the approver looks at what is different and decides, and b
   });
 
   await test.step('what changes while one looks has to be looked at first', async () => {
-    await save('Later menu');
+    await editor.open(id);
+    await editor.name.fill('Later menu');
+    await editor.save();
+    await editor.expectSaved();
     await expect(owner.getByText('Nora changed it meanwhile.')).toBeVisible();
     await owner.getByRole('button', { name: 'Show it as it is now' }).click();
     await expect(owner.getByRole('heading', { name: 'Review “Later menu”' })).toBeVisible();
@@ -70,7 +61,7 @@ test('an editor asks, the approver looks at what is different and decides, and b
 
   await test.step('sent back with a reason, which the author reads on the open dashboard', async () => {
     await nora.goto('/');
-    await expect(nora.getByText("Hello! Let's entertain!")).toBeVisible();
+    await expect(greeting(nora)).toBeVisible();
     // A page begins to listen once it rests.
     await expect(nora.getByText('Live updates on')).toBeVisible();
     await owner.getByRole('button', { name: 'Reject' }).click();

@@ -1,19 +1,8 @@
-import {
-  addEntry,
-  cardOn,
-  clock,
-  DAY,
-  drawn,
-  HOUR,
-  isoDay,
-  MONDAY,
-  openWeek,
-  removeEntries,
-  saved,
-} from '../../fixtures/calendar';
-import { fillVenue } from '../../fixtures/content';
+import { addPlaylist, fillVenue, removePlaylists } from '../../fixtures/content';
 import { SpeakingScreens } from '../../fixtures/screens';
+import { clock, DAY, HOUR, isoDay, MONDAY, saved } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
+import { cardOn, dragDown, drawn, openWeek } from '../../pages/calendar';
 
 const TALK = MONDAY + DAY + 18 * HOUR;
 const lineAt = (at: number) => `${isoDay(at)} ${clock(at)} Talk`;
@@ -23,20 +12,14 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
   api,
 }) => {
   const { playlistId } = await fillVenue(api);
-  const talk = await addEntry(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK });
+  const talk = await addPlaylist(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK });
   await openWeek(page);
   const card = (at: number) => cardOn(page, at, 'Talk');
 
   await test.step('its upper edge, drawn up by an hour, is another start', async () => {
     await card(TALK).scrollIntoViewIfNeeded();
     await card(TALK).hover();
-    const edge = await card(TALK).locator('.fc-event-resizer-start').boundingBox();
-    const slot = await page.locator('.fc-timegrid-slot-lane').first().boundingBox();
-    const [x, y] = [(edge?.x ?? 0) + (edge?.width ?? 0) / 2, (edge?.y ?? 0) + (edge?.height ?? 0) / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (let step = 1; step <= 4; step += 1) await page.mouse.move(x, y - ((slot?.height ?? 0) * step) / 2);
-    await page.mouse.up();
+    await dragDown(page, card(TALK).locator('.fc-event-resizer-start'), -2);
     await expect.poll(() => saved(api)).toContain(lineAt(TALK - HOUR));
     await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
   });
@@ -68,17 +51,10 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
     await needle.focus();
     for (const key of ['PageDown', 'ArrowDown']) await page.keyboard.press(key);
     await expect(time).toHaveValue('13:15');
-    const pill = await needle.boundingBox();
-    const [x, y] = [(pill?.x ?? 0) + 10, (pill?.y ?? 0) + (pill?.height ?? 0) / 2];
-    const slot = await page.locator('.fc-timegrid-slot-lane').first().boundingBox();
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + (slot?.height ?? 0), { steps: 3 });
-    await page.mouse.move(x, y + (slot?.height ?? 0) * 2, { steps: 3 });
-    await page.mouse.up();
+    await dragDown(page, needle, 2);
     await expect(time).toHaveValue('14:15');
   });
-  await removeEntries(api, [talk.playlistId, playlistId]);
+  await removePlaylists(api, [talk, playlistId]);
 });
 
 test('what a screen says over MQTT stands on open pages, and nobody asks for it', async ({

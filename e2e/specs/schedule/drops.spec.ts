@@ -1,19 +1,9 @@
-import {
-  addEntry,
-  cardOn,
-  DAY,
-  dragSideways,
-  drawn,
-  HOUR,
-  MONDAY,
-  openWeek,
-  removeEntries,
-  saved,
-} from '../../fixtures/calendar';
-import { fillVenue } from '../../fixtures/content';
-import { dragAround } from '../../fixtures/drops';
+import { addPlaylist, fillVenue, removePlaylists } from '../../fixtures/content';
 import { SpeakingScreens } from '../../fixtures/screens';
+import { DAY, HOUR, MONDAY, saved } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
+import { cardOn, dragSideways, drawn, openWeek } from '../../pages/calendar';
+import { dragAround } from '../../pages/drops';
 
 const QUIZ = MONDAY + 2 * DAY + 18 * HOUR;
 
@@ -23,7 +13,7 @@ test('what is dropped is saved where it was let go, at its hour, while three scr
 }) => {
   test.setTimeout(240_000);
   const { playlistId } = await fillVenue(api);
-  const quiz = await addEntry(api, { name: 'Quiz', schedule_type: 'custom', custom_date: QUIZ });
+  const quiz = await addPlaylist(api, { name: 'Quiz', schedule_type: 'custom', custom_date: QUIZ });
   const screens = await SpeakingScreens.connect(api, 3);
   await openWeek(page);
   screens.start(60);
@@ -58,5 +48,5 @@ test('what is dropped is saved where it was let go, at its hour, while three scr
   });
 
   await screens.stop();
-  await removeEntries(api, [quiz.playlistId, playlistId]);
+  await removePlaylists(api, [quiz, playlistId]);
 });

@@ -1,5 +1,7 @@
 import { DEMO } from '../../fixtures/product';
-import { expect, signIn, test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
+import { greeting } from '../../pages/dashboard';
+import { fillSignIn } from '../../pages/sign-in';
 
 const signInButton = 'Sign in';
 
@@ -9,9 +11,7 @@ test('a logged-in page shows the login screen in place, and the wanted page afte
   await page.goto('/device');
   await expect(page.getByRole('button', { name: signInButton })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/device');
-  await page.getByLabel('User name or e-mail').fill(DEMO.username);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: signInButton }).click();
+  await fillSignIn(page);
   await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/device');
 });
@@ -24,17 +24,15 @@ test('an unknown path shows the login screen', async ({ page }) => {
 
 test('a guest-only page sends a member to the dashboard', async ({ member }) => {
   await member.goto('/login');
-  await expect(member.getByText("Hello! Let's entertain!")).toBeVisible();
+  await expect(greeting(member)).toBeVisible();
   expect(new URL(member.url()).pathname).toBe('/');
 });
 
 test('a wrong password says so, without telling whether the name exists', async ({ page }) => {
   await page.goto('/login');
   const messages: string[] = [];
-  for (const name of [DEMO.username, 'nobody@vitrine.local']) {
-    await page.getByLabel('User name or e-mail').fill(name);
-    await page.getByLabel('Password', { exact: true }).fill('certainly not it');
-    await page.getByRole('button', { name: signInButton }).click();
+  for (const username of [DEMO.username, 'nobody@vitrine.local']) {
+    await fillSignIn(page, { username, password: 'certainly not it' });
     await expect(page.getByRole('alert')).toBeVisible();
     messages.push((await page.getByRole('alert').textContent()) ?? '');
   }
@@ -54,6 +52,7 @@ test('nothing of an area, of mqtt or of the calendar loads before sign-in', asyn
 });
 
 test('signing out leads to /login and ends the session on the server', async ({ member }) => {
+  await member.goto('/');
   const token = await member.evaluate(
     () =>
       Object.values({ ...localStorage })
@@ -76,8 +75,13 @@ test('signing out leads to /login and ends the session on the server', async ({ 
   expect((await ask()).status()).toBe(401);
 });
 
-test('two tabs stay signed in through a refresh at the same time', async ({ context, page, product }) => {
-  await signIn(page);
+test('two tabs stay signed in through a refresh at the same time', async ({
+  context,
+  member: page,
+  product,
+}) => {
+  await page.goto('/');
+  await expect(greeting(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${product.url}/device`);
   await expect(other.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
@@ -92,6 +96,6 @@ test('two tabs stay signed in through a refresh at the same time', async ({ cont
     }
   });
   await Promise.all([page.reload(), other.reload()]);
-  await expect(page.getByText("Hello! Let's entertain!")).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
 });

@@ -128,7 +128,7 @@ describe('handing over', () => {
   it('left without a yes hands nothing over, and no password waits for the next time', async () => {
     const view = await handOver({ success: true });
     fireEvent.change(password(), { target: { value: 'my secret' } });
-    await view.user.click(screen.getByRole('button', { name: texts.handOver.cancel }));
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await view.begin();
     expect(password()).toHaveValue('');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useInviteMember, useRemoveMember } from '@vitrine/shared/calls';
+import { useInviteMember, useRemoveMember, refusalOf } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
 import type { MemberAct } from './members.rule';
@@ -23,8 +23,7 @@ export function useMemberActs(onGone?: () => void): {
   const remove = useRemoveMember();
   const [heir, setHeir] = useState<Member | null>(null);
   const isBusy = send.isPending || remove.isPending;
-  const onError = (error: unknown) =>
-    shell.notify({ text: (isApiError(error) && error.detail) || words.failed, tone: 'error' });
+  const onError = (error: unknown) => shell.notify({ text: refusalOf(error, words.failed), tone: 'error' });
 
   async function takeAway(act: 'remove' | 'withdraw' | 'leave', member: Member) {
     if (!(await shell.confirm(questionOf(act, member)))) return;

@@ -4,14 +4,13 @@ import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
   EmptyState,
-  FailedState,
   SearchField,
   Segmented,
+  ShowMore,
   Skeleton,
-  SkeletonGroup,
   useGrowingList,
 } from '@vitrine/shared/ui';
-import { AccountPage } from '../parts/account-page';
+import { AccountPage, AwaitedPage } from '../parts/account-page';
 import { useMay, useOwnRole } from '../parts/own-role.query';
 import { RolesTable } from '../parts/roles-table';
 import { texts } from '../texts';
@@ -20,7 +19,7 @@ import { useMemberActs } from './member.acts';
 import { MemberRow } from './member-row';
 import { shownMembers } from './members.rule';
 import type { MemberSort } from './members.rule';
-import { More, People, Tools } from './members.styles';
+import { People, Tools } from './members.styles';
 
 const words = texts.members;
 /** A search field for three people would only be in the way. */
@@ -39,7 +38,7 @@ export function Screen() {
   const actor = useMemo(() => ({ role, userId }), [role, userId]);
   const all = members.data;
   const matching = useMemo(() => shownMembers(all ?? [], search, sort), [all, search, sort]);
-  const { shown, hasMore, grow, foot } = useGrowingList(matching);
+  const { shown, ...list } = useGrowingList(matching);
   const invited = all?.filter((member) => member.pending).length ?? 0;
   const header = {
     title: words.title,
@@ -47,29 +46,14 @@ export function Screen() {
     actions: <InviteButton />,
   };
 
-  if (members.isPending) {
+  if (!all)
     return (
-      <AccountPage {...header}>
-        <SkeletonGroup>
-          <Skeleton height="3.5rem" />
-          <br />
-          <Skeleton height="3.5rem" />
-        </SkeletonGroup>
-      </AccountPage>
+      <AwaitedPage {...header} query={members} failedTitle={words.failedTitle}>
+        <Skeleton height="3.5rem" />
+        <br />
+        <Skeleton height="3.5rem" />
+      </AwaitedPage>
     );
-  }
-  if (!all) {
-    return (
-      <AccountPage {...header}>
-        <FailedState
-          title={words.failedTitle}
-          error={members.error}
-          busy={members.isFetching}
-          onRetry={() => void members.refetch()}
-        />
-      </AccountPage>
-    );
-  }
   return (
     <AccountPage {...header}>
       {all.length >= SEARCH_FROM && (
@@ -95,11 +79,7 @@ export function Screen() {
           ))}
         </People>
       )}
-      {hasMore && (
-        <More ref={foot}>
-          <Button onClick={grow}>{words.more}</Button>
-        </More>
-      )}
+      <ShowMore {...list} maxWidth="64rem" />
       {all.length === 1 && <EmptyState icon="members" text={words.aloneText} />}
       {heir && <HandOverDialog heir={heir} onClose={forgetHeir} />}
     </AccountPage>

@@ -25,12 +25,6 @@ export const People = styled.ul`
   max-width: 64rem;
 `;
 
-export const More = styled.div`
-  display: flex;
-  justify-content: center;
-  max-width: 64rem;
-`;
-
 export const Person = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) 6rem minmax(0, 1.4fr) auto;

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NavLink } from '@vitrine/shared/router';
-import { Page, PageHeader, t } from '@vitrine/shared/ui';
+import { FailedState, Page, PageHeader, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 const TABS = [
   { to: '/account', label: texts.tabs.account, end: true },
   { to: '/account/members', label: texts.tabs.members, end: false },
   { to: '/account/subscription', label: texts.tabs.subscription, end: false },
+  { to: '/account/integrations', label: texts.tabs.integrations, end: false },
   { to: '/account/new-password', label: texts.tabs.password, end: false },
 ] as const;
 
-/** Every page of this area: its header, and below it the way to the others. */
-export function AccountPage(props: {
+interface Header {
   title: ReactNode;
   state?: ReactNode;
   actions?: ReactNode;
-  children: ReactNode;
-}) {
+}
+
+/** Every page of this area: its header, and below it the way to the others. */
+export function AccountPage(props: Header & { children: ReactNode }) {
   const { children, ...header } = props;
   return (
     <Page>
@@ -31,6 +33,26 @@ export function AccountPage(props: {
       </Tabs>
       {children}
     </Page>
+  );
+}
+
+/** The page while what it shows is on its way (`children` is its shape) or did not come. */
+export function AwaitedPage(
+  props: Header & {
+    query: NonNullable<Parameters<typeof FailedState>[0]['query']> & { isPending: boolean };
+    failedTitle: string;
+    children: ReactNode;
+  },
+) {
+  const { query, failedTitle, children, ...header } = props;
+  return (
+    <AccountPage {...header}>
+      {query.isPending ? (
+        <SkeletonGroup>{children}</SkeletonGroup>
+      ) : (
+        <FailedState title={failedTitle} query={query} />
+      )}
+    </AccountPage>
   );
 }
 

@@ -15,11 +15,6 @@ export const Foot = styled.div`
   padding-top: ${t.space[4]};
 `;
 
-/** Why a request was refused, in the server's words. */
-export const Mistake = styled.p`
-  color: ${t.color.dangerText};
-`;
-
 /** A subject of a page: its heading, a line above it. */
 export const Part = styled.section`
   display: flex;

@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/shared/shell-api';
-import { refusalBeside, refusalOf } from './refusal';
+import { refusalBeside, refusalAt } from './refusal';
 
 const refused = (detail: string, errors: { field: string; detail: string }[] = []) =>
   new ApiError(400, 'invalid_request', detail, {
@@ -14,7 +14,7 @@ it.each([
   ['not reached', new ApiError(0, 'network', 'Not reached.'), undefined],
   ['another field', refused('Please check.', [zone]), undefined],
   ['this field', refused('Please check.', [zone, email]), 'No such address.'],
-])('about a field, %s: %s', (_name, error, sentence) => expect(refusalOf(error, 'email')).toBe(sentence));
+])('about a field, %s: %s', (_name, error, sentence) => expect(refusalAt(error, 'email')).toBe(sentence));
 
 it.each([
   ['nothing', undefined, ''],

@@ -1,7 +1,7 @@
 import { isApiError } from '@vitrine/shared/shell-api';
 
 /** What the server said about one field (RFC 9457 `errors`), undefined when nothing. */
-export function refusalOf(error: unknown, field: string): string | undefined {
+export function refusalAt(error: unknown, field: string): string | undefined {
   if (!isApiError(error)) return undefined;
   return error.problem?.errors?.find((one) => one.field === field)?.detail;
 }

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@vitrine/shared/calls';
 import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, TextField } from '@vitrine/shared/ui';
+import { Button, TextField, Mistake } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
-import { Form, Mistake } from '../parts/form.styles';
-import { refusalBeside, refusalOf } from '../parts/refusal';
+import { Form } from '../parts/form.styles';
+import { refusalBeside, refusalAt } from '../parts/refusal';
 import { texts } from '../texts';
 import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
@@ -54,7 +54,7 @@ export function Screen() {
             autoComplete={AUTOCOMPLETE[field]}
             maxLength={PASSWORD_FIELD_LENGTH}
             required
-            error={formState.errors[field]?.message ?? refusalOf(change.error, WIRE[field])}
+            error={formState.errors[field]?.message ?? refusalAt(change.error, WIRE[field])}
             {...register(field, { validate: check(field), deps: field === 'fresh' ? ['again'] : [] })}
           />
         ))}

@@ -30,14 +30,7 @@ export function Sessions() {
           <Skeleton width="30rem" height="3.5rem" />
         </SkeletonGroup>
       )}
-      {sessions.isError && !all && (
-        <FailedState
-          title={words.failedTitle}
-          error={sessions.error}
-          busy={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
+      {sessions.isError && !all && <FailedState title={words.failedTitle} query={sessions} />}
       {all && (
         <>
           <SessionList

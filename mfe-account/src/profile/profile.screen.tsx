@@ -8,9 +8,10 @@ import {
   useMailChoices,
   usePlaylists,
 } from '@vitrine/shared/calls';
+import type { AppData } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { FailedState, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
-import { AccountPage } from '../parts/account-page';
+import { Skeleton } from '@vitrine/shared/ui';
+import { AccountPage, AwaitedPage } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { useMay } from '../parts/own-role.query';
 import { texts } from '../texts';
@@ -24,44 +25,17 @@ const words = texts.profile;
 
 /** /account: the venue, the person who is signed in, what they chose, and the storage. */
 export function Screen() {
-  const shell = useShell();
   const app = useAppData();
-  const playlists = usePlaylists();
-  const mails = useMailChoices();
-  const change = useChangeAccount();
-  const chooseMail = useChooseMail();
-  const chooseMetrics = useChooseMetrics();
   const mayManage = useMay('member.manage');
-  const [nowMs] = useState(() => Date.now());
-  const say = (text: string) => ({
-    onSuccess: () => shell.notify({ text, tone: 'success' as const }),
-    onError: () => shell.notify({ text: words.notSaved, tone: 'error' as const }),
-  });
-
-  if (app.isPending) {
+  if (!app.data)
     return (
-      <AccountPage title={words.title}>
-        <SkeletonGroup>
-          <Columns>
-            <Skeleton height="16rem" />
-            <Skeleton height="12rem" />
-          </Columns>
-        </SkeletonGroup>
-      </AccountPage>
+      <AwaitedPage title={words.title} query={app} failedTitle={words.failedTitle}>
+        <Columns>
+          <Skeleton height="16rem" />
+          <Skeleton height="12rem" />
+        </Columns>
+      </AwaitedPage>
     );
-  }
-  if (!app.data) {
-    return (
-      <AccountPage title={words.title}>
-        <FailedState
-          title={words.failedTitle}
-          error={app.error}
-          busy={app.isFetching}
-          onRetry={() => void app.refetch()}
-        />
-      </AccountPage>
-    );
-  }
   const { account, user, terms } = app.data;
   return (
     <AccountPage title={words.title} state={account.name}>
@@ -69,23 +43,7 @@ export function Screen() {
         <div>
           <Part aria-labelledby="venue">
             <h2 id="venue">{words.venue}</h2>
-            <VenueForm
-              account={account}
-              playlists={playlists.data ?? null}
-              playlistsFailed={playlists.isError}
-              mayManage={mayManage}
-              isSaving={change.isPending}
-              failure={change.error}
-              outdated={outdatedOf(change.error)}
-              userId={user.id}
-              onForget={() => change.reset()}
-              nowMs={nowMs}
-              onSave={(wish) =>
-                change.mutate(wish, {
-                  onSuccess: () => shell.notify({ text: words.saved, tone: 'success' }),
-                })
-              }
-            />
+            <Venue account={account} userId={user.id} mayManage={mayManage} />
           </Part>
           <Part aria-labelledby="storage">
             <h2 id="storage">{words.storage}</h2>
@@ -99,21 +57,52 @@ export function Screen() {
           </Part>
           <Part aria-labelledby="choices">
             <h2 id="choices">{words.choices}</h2>
-            <Choices
-              mails={mails.data ?? null}
-              mailsFailed={mails.isError}
-              isOptedOut={user.metrics_opt_out ?? false}
-              onMail={(kind, subscribed) =>
-                chooseMail.mutate({ kind, subscribed }, say(words.mailSaved(subscribed)))
-              }
-              onMetrics={(optOut) =>
-                chooseMetrics.mutate({ opt_out: optOut }, say(words.metricsSaved(!optOut)))
-              }
-              onRetry={() => void mails.refetch()}
-            />
+            <Chosen isOptedOut={user.metrics_opt_out ?? false} />
           </Part>
         </div>
       </Columns>
     </AccountPage>
+  );
+}
+
+function Venue(props: { account: AppData['account']; userId: string; mayManage: boolean }) {
+  const { notify } = useShell();
+  const playlists = usePlaylists();
+  const change = useChangeAccount();
+  const [nowMs] = useState(() => Date.now());
+  const saySaved = () => notify({ text: words.saved, tone: 'success' });
+  return (
+    <VenueForm
+      {...props}
+      playlists={playlists.data ?? null}
+      playlistsFailed={playlists.isError}
+      isSaving={change.isPending}
+      failure={change.error}
+      outdated={outdatedOf(change.error)}
+      onForget={() => change.reset()}
+      nowMs={nowMs}
+      onSave={(wish) => change.mutate(wish, { onSuccess: saySaved })}
+    />
+  );
+}
+
+function Chosen({ isOptedOut }: { isOptedOut: boolean }) {
+  const { notify } = useShell();
+  const mails = useMailChoices();
+  const chooseMail = useChooseMail();
+  const chooseMetrics = useChooseMetrics();
+  const say = (text: string) => ({
+    onSuccess: () => notify({ text, tone: 'success' }),
+    onError: () => notify({ text: words.notSaved, tone: 'error' }),
+  });
+  return (
+    <Choices
+      mails={mails.data ?? null}
+      mailsFailed={mails.isError}
+      isOptedOut={isOptedOut}
+      onMail={(kind, subscribed) => chooseMail.mutate({ kind, subscribed }, say(words.mailSaved(subscribed)))}
+      onMetrics={(optOut) => chooseMetrics.mutate({ opt_out: optOut }, say(words.metricsSaved(!optOut)))}
+      onRetry={() => void mails.refetch()}
+    />
   );
 }

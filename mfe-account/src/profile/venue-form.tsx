@@ -7,9 +7,9 @@ import {
   type PlaylistItem,
 } from '@vitrine/shared/contract';
 import type { OutdatedBy } from '@vitrine/shared/calls';
-import { Button, Select, TextField } from '@vitrine/shared/ui';
-import { Foot, Form, Mistake } from '../parts/form.styles';
-import { refusalBeside, refusalOf } from '../parts/refusal';
+import { Button, Select, TextField, Mistake } from '@vitrine/shared/ui';
+import { Foot, Form } from '../parts/form.styles';
+import { refusalBeside, refusalAt } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
 import { texts } from '../texts';
 import { VenueConflict } from './venue-conflict';
@@ -63,14 +63,14 @@ export function VenueForm(props: VenueFormProps) {
         maxLength={MAX_NAME_LENGTH}
         autoComplete="organization"
         disabled={!mayManage}
-        error={formState.errors.name ? words.needName : refusalOf(props.failure, 'name')}
+        error={formState.errors.name ? words.needName : refusalAt(props.failure, 'name')}
         {...register('name', { validate: (name) => name.trim() !== '' })}
       />
       <Select
         label={words.timezone}
         hint={words.timezoneHint(clockIn(zone, nowMs))}
         options={zoneOptions(account.timezone)}
-        error={refusalOf(props.failure, 'timezone')}
+        error={refusalAt(props.failure, 'timezone')}
         disabled={!mayManage}
         {...register('timezone')}
       />
@@ -80,7 +80,7 @@ export function VenueForm(props: VenueFormProps) {
         label={words.defaultPlaylist}
         hint={props.playlistsFailed ? words.playlistsFailed : words.defaultHint}
         disabled={!mayManage || playlists === null}
-        error={refusalOf(props.failure, 'default_playlist_id')}
+        error={refusalAt(props.failure, 'default_playlist_id')}
         options={[
           { value: '', label: words.noDefault },
           ...(playlists ?? []).map((playlist) => ({ value: playlist.id, label: playlist.name })),

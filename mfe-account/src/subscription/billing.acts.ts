@@ -5,10 +5,11 @@ import {
   useCheckout,
   useGiveUp,
   useResubscribe,
+  refusalOf,
 } from '@vitrine/shared/calls';
 import type { Billing, BillingProduct, BillingStep } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
 import { subscriptionTexts as words } from './texts';
 import { payAddress } from './leave-to';
@@ -17,16 +18,11 @@ import { choiceOf, misfitOf, packsWith } from './subscription.rule';
 import { misfitSentence, planSum, whatOf } from './words';
 
 /** What is under way: its button shows it, and every other waits. */
-export type BillingAct = `plan ${string}` | 'packs' | 'cancel' | 'resume' | 'card' | 'go_on' | 'give_up';
+type BillingAct = `plan ${string}` | 'packs' | 'cancel' | 'resume' | 'card' | 'go_on' | 'give_up';
 
-/** Everything an owner does about billing. One at a time: a second press does nothing until the first is answered. */
-export function useBillingActs(billing: Billing, leave: (address: string) => void) {
-  const shell = useShell();
-  const checkout = useCheckout();
-  const giveUp = useGiveUp();
-  const resubscribe = useResubscribe();
-  const cancel = useCancelSubscription();
-  const card = useChangeCard();
+/** One at a time: a second press does nothing until the first is answered. */
+function useOneAtATime(leave: (address: string) => void) {
+  const { notify } = useShell();
   const [running, setRunning] = useState<BillingAct | null>(null);
   const isRunning = useRef(false);
   const stop = () => {
@@ -39,10 +35,7 @@ export function useBillingActs(billing: Billing, leave: (address: string) => voi
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
-
-  const say = (text: string) => shell.notify({ text, tone: 'success' });
-  const refuse = (text: string) => shell.notify({ text, tone: 'error' });
-  const ask = (question: ConfirmQuestion) => shell.confirm({ noLabel: words.ask.no, ...question });
+  const refuse = (text: string) => notify({ text, tone: 'error' });
 
   /** `work` answers where to go, what to say, or nothing after a no. */
   async function once(act: BillingAct, work: () => Promise<{ url?: string; text?: string } | null>) {
@@ -55,38 +48,64 @@ export function useBillingActs(billing: Billing, leave: (address: string) => voi
       // Stays under way until the page is gone.
       if (address) return leave(address);
       if (outcome?.url !== undefined) refuse(words.said.unsafe);
-      else if (outcome?.text) say(outcome.text);
+      else if (outcome?.text) notify({ text: outcome.text, tone: 'success' });
     } catch (error) {
-      refuse((isApiError(error) && error.detail) || words.said.failed);
+      refuse(refusalOf(error, words.said.failed));
     }
     stop();
   }
-  const step = (answer: BillingStep, text: string) =>
-    answer.url === undefined ? { text } : { url: answer.url };
+  return { running, once };
+}
+
+const step = (answer: BillingStep, text: string) =>
+  answer.url === undefined ? { text } : { url: answer.url };
+
+/** What is asked before another plan is taken; null when it goes to the till, which asks itself. */
+function planQuestion(billing: Billing, product: BillingProduct, quantity: number): ConfirmQuestion | null {
+  const misfit = misfitSentence(misfitOf(billing, product, quantity, packsWith(billing, product)));
+  const { ask } = words;
+  const questions: Partial<Record<ReturnType<typeof choiceOf>, [string, string]>> = {
+    at_once: [ask.change(planSum(billing, product, quantity)), ask.changeTo],
+    free_later: [ask.freeLater(formatDate(billing.current_period_end)), ask.freeTo],
+    free_now: [ask.freeNow, ask.freeTo],
+  };
+  const question = questions[choiceOf(billing, product, quantity)];
+  return question
+    ? {
+        title: ask.changeTitle,
+        text: [question[0], misfit, question[1]].filter(Boolean).join(' '),
+        objectName: whatOf(product, quantity),
+        warning: misfit !== '',
+        yesLabel: ask.changeYes,
+      }
+    : null;
+}
+
+/** Everything an owner does about billing. */
+export function useBillingActs(billing: Billing, leave: (address: string) => void) {
+  const shell = useShell();
+  const { running, once } = useOneAtATime(leave);
+  const checkout = useCheckout();
+  const giveUp = useGiveUp();
+  const resubscribe = useResubscribe();
+  const cancel = useCancelSubscription();
+  const card = useChangeCard();
+  const ask = (question: ConfirmQuestion) => shell.confirm({ noLabel: words.ask.no, ...question });
+  const date = formatDate(billing.current_period_end);
 
   const choose = (product: BillingProduct, quantity: number) =>
     once(`plan ${product.product_id}`, async () => {
+      const question = planQuestion(billing, product, quantity);
+      if (question && !(await ask(question))) return null;
       const choice = choiceOf(billing, product, quantity);
-      const what = whatOf(product, quantity);
-      const date = formatDate(billing.current_period_end);
-      const misfit = misfitSentence(misfitOf(billing, product, quantity, packsWith(billing, product)));
-      const { changeTo, freeTo } = words.ask;
-      const questions: Partial<Record<typeof choice, [string, string]>> = {
-        at_once: [words.ask.change(planSum(billing, product, quantity)), changeTo],
-        free_later: [words.ask.freeLater(date), freeTo],
-        free_now: [words.ask.freeNow, freeTo],
-      };
-      const question = questions[choice];
-      if (question) {
-        const text = [question[0], misfit, question[1]].filter(Boolean).join(' ');
-        const asked = { title: words.ask.changeTitle, text, objectName: what, warning: misfit !== '' };
-        if (!(await ask({ ...asked, yesLabel: words.ask.changeYes }))) return null;
-      }
       const answer = await checkout.mutateAsync({ product_id: product.product_id, quantity });
       const plan = words.plans[product.plan ?? 'free'];
       if (choice === 'free_later') return step(answer, words.said.freeLater(date));
       if (choice === 'free_now') return step(answer, words.said.freeNow);
-      return step(answer, choice === 'keep' ? words.said.kept(plan) : words.said.changed(what));
+      return step(
+        answer,
+        choice === 'keep' ? words.said.kept(plan) : words.said.changed(whatOf(product, quantity)),
+      );
     });
 
   const buyPacks = (packs: number) =>
@@ -108,7 +127,6 @@ export function useBillingActs(billing: Billing, leave: (address: string) => voi
   const cancelPlan = () =>
     once('cancel', async () => {
       const isNow = billing.status === 'past_due';
-      const date = formatDate(billing.current_period_end);
       const yes = await ask({
         title: words.ask.cancelTitle,
         text: isNow ? words.ask.cancelNow : words.ask.cancel(date),

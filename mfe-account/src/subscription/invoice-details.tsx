@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BillingDetails } from '@vitrine/shared/contract';
-import { Button, TextArea, TextField } from '@vitrine/shared/ui';
-import { Foot, Form, Mistake, Part } from '../parts/form.styles';
-import { refusalBeside, refusalOf } from '../parts/refusal';
+import { Button, TextArea, TextField, Mistake } from '@vitrine/shared/ui';
+import { Foot, Form, Part } from '../parts/form.styles';
+import { refusalBeside, refusalAt } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
 import { subscriptionTexts } from './texts';
 import { Muted } from './subscription.styles';
@@ -35,7 +35,7 @@ export function InvoiceDetails(props: {
   const field = (one: (typeof FIELDS)[number], maxLength: number) => ({
     maxLength,
     disabled: lockedReason !== undefined,
-    error: refusalOf(failure, one),
+    error: refusalAt(failure, one),
     ...register(one),
   });
   return (

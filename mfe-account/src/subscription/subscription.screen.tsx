@@ -3,8 +3,8 @@ import { useAppData, useBilling, useChangeDetails } from '@vitrine/shared/calls'
 import type { Billing } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Badge, FailedState, ForbiddenNote, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
-import { AccountPage } from '../parts/account-page';
+import { Badge, ForbiddenNote, Skeleton } from '@vitrine/shared/ui';
+import { AccountPage, AwaitedPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { subscriptionTexts as words } from './texts';
 import { useBillingActs } from './billing.acts';
@@ -37,29 +37,14 @@ export function Screen({ leave = leavePage }: Leaving) {
     if (from) shell.navigate('/account/subscription', { replace: true });
   }, [from, shell]);
 
-  if (billing.isPending) {
+  if (!billing.data)
     return (
-      <AccountPage title={words.title}>
-        <SkeletonGroup>
-          <Skeleton height="8rem" />
-          <br />
-          <Skeleton height="20rem" />
-        </SkeletonGroup>
-      </AccountPage>
+      <AwaitedPage title={words.title} query={billing} failedTitle={words.failedTitle}>
+        <Skeleton height="8rem" />
+        <br />
+        <Skeleton height="20rem" />
+      </AwaitedPage>
     );
-  }
-  if (!billing.data) {
-    return (
-      <AccountPage title={words.title}>
-        <FailedState
-          title={words.failedTitle}
-          error={billing.error}
-          busy={billing.isFetching}
-          onRetry={() => void billing.refetch()}
-        />
-      </AccountPage>
-    );
-  }
   return (
     <Subscription
       billing={billing.data}

@@ -1,4 +1,4 @@
-import type { Member } from '@vitrine/shared/contract';
+import type { Integration, Member } from '@vitrine/shared/contract';
 
 export function aMember(change: Partial<Member> = {}): Member {
   return { user_id: 'user-1', username: 'demo', email: 'demo@vitrine.local', role: 'owner', ...change };
@@ -34,3 +34,21 @@ export const manyMembers = (count: number): Member[] =>
       role: i % 2 ? 'viewer' : 'editor',
     }),
   );
+
+/** A page of others that shows the schedule. */
+export const anIntegration = (change: Partial<Integration> = {}): Integration => ({
+  id: 'int-1',
+  name: 'Intranet',
+  areas: ['schedule', 'devices'],
+  mode: 'read',
+  device_group: null,
+  origins: ['https://intranet.example'],
+  state: 'live',
+  made_by: 'demo',
+  kept_by: 'demo',
+  created_at: 1_772_438_400,
+  last_used_at: null,
+  revoked_at: null,
+  token_count: 0,
+  ...change,
+});

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ClipboardEvent, FormEvent } from 'react';
 import type { Device } from '@vitrine/shared/contract';
 import { isApiError } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, Select } from '@vitrine/shared/ui';
+import { Button, LinkButton, Select, Mistake } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { connectFailure, readCode, shownCode } from './code.rule';
-import { Ask, CodeField, Foot, Hint, Mistake } from './connect.styles';
+import { Ask, CodeField, Foot, Hint } from './connect.styles';
 
 export interface CodeStepProps {
   /** From the link behind the QR code; filled in, never sent by itself. */

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { devicesOptions, useConnect, useDevices, useGroups, useUpdateDevice } from '@vitrine/shared/calls';
+import {
+  devicesOptions,
+  useConnect,
+  useDevices,
+  useGroups,
+  useUpdateDevice,
+  refusalOf,
+} from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { useSearchParams } from '@vitrine/shared/router';
@@ -117,7 +124,7 @@ function Naming({
       suggestion={suggestion}
       groups={groups.data ?? []}
       isSaving={update.isPending}
-      failure={update.error}
+      refusal={update.error && refusalOf(update.error, texts.refused)}
       onSave={(device) => update.mutate({ id, ...device }, { onSuccess: () => onDone(device.name) })}
     />
   );

@@ -86,10 +86,6 @@ export const Hint = styled.p`
   text-wrap: pretty;
 `;
 
-export const Mistake = styled.p`
-  color: ${t.color.dangerText};
-`;
-
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

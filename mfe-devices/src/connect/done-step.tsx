@@ -1,6 +1,7 @@
+import { liveState } from '@vitrine/shared/rules';
 import type { Device } from '@vitrine/shared/contract';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, LiveDot, liveState, Spinner, Thumb } from '@vitrine/shared/ui';
+import { Button, LinkButton, LiveDot, Spinner, Thumb } from '@vitrine/shared/ui';
 import { useDeviceWords } from '../parts/use-device-words';
 import { texts } from '../texts';
 import { Ask, Foot, LivePicture, Waiting } from './connect.styles';

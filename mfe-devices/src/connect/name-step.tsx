@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { MAX_NAME_LENGTH, type DeviceGroup, type UpdateDevice } from '@vitrine/shared/contract';
-import { Button, TextField } from '@vitrine/shared/ui';
+import { Button, TextField, Mistake } from '@vitrine/shared/ui';
 import { groupFields } from '../parts/device-actions.rule';
 import type { GroupChoice } from '../parts/device-actions.rule';
 import { GroupField } from '../parts/group-field';
 import { OrientationChoice } from '../parts/orientation-choice';
-import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
-import { Ask, Foot, Mistake } from './connect.styles';
+import { Ask, Foot } from './connect.styles';
 
 export interface NameStepProps {
   suggestion: string;
   groups: readonly DeviceGroup[];
   isSaving: boolean;
   /** Why the last attempt was refused. */
-  failure: unknown;
+  refusal: string | null;
   onSave: (device: Omit<UpdateDevice, 'id'> & { name: string }) => void;
 }
 
 const words = texts.connect;
 
 /** Step 2: it is connected already; this says what it is called and where it hangs. */
-export function NameStep({ suggestion, groups, isSaving, failure, onSave }: NameStepProps) {
+export function NameStep({ suggestion, groups, isSaving, refusal, onSave }: NameStepProps) {
   const [name, setName] = useState(suggestion);
   const [choice, setChoice] = useState<GroupChoice>({ kind: 'none' });
   const [orientation, setOrientation] = useState(0);
@@ -56,7 +55,7 @@ export function NameStep({ suggestion, groups, isSaving, failure, onSave }: Name
         onChange={setChoice}
       />
       <OrientationChoice value={orientation} onChange={setOrientation} />
-      {failure !== null && <Mistake role="alert">{refusalOf(failure)}</Mistake>}
+      {refusal && <Mistake role="alert">{refusal}</Mistake>}
       <Foot>
         <Button variant="primary" size="large" type="submit" busy={isSaving}>
           {words.next}

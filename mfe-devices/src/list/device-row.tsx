@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
 import type { Device } from '@vitrine/shared/contract';
-import { contentOf, screenNow, type ContentOnScreen } from '@vitrine/shared/rules';
+import { contentOf, screenNow, type ContentOnScreen, liveState, type LiveState } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
 import {
   Badge,
@@ -14,7 +14,6 @@ import {
   Thumb,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
-import { liveState, type LiveState } from '../parts/device-view.rule';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
 import { ClockNote } from './clock-note';

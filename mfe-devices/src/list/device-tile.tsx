@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import { screenNow } from '@vitrine/shared/rules';
+import { screenNow, liveState } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
 import { Checkbox, LiveDot, PlayNowMark, deviceWords, Thumb } from '@vitrine/shared/ui';
-import { liveState } from '../parts/device-view.rule';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
 import { ClockNote } from './clock-note';

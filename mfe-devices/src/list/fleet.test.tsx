@@ -39,7 +39,7 @@ describe('a fleet of three hundred', () => {
   it('is drawn piece by piece, but selected and told as a whole', async () => {
     const { user, shell } = await open(fleet(300));
     expect(shown()).toBe(60);
-    await user.click(screen.getByRole('button', { name: texts.list.showMore }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(shown()).toBe(120);
     await user.click(screen.getByRole('checkbox', { name: texts.list.selectAll }));
     const bar = screen.getByRole('toolbar', { name: '300 devices selected' });

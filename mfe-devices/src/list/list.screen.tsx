@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDevices, useGroups } from '@vitrine/shared/calls';
-import type { Device, DeviceGroup } from '@vitrine/shared/contract';
-import type { UseQueryResult } from '@vitrine/shared/query';
+import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -10,6 +9,7 @@ import {
   LinkButton,
   Page,
   PageHeader,
+  ShowMore,
   useGrowingList,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
@@ -25,14 +25,14 @@ import { DeviceRow } from './device-row';
 import { Rows } from './device-row.styles';
 import { DeviceTile } from './device-tile';
 import { Wall } from './device-tile.styles';
-import { More, OnDesk } from './list.styles';
+import { OnDesk } from './list.styles';
 import { ListShape } from './list-shape';
 import { ListTools } from './list-tools';
 import { SelectAll } from './select-all';
 import { useAskedSearch } from './use-asked-search';
 import { useFleetLine } from './use-fleet-line';
 import { useKeptView } from './use-kept-view';
-import { useSelection } from './use-selection';
+import { useSelection, type Selection } from './use-selection';
 
 const words = texts.list;
 
@@ -40,7 +40,6 @@ const words = texts.list;
 export function Screen() {
   const mayManage = useShell().may('device.manage');
   const devices = useDevices();
-  const groups = useGroups();
   // Here, so that what was begun is told to its end also when the last device goes.
   const acts = useDeviceActs();
   const heard = useDeviceWords();
@@ -51,46 +50,41 @@ export function Screen() {
   const connect = <ConnectButton mayManage={mayManage} />;
 
   if (devices.isPending) return <ListShape actions={connect} />;
-  if (devices.isError && !devices.data) return <Failed devices={devices} />;
+  if (!devices.data)
+    return (
+      <Page>
+        <PageHeader title={words.title} />
+        <FailedState title={words.failedTitle} query={devices} />
+      </Page>
+    );
   if (all.length === 0) return <NoDevices connect={connect} />;
-  return <Devices all={all} groups={groups.data ?? []} acts={acts} mayManage={mayManage} connect={connect} />;
+  return <Devices all={all} acts={acts} mayManage={mayManage} connect={connect} />;
 }
 
-function Devices({
-  all,
-  groups,
-  acts: { start, asked, closeAsked, isBusy, isEnding },
-  mayManage,
-  connect,
-}: {
+function Devices(props: {
   all: readonly Device[];
-  groups: readonly DeviceGroup[];
   acts: DeviceActs;
   mayManage: boolean;
   connect: ReactNode;
 }) {
-  const { assetUrl } = useShell();
+  const { all, acts, mayManage, connect } = props;
+  const groups = useGroups().data ?? [];
   const now = useNowSeconds();
   const [view, setView] = useKeptView();
   const { search, setSearch } = useAskedSearch(all);
   const [chip, setChip] = useState('all');
   const matching = useMemo(() => shownDevices(all, filterOf(chip), search), [all, chip, search]);
-  const { shown, hasMore, grow, foot } = useGrowingList(matching);
   const selection = useSelection(all);
-  const { ids, chosen } = selection;
-  const line = useFleetLine(all, now);
-  const onAction = (action: DeviceAction, device: Device) => start(action, [device]);
+  const { chosen } = selection;
   const clearFilters = () => {
     setSearch('');
     setChip('all');
   };
-  const View = view === 'wall' ? DeviceTile : DeviceRow;
-  const Frame = view === 'wall' ? Wall : Rows;
   return (
     <Page>
       <PageHeader
         title={words.title}
-        state={line}
+        state={useFleetLine(all, now)}
         actions={
           <>
             <OnDesk>
@@ -113,6 +107,38 @@ function Devices({
         <EmptyState text={words.noMatch} action={<Button onClick={clearFilters}>{words.clear}</Button>} />
       )}
       {mayManage && matching.length > 1 && <SelectAll shown={matching} selection={selection} />}
+      <Matching {...{ matching, view, now, mayManage, selection, acts }} />
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          isSyncing={acts.isBusy}
+          onGroup={() => acts.start('group', chosen)}
+          onSync={() => acts.start('sync', chosen)}
+          onPlay={() => acts.start('play', chosen)}
+          onClear={selection.clear}
+        />
+      )}
+      {acts.asked && <DeviceDialog asked={acts.asked} onClose={acts.closeAsked} />}
+    </Page>
+  );
+}
+
+function Matching(props: {
+  matching: readonly Device[];
+  view: ReturnType<typeof useKeptView>[0];
+  now: number;
+  mayManage: boolean;
+  selection: Selection;
+  acts: DeviceActs;
+}) {
+  const { matching, view, now, mayManage, selection, acts } = props;
+  const { assetUrl } = useShell();
+  const { shown, ...list } = useGrowingList(matching);
+  const handleAction = (action: DeviceAction, device: Device) => acts.start(action, [device]);
+  const View = view === 'wall' ? DeviceTile : DeviceRow;
+  const Frame = view === 'wall' ? Wall : Rows;
+  return (
+    <>
       <Frame aria-label={words.title}>
         {shown.map((device) => (
           <View
@@ -121,44 +147,15 @@ function Devices({
             imageUrl={pictureOf(device, assetUrl)}
             nowSeconds={now}
             mayManage={mayManage}
-            isChosen={ids.has(device.id)}
-            isEnding={isEnding(device.id)}
+            isChosen={selection.ids.has(device.id)}
+            isEnding={acts.isEnding(device.id)}
             onChoose={selection.chooseOne}
-            onAction={onAction}
+            onAction={handleAction}
           />
         ))}
       </Frame>
-      {hasMore && (
-        <More ref={foot}>
-          <Button onClick={grow}>{words.showMore}</Button>
-        </More>
-      )}
-      {chosen.length > 0 && (
-        <BulkBar
-          count={chosen.length}
-          isSyncing={isBusy}
-          onGroup={() => start('group', chosen)}
-          onSync={() => start('sync', chosen)}
-          onPlay={() => start('play', chosen)}
-          onClear={selection.clear}
-        />
-      )}
-      {asked && <DeviceDialog asked={asked} onClose={closeAsked} />}
-    </Page>
-  );
-}
-
-function Failed({ devices }: { devices: UseQueryResult<Device[]> }) {
-  return (
-    <Page>
-      <PageHeader title={words.title} />
-      <FailedState
-        title={words.failedTitle}
-        error={devices.error}
-        busy={devices.isFetching}
-        onRetry={() => void devices.refetch()}
-      />
-    </Page>
+      <ShowMore {...list} />
+    </>
   );
 }
 

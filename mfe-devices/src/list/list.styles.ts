@@ -33,11 +33,6 @@ export const OnDesk = styled.span`
   }
 `;
 
-export const More = styled.div`
-  display: flex;
-  justify-content: center;
-`;
-
 export const RowShape = styled.div`
   display: flex;
   align-items: center;

@@ -1,5 +1,5 @@
 import type { Device } from '@vitrine/shared/contract';
-import type { LiveState } from './device-view.rule';
+import type { LiveState } from '@vitrine/shared/rules';
 
 export const DEVICE_ACTIONS = [
   'play',

@@ -1,6 +1,7 @@
+import { liveState } from '@vitrine/shared/rules';
 import fc from 'fast-check';
 import { aDevice, threeDevices } from '../testing/builders';
-import { chosenDevices, filterOf, fleetLine, lastSeen, liveState, shownDevices } from './device-view.rule';
+import { chosenDevices, filterOf, fleetLine, lastSeen, shownDevices } from './device-view.rule';
 
 const names = (...args: Parameters<typeof shownDevices>) =>
   shownDevices(...args).map((device) => device.name);

@@ -1,9 +1,5 @@
 import type { Device } from '@vitrine/shared/contract';
-
-/** undefined: nothing is known (our own link is down). It is never drawn as offline. */
-export type LiveState = 'live' | 'offline' | 'unknown';
-export const liveState = (isLive: boolean | undefined): LiveState =>
-  isLive === undefined ? 'unknown' : isLive ? 'live' : 'offline';
+import { liveState } from '@vitrine/shared/rules';
 
 /** Which devices the chips ask for: 'all', 'ungrouped' or one group's id. */
 export type GroupFilter = { kind: 'all' } | { kind: 'ungrouped' } | { kind: 'group'; id: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
+import { Button, LinkButton, Page, PageHeader, useRoot } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { isOnlyHere, playerAddress } from './player-address.rule';
 import { QrCode } from './qr-code';
@@ -10,20 +10,13 @@ const words = texts.setup;
 
 /** /setup-device: how a screen gets to the player, from the shop window TV to a second browser window. */
 export function Screen() {
-  const shell = useShell();
-  const [origin] = useState(() => window.location.origin);
+  const { assetUrl } = useShell();
+  const isOurPage = useRoot() === document;
+  const [origin] = useState(() =>
+    isOurPage ? window.location.origin : new URL(assetUrl('/'), window.location.href).origin,
+  );
   const address = playerAddress(origin);
   const isLocal = isOnlyHere(origin);
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      shell.notify({ text: words.copied, tone: 'success', durationMs: 2000 });
-    } catch {
-      // No clipboard on plain http in a network: the address is there to be selected.
-      shell.notify({ text: words.copyFailed, tone: 'warning', durationMs: 3000 });
-    }
-  }
   return (
     <Page>
       <PageHeader
@@ -39,12 +32,7 @@ export function Screen() {
         <Item>
           <h2>{words.one}</h2>
           <p>{words.oneText}</p>
-          <Address>
-            <code>{address}</code>
-            <Button size="small" icon="copy" onClick={() => void handleCopy()}>
-              {words.copy}
-            </Button>
-          </Address>
+          <CopiedAddress address={address} />
           {isLocal ? (
             <p role="note">{words.onlyHere}</p>
           ) : (
@@ -84,5 +72,26 @@ export function Screen() {
         </ul>
       </Tips>
     </Page>
+  );
+}
+
+function CopiedAddress({ address }: { address: string }) {
+  const { notify } = useShell();
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ text: words.copied, tone: 'success', durationMs: 2000 });
+    } catch {
+      // No clipboard on plain http in a network: the address is there to be selected.
+      notify({ text: words.copyFailed, tone: 'warning', durationMs: 3000 });
+    }
+  }
+  return (
+    <Address>
+      <code>{address}</code>
+      <Button size="small" icon="copy" onClick={() => void handleCopy()}>
+        {words.copy}
+      </Button>
+    </Address>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDeletePromos } from '@vitrine/shared/calls';
+import { refusalOf, useDeletePromos } from '@vitrine/shared/calls';
 import type { PromoItem } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { ConfirmDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { InUseDialog } from './in-use.dialog';
@@ -19,17 +19,13 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
   const [step, setStep] = useState<'asking' | 'working'>('asking');
   const [inUse, setInUse] = useState<UsedPromo[]>([]);
 
-  async function run(ids: readonly string[], force: boolean) {
+  async function run(ids: readonly string[], force = false) {
     setStep('working');
     const { outcomes, failure } = await remove.mutateAsync({ ids, force });
     const gone = outcomes.filter((outcome) => outcome.type === 'deleted').length;
     if (gone > 0) shell.notify({ text: texts.deleted(gone), tone: 'success', durationMs: NOTICE_MS });
     if (failure !== undefined)
-      shell.notify({
-        text: (isApiError(failure) && failure.detail) || texts.unknown,
-        tone: 'error',
-        durationMs: NOTICE_MS,
-      });
+      shell.notify({ text: refusalOf(failure, texts.unknown), tone: 'error', durationMs: NOTICE_MS });
     const kept = outcomes.flatMap((outcome) =>
       outcome.type === 'in-use' ? [{ ...outcome, name: nameOf(promos, outcome.id) }] : [],
     );
@@ -51,14 +47,7 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
       warning
       yesLabel={texts.yesDelete}
       noLabel={texts.noKeep}
-      onAnswer={(yes) =>
-        yes
-          ? void run(
-              promos.map((promo) => promo.id),
-              false,
-            )
-          : onOver()
-      }
+      onAnswer={(yes) => (yes ? void run(promos.map(({ id }) => id)) : onOver())}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAppData, usePrepareAgain } from '@vitrine/shared/calls';
+import { useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { formatBytes } from '@vitrine/shared/rules';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
   EmptyState,
@@ -13,9 +13,11 @@ import {
   MediaPreviewDialog,
   Page,
   PageHeader,
+  useRoot,
 } from '@vitrine/shared/ui';
 import { showDock } from '../parts/dock-root';
 import { useUploads } from '../parts/upload.acts';
+import { UploadDock } from '../parts/upload-dock';
 import { useFileDrop } from '../parts/use-file-drop';
 import { whyNotCreate } from '../parts/why-not-create';
 import { texts } from '../texts';
@@ -38,8 +40,51 @@ export function Screen() {
   const shell = useShell();
   const app = useAppData();
   const library = useLibrary();
+  const { store, queue, state } = useUploads();
+  const root = useRoot();
+  const whyNot = whyNotCreate(shell, app.data);
+  const over = useFileDrop(!whyNot, store.add);
+  useEffect(() => showDock(queue, root), [queue, root]);
+
+  const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
+  const create = <CreateButton whyNot={whyNot} />;
+  const promos = library.data;
+  if (!promos)
+    return (
+      <Page>
+        <PageHeader title={texts.promos} actions={create} />
+        {library.isPending ? <LibrarySkeleton /> : <FailedState title={texts.failedTitle} query={library} />}
+      </Page>
+    );
+  const isEmpty = promos.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title={texts.promos}
+        state={isEmpty ? undefined : countLine(promos.length, app.data)}
+        actions={isEmpty ? undefined : create}
+      />
+      {forbidden && <ForbiddenNote>{texts.forbidden}</ForbiddenNote>}
+      {isEmpty ? (
+        <EmptyState
+          icon="image"
+          title={texts.emptyTitle}
+          text={`${texts.emptyText} ${whyNot ? '' : texts.emptyDrop}`}
+          action={create}
+        />
+      ) : (
+        <Library promos={promos} forbidden={forbidden} />
+      )}
+      <DropVeil over={over} />
+      {root !== document && <UploadDock queue={queue} state={state} />}
+    </Page>
+  );
+}
+
+/** What can be found, chosen and done with it. */
+function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string | undefined }) {
+  const { notify, assetUrl } = useShell();
   const percents = useProcessingPercents();
-  const { store, queue } = useUploads();
   const [address] = useSearchParams();
   const [view, setView] = useState<LibraryView>({
     query: address.get('query') ?? '',
@@ -47,69 +92,22 @@ export function Screen() {
     kind: 'all',
   });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const shown = useMemo(() => viewPromos(library.data ?? [], view), [library.data, view]);
-  const selection = useSelection(shown.map((promo) => promo.id));
-  const whyNot = whyNotCreate(shell, app.data);
+  const shown = useMemo(() => viewPromos(promos, view), [promos, view]);
+  const { selected, toggle, ...selection } = useSelection(shown.map((promo) => promo.id));
   const prepareAgain = usePrepareAgain({
-    onDone: () => shell.notify({ text: texts.tryingAgain, tone: 'success' }),
-    onRefused: (error) =>
-      shell.notify({ text: (isApiError(error) && error.detail) || texts.tryAgainFailed, tone: 'error' }),
+    onDone: () => notify({ text: texts.tryingAgain, tone: 'success' }),
+    onRefused: (error) => notify({ text: refusalOf(error, texts.tryAgainFailed), tone: 'error' }),
   });
-  const over = useFileDrop(!whyNot, store.add);
-  useEffect(() => showDock(queue), [queue]);
-
-  const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
-  const create = <CreateButton whyNot={whyNot} />;
-  if (library.isPending) {
-    return (
-      <Page>
-        <PageHeader title={texts.promos} actions={create} />
-        <LibrarySkeleton />
-      </Page>
-    );
-  }
-  if (library.isError && !library.data) {
-    return (
-      <Page>
-        <PageHeader title={texts.promos} actions={create} />
-        <FailedState
-          title={texts.failedTitle}
-          error={library.error}
-          onRetry={() => void library.refetch()}
-          busy={library.isFetching}
-        />
-      </Page>
-    );
-  }
-  const promos = library.data;
-  if (promos.length === 0) {
-    return (
-      <Page>
-        <PageHeader title={texts.promos} />
-        {forbidden && <ForbiddenNote>{texts.forbidden}</ForbiddenNote>}
-        <EmptyState
-          icon="image"
-          title={texts.emptyTitle}
-          text={`${texts.emptyText} ${whyNot ? '' : texts.emptyDrop}`}
-          action={create}
-        />
-        <DropVeil over={over} />
-      </Page>
-    );
-  }
+  const askDelete = (wanted: PromoItem[]) => setAsked({ type: 'delete', promos: wanted });
   return (
-    <Page>
-      <PageHeader title={texts.promos} state={countLine(promos.length, app.data)} actions={create} />
-      {forbidden && <ForbiddenNote>{texts.forbidden}</ForbiddenNote>}
-      {selection.selected.size > 0 ? (
+    <>
+      {selected.size > 0 ? (
         <BulkBar
-          count={selection.selected.size}
-          allShown={selection.selected.size === shown.length}
+          count={selected.size}
+          allShown={selected.size === shown.length}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
-          onDelete={() =>
-            setAsked({ type: 'delete', promos: shown.filter((promo) => selection.selected.has(promo.id)) })
-          }
+          onDelete={() => askDelete(shown.filter((promo) => selected.has(promo.id)))}
           busy={asked?.type === 'delete'}
         />
       ) : (
@@ -127,21 +125,20 @@ export function Screen() {
         <PromoGrid
           promos={shown}
           label={texts.promos}
-          selected={selection.selected}
+          selected={selected}
           percents={percents}
-          thumbUrl={shell.assetUrl}
+          thumbUrl={assetUrl}
           forbidden={forbidden}
           onOpen={(promo) => setAsked({ type: 'preview', promo })}
-          onSelect={(promo, shift) => !forbidden && selection.toggle(promo.id, shift)}
+          onSelect={(promo, shift) => !forbidden && toggle(promo.id, shift)}
           onRename={(promo) => !forbidden && setAsked({ type: 'rename', promo })}
           onTryAgain={(promo) => prepareAgain.mutate(promo)}
-          onDelete={(promo) => setAsked({ type: 'delete', promos: [promo] })}
-          onDeleteKey={(promo) => !forbidden && setAsked({ type: 'delete', promos: [promo] })}
+          onDelete={(promo) => askDelete([promo])}
+          onDeleteKey={(promo) => !forbidden && askDelete([promo])}
         />
       )}
-      <DropVeil over={over} />
       {asked && <LibraryDialog asked={asked} onClose={() => setAsked(null)} />}
-    </Page>
+    </>
   );
 }
 

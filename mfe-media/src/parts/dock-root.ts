@@ -14,8 +14,9 @@ let hiders = 0;
 let shown: UploadQueue | null = null;
 let watching: Subscription | null = null;
 
-export function showDock(queue: UploadQueue): void {
-  if (shown === queue) return;
+/** In a page that is not ours nothing stands beside the area: its library shows the dock itself. */
+export function showDock(queue: UploadQueue, root: Document | ShadowRoot): void {
+  if (shown === queue || root !== document) return;
   shown = queue;
   watching?.unsubscribe();
   watching = queue.store.state$.subscribe((state) => {

@@ -6,7 +6,7 @@ import { isPending, isRunning, type UploadState } from './engine/upload-state.ru
 import { shareDone, viewOf } from './upload-progress.rule';
 import { UploadRow } from './upload-row';
 
-export interface UploadPanelProps {
+interface UploadPanelProps {
   state: UploadState;
   /** Docked panels fold. */
   foldable?: boolean;
@@ -19,14 +19,8 @@ export interface UploadPanelProps {
 }
 
 /** The queue as a panel (spec §2 "Progress panel"): in the upload page, and docked while the person is elsewhere. */
-export function UploadPanel({
-  state,
-  foldable = false,
-  onCancel,
-  onRemove,
-  onRetry,
-  onDismiss,
-}: UploadPanelProps) {
+export function UploadPanel(props: UploadPanelProps) {
+  const { state, foldable = false, onCancel, onRemove, onDismiss } = props;
   const [folded, setFolded] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const running = state.type === 'idle' ? undefined : state.items.find(isRunning)?.key;
@@ -35,7 +29,6 @@ export function UploadPanel({
   }, [running, folded]);
   if (state.type === 'idle') return null;
   const title = titleOf(state);
-  const busy = state.type === 'uploading';
   const pending = state.items.filter(isPending).length;
   return (
     <Panel aria-label={texts.panel}>
@@ -50,7 +43,7 @@ export function UploadPanel({
             size="small"
           />
         )}
-        {!busy && (
+        {state.type !== 'uploading' && (
           <IconButton
             icon="close"
             label={texts.dismiss}
@@ -68,22 +61,32 @@ export function UploadPanel({
               <UploadRow key={item.key} item={item} isOnly={pending === 1} onRemove={onRemove} />
             ))}
           </Rows>
-          {state.type !== 'finished' && (
-            <Actions>
-              {state.type === 'stopped' && (
-                <Button size="small" variant="primary" icon="retry" onClick={onRetry}>
-                  {state.items.some(({ step }) => step.type === 'failed') ? texts.tryAgain : texts.goOn}
-                </Button>
-              )}
-              <Button size="small" onClick={onCancel}>
-                {pending > 1 ? texts.cancelAll : texts.cancelUpload}
-              </Button>
-            </Actions>
-          )}
+          {state.type !== 'finished' && <PanelActions {...props} state={state} pending={pending} />}
         </>
       )}
       <VisuallyHidden role="status">{announcement(state)}</VisuallyHidden>
     </Panel>
+  );
+}
+
+function PanelActions(props: {
+  state: Exclude<UploadState, { type: 'idle' }>;
+  pending: number;
+  onCancel: () => void;
+  onRetry: () => void;
+}) {
+  const { state, pending, onCancel, onRetry } = props;
+  return (
+    <Actions>
+      {state.type === 'stopped' && (
+        <Button size="small" variant="primary" icon="retry" onClick={onRetry}>
+          {state.items.some(({ step }) => step.type === 'failed') ? texts.tryAgain : texts.goOn}
+        </Button>
+      )}
+      <Button size="small" onClick={onCancel}>
+        {pending > 1 ? texts.cancelAll : texts.cancelUpload}
+      </Button>
+    </Actions>
   );
 }
 

@@ -1,14 +1,17 @@
+import { useRoot } from '@vitrine/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** Files dropped anywhere on the page. `over` is true while files hang above it. Text and links that are dragged are left alone. */
 export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
+  const root = useRoot();
   const latest = useRef(onFiles);
   useEffect(() => {
     latest.current = onFiles;
   });
 
   useEffect(() => {
+    const page = (root === document ? window : root) as Window;
     // Every element below the pointer says enter and leave; only the balance tells when files are really gone.
     let depth = 0;
     const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer?.types ?? []).includes('Files');
@@ -36,16 +39,16 @@ export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void):
       setOver(false);
       if (enabled) latest.current(Array.from(event.dataTransfer?.files ?? []));
     }
-    window.addEventListener('dragenter', handleEnter);
-    window.addEventListener('dragover', handleOver);
-    window.addEventListener('dragleave', handleLeave);
-    window.addEventListener('drop', handleDrop);
+    page.addEventListener('dragenter', handleEnter);
+    page.addEventListener('dragover', handleOver);
+    page.addEventListener('dragleave', handleLeave);
+    page.addEventListener('drop', handleDrop);
     return () => {
-      window.removeEventListener('dragenter', handleEnter);
-      window.removeEventListener('dragover', handleOver);
-      window.removeEventListener('dragleave', handleLeave);
-      window.removeEventListener('drop', handleDrop);
+      page.removeEventListener('dragenter', handleEnter);
+      page.removeEventListener('dragover', handleOver);
+      page.removeEventListener('dragleave', handleLeave);
+      page.removeEventListener('drop', handleDrop);
     };
-  }, [enabled]);
+  }, [enabled, root]);
   return over;
 }

@@ -55,11 +55,7 @@ export function Widget({ onPick }: SlotProps['playlist-editor.picker']) {
           </Tiles>
         </SkeletonGroup>
       ) : content.isError && items.length === 0 ? (
-        <FailedState
-          title={texts.pickerFailed}
-          error={content.error}
-          onRetry={() => void content.refetch()}
-        />
+        <FailedState title={texts.pickerFailed} query={content} />
       ) : items.length === 0 ? (
         <EmptyState icon="search" text={search ? texts.pickerNoMatch(search) : texts.pickerEmpty} />
       ) : (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
-import { ForbiddenNote, LinkButton, Page, PageHeader, t } from '@vitrine/shared/ui';
+import { ForbiddenNote, LinkButton, Page, PageHeader, t, useRoot } from '@vitrine/shared/ui';
 import { hideDock, showDock } from '../parts/dock-root';
 import { useUploads } from '../parts/upload.acts';
 import { InterruptedNote } from '../parts/interrupted-note';
@@ -17,11 +17,12 @@ export function Screen() {
   const shell = useShell();
   const app = useAppData();
   const { store, state, queue } = useUploads();
+  const root = useRoot();
   const [, renewInterrupted] = useState(0);
   useEffect(() => {
-    showDock(queue);
+    showDock(queue, root);
     return hideDock();
-  }, [queue]);
+  }, [queue, root]);
   const reason = whyNotCreate(shell, app.data);
   return (
     <Page>

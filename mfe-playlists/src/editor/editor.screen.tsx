@@ -41,12 +41,7 @@ export function Screen() {
     return (
       <Page>
         <PageHeader title={texts.list.title} />
-        <FailedState
-          title={texts.editor.failedTitle}
-          error={failed.error}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <FailedState title={texts.editor.failedTitle} query={failed} />
       </Page>
     );
   }

@@ -1,7 +1,6 @@
-import { useDeletePlaylist } from '@vitrine/shared/calls';
+import { useDeletePlaylist, refusalOf } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
 
 const words = texts.remove;
@@ -17,7 +16,7 @@ export function useRemove() {
       { id, ifMatch: etag },
       {
         onSuccess: () => shell.notify({ text: words.done(name), tone: 'success' }),
-        onError: (error) => shell.notify({ text: refusalOf(error) ?? '', tone: 'error' }),
+        onError: (error) => shell.notify({ text: refusalOf(error, texts.refused), tone: 'error' }),
       },
     );
   };

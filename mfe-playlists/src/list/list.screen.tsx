@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useAppData, useDevices, usePlaylists } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
@@ -11,11 +11,12 @@ import {
   Page,
   PageHeader,
   SearchField,
+  ShowMore,
   useGrowingList,
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
-import { Cards, More, Tools } from './list.styles';
+import { Cards, Tools } from './list.styles';
 import { useRemove } from './list.acts';
 import { ListShape } from './list-shape';
 import { PlaylistCard } from './playlist-card';
@@ -28,53 +29,45 @@ const words = texts.list;
 
 /** /playlist: every playlist of the account, when it plays, and what waits for approval. */
 export function Screen() {
-  const shell = useShell();
+  const mayEdit = useShell().may('playlist.edit');
   const playlists = usePlaylists();
   const app = useAppData();
+  // Here, so that what was begun is told to its end also when the last playlist goes.
   const remove = useRemove();
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
-  const [playing, setPlaying] = useState<PlaylistItem | null>(null);
-  const all = useMemo(() => playlists.data ?? [], [playlists.data]);
-  const matching = useMemo(() => shownPlaylists(all, search, filter === 'waiting'), [all, search, filter]);
-  const { shown, hasMore, grow, foot } = useGrowingList(matching);
-  const rights = {
-    mayEdit: shell.may('playlist.edit'),
-    mayApprove: shell.may('playlist.approve'),
-    mayPlay: shell.may('device.manage'),
-  };
-  const waiting = waitingCount(all);
-  const saved = all.find((playlist) => playlist.id === params.get('saved'));
-  const handlers: CardHandlers = {
-    onEdit: ({ id }) => shell.navigate(`/playlist/edit?id=${encodeURIComponent(id)}`),
-    onPlayNow: setPlaying,
-    onDelete: (playlist) => void remove(playlist),
-  };
-  const create = <CreateButton blocked={createBlock(rights.mayEdit, app.data?.subscr_expire_int)} />;
+  const all = playlists.data;
+  const create = <CreateButton blocked={createBlock(mayEdit, app.data?.subscr_expire_int)} />;
 
   if (playlists.isPending) return <ListShape actions={create} />;
-  if (playlists.isError && !playlists.data) {
+  if (!all)
     return (
       <Page>
         <PageHeader title={words.title} />
-        <FailedState
-          title={words.failedTitle}
-          error={playlists.error}
-          busy={playlists.isFetching}
-          onRetry={() => void playlists.refetch()}
-        />
+        <FailedState title={words.failedTitle} query={playlists} />
       </Page>
     );
-  }
-  if (all.length === 0) {
+  if (all.length === 0)
     return (
       <Page>
         <PageHeader title={words.title} />
         <EmptyState icon="playlist" title={words.emptyTitle} text={words.emptyText} action={create} />
       </Page>
     );
-  }
+  return <Playlists all={all} create={create} onDelete={(playlist) => void remove(playlist)} />;
+}
+
+function Playlists(props: {
+  all: readonly PlaylistItem[];
+  create: ReactNode;
+  onDelete: CardHandlers['onDelete'];
+}) {
+  const { all, create, onDelete } = props;
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
+  const matching = useMemo(() => shownPlaylists(all, search, filter === 'waiting'), [all, search, filter]);
+  const { shown, ...list } = useGrowingList(matching);
+  const waiting = waitingCount(all);
+  const saved = all.find((playlist) => playlist.id === params.get('saved'));
   return (
     <Page>
       <PageHeader title={words.title} state={words.line(all.length, waiting)} actions={create} />
@@ -99,6 +92,28 @@ export function Screen() {
           action={<Button onClick={() => (setSearch(''), setFilter('all'))}>{words.clearSearch}</Button>}
         />
       )}
+      <PlaylistCards shown={shown} onDelete={onDelete} />
+      <ShowMore {...list} />
+    </Page>
+  );
+}
+
+function PlaylistCards(props: { shown: readonly PlaylistItem[]; onDelete: CardHandlers['onDelete'] }) {
+  const { shown, onDelete } = props;
+  const shell = useShell();
+  const [playing, setPlaying] = useState<PlaylistItem | null>(null);
+  const rights = {
+    mayEdit: shell.may('playlist.edit'),
+    mayApprove: shell.may('playlist.approve'),
+    mayPlay: shell.may('device.manage'),
+  };
+  const handlers: CardHandlers = {
+    onEdit: ({ id }) => shell.navigate(`/playlist/edit?id=${encodeURIComponent(id)}`),
+    onPlayNow: setPlaying,
+    onDelete,
+  };
+  return (
+    <>
       <Cards aria-label={words.title}>
         {shown.map((playlist) => (
           <PlaylistCard
@@ -110,13 +125,8 @@ export function Screen() {
           />
         ))}
       </Cards>
-      {hasMore && (
-        <More ref={foot}>
-          <Button onClick={grow}>{words.showMore}</Button>
-        </More>
-      )}
       {playing && <PlayNowDialog playlist={playing} onClose={() => setPlaying(null)} />}
-    </Page>
+    </>
   );
 }
 

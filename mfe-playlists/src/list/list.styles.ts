@@ -133,8 +133,3 @@ export const CardShape = styled.div`
     border-radius: ${t.radius.card};
   }
 `;
-
-export const More = styled.div`
-  display: flex;
-  justify-content: center;
-`;

@@ -1,5 +1,6 @@
+import { liveState } from '@vitrine/shared/rules';
 import { useState } from 'react';
-import { useDevices, usePlayNow } from '@vitrine/shared/calls';
+import { useDevices, usePlayNow, refusalOf } from '@vitrine/shared/calls';
 import type { Device, PlaylistItem } from '@vitrine/shared/contract';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import {
@@ -8,13 +9,12 @@ import {
   Dialog,
   LinkButton,
   LiveDot,
-  liveState,
   Skeleton,
   SkeletonGroup,
+  Mistake,
 } from '@vitrine/shared/ui';
-import { refusalOf } from '../parts/refusal';
 import { texts } from '../texts';
-import { DeviceChoices, DeviceChoice, Mistake } from './play-now.styles';
+import { DeviceChoices, DeviceChoice } from './play-now.styles';
 
 const words = texts.playNow;
 
@@ -80,7 +80,7 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
       )}
       {devices.isError && <Mistake role="alert">{words.failed}</Mistake>}
       {canGo && <Choices devices={all} picked={picked} onChoose={choose} />}
-      {play.isError && <Mistake role="alert">{refusalOf(play.error)}</Mistake>}
+      {play.isError && <Mistake role="alert">{refusalOf(play.error, texts.refused)}</Mistake>}
     </Dialog>
   );
 }

@@ -24,7 +24,3 @@ export const DeviceChoice = styled.li`
     font-size: ${t.font.size[13]};
   }
 `;
-
-export const Mistake = styled.p`
-  color: ${t.color.dangerText};
-`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useApprovePlaylist } from '@vitrine/shared/calls';
+import { useApprovePlaylist, refusalOf } from '@vitrine/shared/calls';
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { refusalOf } from '../parts/refusal';
+import { texts } from '../texts';
 import { reviewTexts as words } from './texts';
 
 /** The decision about what was seen; once it stands, the list is opened. */
@@ -23,7 +23,7 @@ export function useReviewActs({ id, etag, newest }: PlaylistReview, onRefused: (
           finish();
         },
         onError: (error) => {
-          shell.notify({ text: refusalOf(error) ?? '', tone: 'error' });
+          shell.notify({ text: refusalOf(error, texts.refused), tone: 'error' });
           onRefused();
         },
       },

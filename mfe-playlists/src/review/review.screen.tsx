@@ -37,12 +37,7 @@ export function Screen() {
     return (
       <Page>
         <PageHeader title={words.back} />
-        <FailedState
-          title={words.failedTitle}
-          error={review.error}
-          busy={review.isFetching}
-          onRetry={() => void review.refetch()}
-        />
+        <FailedState title={words.failedTitle} query={review} />
       </Page>
     );
   }

@@ -5,10 +5,10 @@ import {
   firstVisibleHour,
   floatingInZone,
   type CalendarEvent,
+  type TimeWindow,
 } from '@vitrine/shared/rules';
-import { VisuallyHidden } from '@vitrine/shared/ui';
+import { lazyPiece, VisuallyHidden } from '@vitrine/shared/ui';
 import { useMemo, useRef, useState } from 'react';
-import { Late, lazyPart } from '../parts/late';
 import { texts } from '../texts';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
@@ -21,7 +21,8 @@ import { useLift } from './moving/use-lift';
 import { drawnWindow, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
 
-const needle = lazyPart(async () => (await import('./needle')).Needle);
+/** A hand for the mouse alone: the panel says the same without it. */
+const Needle = lazyPiece(async () => (await import('./needle')).Needle, { failed: () => null });
 
 /** With nothing on it a week begins at this hour. */
 const EMPTY_FIRST_HOUR = 6;
@@ -66,7 +67,6 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { mode, narrow, day, now, zone, rules, groups, asked, needleAt } = props;
   const area = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(0);
-  const [Needle] = useState(needle);
   const { lifted, said, returned, onReturned, handleKey } = useLift((event, start) =>
     props.onWish(wishOf(event, start)),
   );
@@ -76,19 +76,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const moved = asked
     ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
     : lifted && { id: lifted.event.id, occurrence: lifted.event.occurrence, start: lifted.start };
-  const { start, end } = drawnWindow(mode, day, now);
-  const [movedId, movedOccurrence, movedStart] = moved ? [moved.id, moved.occurrence, moved.start] : [];
-  const events = useMemo(() => {
-    const preview =
-      movedId !== undefined && movedOccurrence !== undefined && movedStart !== undefined
-        ? { id: movedId, occurrence: movedOccurrence, start: movedStart }
-        : null;
-    return calendarEvents(withMoved(drawnRules, preview), { start, end });
-  }, [drawnRules, start, end, movedId, movedOccurrence, movedStart]);
-  const gaps = useMemo(
-    () => (mode === 'week' ? gapsIn(events, { start, end }) : []),
-    [events, mode, start, end],
-  );
+  const { events, gaps } = useDrawn(drawnRules, moved, mode, drawnWindow(mode, day, now));
   const firstHour = firstVisibleHour(events) ?? EMPTY_FIRST_HOUR;
   const groupName = (id: string) => groups.find((group) => group.id === id)?.name ?? texts.thisGroup;
 
@@ -124,11 +112,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
         onCardKey={handleKey}
         onDrawn={() => setDrawn((count) => count + 1)}
       >
-        <Late>
-          {mode === 'week' && needleAt !== null && (
-            <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
-          )}
-        </Late>
+        {mode === 'week' && needleAt !== null && (
+          <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
+        )}
       </CalendarGrid>
       {lifted && (
         <LiftHint aria-hidden>
@@ -138,4 +124,26 @@ export function CalendarBoard(props: CalendarBoardProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
+}
+
+/** What is drawn of a period, with the move that is under way as if it were done. Made anew only when one of these changes. */
+function useDrawn(
+  rules: readonly ScheduleRule[],
+  moved: Parameters<typeof withMoved>[1],
+  mode: CalendarMode,
+  { start, end }: TimeWindow,
+) {
+  const { id, occurrence, start: movedTo } = moved ?? {};
+  const events = useMemo(() => {
+    const preview =
+      id !== undefined && occurrence !== undefined && movedTo !== undefined
+        ? { id, occurrence, start: movedTo }
+        : null;
+    return calendarEvents(withMoved(rules, preview), { start, end });
+  }, [rules, start, end, id, occurrence, movedTo]);
+  const gaps = useMemo(
+    () => (mode === 'week' ? gapsIn(events, { start, end }) : []),
+    [events, mode, start, end],
+  );
+  return { events, gaps };
 }

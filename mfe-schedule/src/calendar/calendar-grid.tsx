@@ -4,7 +4,16 @@ import listPlugin from '@fullcalendar/list';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { checkEvent, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
-import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { dayOfMonth, isoDay, shortDay, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { CalendarFrame, DayHead } from './calendar.styles';
@@ -33,9 +42,34 @@ export interface CalendarGridProps extends GridActs {
   children?: ReactNode;
 }
 
-const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, draggingPlugin];
-const VIEWS: CalendarOptions['views'] = {
-  feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' },
+const ALWAYS: CalendarOptions = {
+  plugins: [dayGridPlugin, timeGridPlugin, listPlugin, draggingPlugin],
+  views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
+  noEventsContent: texts.emptyPeriod,
+  headerToolbar: false,
+  timeZone: 'UTC',
+  nowIndicator: true,
+  firstDay: 1,
+  fixedWeekCount: false,
+  expandRows: true,
+  allDaySlot: false,
+  slotMaxTime: '24:00',
+  slotDuration: '00:30',
+  slotLabelInterval: '01:00',
+  snapDuration: '00:15',
+  scrollTime: '00:00',
+  slotEventOverlap: false,
+  eventDisplay: 'block',
+  // An entry is as high as it is long, or neighbours would stand beside each other as if they played together.
+  eventMinHeight: 0,
+  // The card inside is a button: one stop for the keyboard.
+  eventInteractive: false,
+  dayMaxEvents: 3,
+  dayHeaderContent: drawDayHead,
+  eventResizableFromStart: true,
+  longPressDelay: 300,
+  windowResizeDelay: 50,
+  eventOrder: 'start',
 };
 
 /**
@@ -69,11 +103,6 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   const view =
     mode === 'month' ? 'dayGridMonth' : mode === 'feed' ? 'feed' : narrow ? 'timeGridDay' : 'timeGridWeek';
   const fills = mode === 'week' && !narrow;
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-
   useEffect(() => {
     const api = calendar.current?.getApi();
     // Not inside React's own commit: the calendar flushes its cards synchronously.
@@ -81,34 +110,14 @@ function Grid({ handlers, ...props }: HeldGridProps) {
     return () => clearTimeout(later);
   }, [view, day]);
 
-  // The library hears of the window's size alone; a panel beside that opens or closes would leave it with columns of before.
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!frame.current || typeof ResizeObserver === 'undefined') return;
-    let width = frame.current.offsetWidth;
-    const observer = new ResizeObserver(([entry]) => {
-      const next = (entry?.target as HTMLElement).offsetWidth;
-      if (next !== width) calendar.current?.getApi().updateSize();
-      width = next;
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
-
+  useColumnWidths(frame, calendar);
+  const drawCard = useCards(props);
   const inputs = useMemo<EventInput[]>(
     () => [
-      ...events.filter(isDrawable).map((event) => ({
-        id: event.key,
-        title: event.title,
-        start: event.start * 1000,
-        end: event.end * 1000,
-        extendedProps: {
-          event,
-          playing: event.key === playingKey,
-          lifted: event.key === liftedKey,
-          returned: event.key === returnedKey,
-        },
-      })),
+      ...events
+        .filter(isDrawable)
+        .map((event) => inputOf(event, { playing: playingKey, lifted: liftedKey, returned: returnedKey })),
       ...gaps.map(({ start, end }) => ({
         id: `gap@${start}`,
         start: start * 1000,
@@ -120,28 +129,6 @@ function Grid({ handlers, ...props }: HeldGridProps) {
     ],
     [events, gaps, playingKey, liftedKey, returnedKey],
   );
-
-  const drawCard = useCallback(
-    (arg: EventContentArg) => {
-      const event = eventOf(arg.event);
-      if (!event) return null;
-      return (
-        <EventCard
-          event={arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event}
-          place={mode}
-          devices={latest.current.devicesOf(event)}
-          playing={arg.event.extendedProps.playing === true}
-          lifted={arg.event.extendedProps.lifted === true}
-          onReturned={
-            arg.event.extendedProps.returned === true ? () => latest.current.onReturned() : undefined
-          }
-          onKeyDown={canMove ? (key) => latest.current.onCardKey(event, key) : undefined}
-        />
-      );
-    },
-    [mode, canMove],
-  );
-
   return (
     <CalendarFrame
       ref={frame}
@@ -154,48 +141,84 @@ function Grid({ handlers, ...props }: HeldGridProps) {
     >
       <FullCalendar
         ref={calendar}
-        plugins={PLUGINS}
-        views={VIEWS}
-        noEventsContent={texts.emptyPeriod}
+        {...ALWAYS}
         initialView={view}
         initialDate={isoDay(day)}
-        headerToolbar={false}
-        timeZone="UTC"
         {...handlers}
-        nowIndicator
-        firstDay={1}
-        fixedWeekCount={false}
         height={fills ? '100%' : 'auto'}
-        expandRows
-        allDaySlot={false}
         slotMinTime={`${String(props.firstHour).padStart(2, '0')}:00`}
-        slotMaxTime="24:00"
-        slotDuration="00:30"
-        slotLabelInterval="01:00"
-        snapDuration="00:15"
-        scrollTime="00:00"
-        slotEventOverlap={false}
-        eventDisplay="block"
-        // An entry is as high as it is long, or neighbours would stand beside each other as if they played together.
-        eventMinHeight={0}
-        // The card inside is a button: one stop for the keyboard.
-        eventInteractive={false}
-        dayMaxEvents={3}
         dayHeaders={view !== 'timeGridDay'}
-        dayHeaderContent={drawDayHead}
         navLinks={mode === 'month'}
         events={inputs}
         eventContent={drawCard}
         editable={canMove}
-        eventResizableFromStart
-        longPressDelay={300}
-        windowResizeDelay={50}
-        eventOrder="start"
       />
       {props.children}
     </CalendarFrame>
   );
 }
+
+/** The library hears of the window's size alone; a panel beside that opens or closes would leave it with columns of before. */
+function useColumnWidths(frame: RefObject<HTMLElement | null>, calendar: RefObject<FullCalendar | null>) {
+  useEffect(() => {
+    if (!frame.current || typeof ResizeObserver === 'undefined') return;
+    let width = frame.current.offsetWidth;
+    const observer = new ResizeObserver(([entry]) => {
+      const next = (entry?.target as HTMLElement).offsetWidth;
+      if (next !== width) calendar.current?.getApi().updateSize();
+      width = next;
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame, calendar]);
+}
+
+/** Draws an event; the same function as long as cards look the same, whatever else is new. */
+function useCards(
+  props: Pick<CalendarGridProps, 'mode' | 'canMove' | 'devicesOf' | 'onReturned' | 'onCardKey'>,
+) {
+  const { mode, canMove } = props;
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return useCallback(
+    (arg: EventContentArg) => {
+      const event = eventOf(arg.event);
+      if (!event) return null;
+      const { playing, lifted, returned } = arg.event.extendedProps;
+      return (
+        <EventCard
+          event={arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event}
+          place={mode}
+          devices={latest.current.devicesOf(event)}
+          playing={playing === true}
+          lifted={lifted === true}
+          onReturned={returned === true ? () => latest.current.onReturned() : undefined}
+          onKeyDown={canMove ? (key) => latest.current.onCardKey(event, key) : undefined}
+        />
+      );
+    },
+    [mode, canMove],
+  );
+}
+
+/** An event as the calendar takes it; `keys` name the one that plays, is carried, was put back. */
+const inputOf = (
+  event: CalendarEvent,
+  keys: Record<'playing' | 'lifted' | 'returned', string | null>,
+): EventInput => ({
+  id: event.key,
+  title: event.title,
+  start: event.start * 1000,
+  end: event.end * 1000,
+  extendedProps: {
+    event,
+    playing: event.key === keys.playing,
+    lifted: event.key === keys.lifted,
+    returned: event.key === keys.returned,
+  },
+});
 
 /** Spec §5: an event needs a start; an end that is no date, or lies before it, is only worth a line in the log. */
 function isDrawable(event: CalendarEvent): boolean {

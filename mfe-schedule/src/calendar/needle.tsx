@@ -30,10 +30,59 @@ function columnsIn(area: HTMLElement): DayColumn[] {
  * line runs below the cards, so that no name is struck through; over a card only its two ends are seen.
  */
 export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
-  const [hosts, setHosts] = useState<{ column: Element; axis: Element } | null>(null);
   const line = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
-  const day = isoDay(at);
+  const hosts = useHosts(area, isoDay(at), drawn);
+  useDrag({ area, line, pill, hosts, at, firstHour, onMove });
+
+  function handleKey(event: KeyboardEvent) {
+    const shift = keyShift(event.key);
+    if (shift === null) return;
+    event.preventDefault();
+    onMove(at + shift);
+  }
+  // Before the first visible hour there is no place for it; the panel's fields still reach that time.
+  if (!hosts || at % DAY_SECONDS < firstHour * 3600) return null;
+  const style = { top: `${needleShare(at, firstHour) * 100}%` };
+  return (
+    <>
+      {createPortal(
+        <Line ref={line} style={style} aria-hidden>
+          <i />
+          <i />
+        </Line>,
+        hosts.column,
+      )}
+      {createPortal(
+        <Pill
+          ref={pill}
+          role="slider"
+          tabIndex={0}
+          aria-label={texts.needle}
+          aria-orientation="vertical"
+          aria-valuemin={0}
+          aria-valuemax={1439}
+          aria-valuenow={Math.round((at % DAY_SECONDS) / 60)}
+          aria-valuetext={dayAndTime(at)}
+          style={style}
+          onKeyDown={handleKey}
+        >
+          <span>{clockTime(at)}</span>
+        </Pill>,
+        hosts.axis,
+      )}
+    </>
+  );
+}
+
+interface Hosts {
+  column: Element;
+  axis: Element;
+}
+
+/** Where it is drawn into: the column of its day, and the axis. */
+function useHosts(area: NeedleProps['area'], day: string, drawn: number): Hosts | null {
+  const [hosts, setHosts] = useState<Hosts | null>(null);
   useEffect(() => {
     const find = (column: string) =>
       area.current?.querySelector(`.fc-timegrid-cols ${column} .fc-timegrid-col-frame`);
@@ -42,7 +91,19 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
     axis?.closest('[aria-hidden]')?.removeAttribute('aria-hidden');
     setHosts(column && axis ? { column, axis } : null);
   }, [area, day, drawn]);
+  return hosts;
+}
 
+function useDrag(props: {
+  area: NeedleProps['area'];
+  line: RefObject<HTMLElement | null>;
+  pill: RefObject<HTMLElement | null>;
+  hosts: Hosts | null;
+  at: number;
+  firstHour: number;
+  onMove: (at: number) => void;
+}) {
+  const { area, line, pill, hosts, at, firstHour, onMove } = props;
   const latest = useRef({ at, onMove, firstHour });
   const drag = useRef<AbortController>(null);
   useEffect(() => {
@@ -83,46 +144,7 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
         window.addEventListener(end, () => now.abort(), { signal: now.signal });
       }
     }
-  }, [area, hosts]);
-
-  function handleKey(event: KeyboardEvent) {
-    const shift = keyShift(event.key);
-    if (shift === null) return;
-    event.preventDefault();
-    onMove(at + shift);
-  }
-  // Before the first visible hour there is no place for it; the panel's fields still reach that time.
-  if (!hosts || at % DAY_SECONDS < firstHour * 3600) return null;
-  const style = { top: `${needleShare(at, firstHour) * 100}%` };
-  return (
-    <>
-      {createPortal(
-        <Line ref={line} style={style} aria-hidden>
-          <i />
-          <i />
-        </Line>,
-        hosts.column,
-      )}
-      {createPortal(
-        <Pill
-          ref={pill}
-          role="slider"
-          tabIndex={0}
-          aria-label={texts.needle}
-          aria-orientation="vertical"
-          aria-valuemin={0}
-          aria-valuemax={1439}
-          aria-valuenow={Math.round((at % DAY_SECONDS) / 60)}
-          aria-valuetext={dayAndTime(at)}
-          style={style}
-          onKeyDown={handleKey}
-        >
-          <span>{clockTime(at)}</span>
-        </Pill>,
-        hosts.axis,
-      )}
-    </>
-  );
+  }, [area, line, pill, hosts]);
 }
 
 const Line = styled.div`

@@ -1,6 +1,6 @@
-import { outdatedOf, useMoveRule, useRestoreTiming, type OutdatedBy } from '@vitrine/shared/calls';
+import { outdatedOf, useMoveRule, useRestoreTiming, type OutdatedBy, refusalOf } from '@vitrine/shared/calls';
 import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { useState } from 'react';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { occurrenceNow } from '../parts/occurrence-now.rule';
@@ -27,7 +27,7 @@ export function useScheduleMoves() {
   const [conflict, setConflict] = useState<MoveConflict | null>(null);
   const failed = (error: unknown) =>
     shell.notify({
-      text: (isApiError(error) && error.detail) || texts.moveFailed,
+      text: refusalOf(error, texts.moveFailed),
       tone: 'error',
       durationMs: 3000,
     });

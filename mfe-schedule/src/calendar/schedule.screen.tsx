@@ -1,16 +1,17 @@
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
+import type { DeviceGroup } from '@vitrine/shared/contract';
 import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, ForbiddenNote, Page, PageHeader, t, useMediaQuery, whenIdle } from '@vitrine/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useBackActs } from './explain/back.acts';
-import { ExplainSide, loadPanel } from './explain/explain-side';
+import { ExplainSide, fetchPanel } from './explain/explain-side';
 import { PlayNowNotes } from './explain/play-now-notes';
 import { GroupChips } from './group-chips';
 import { useMoveActs } from './moving/move.acts';
 import { NewPlaylist } from './new-playlist';
 import { ScheduleBoard } from './schedule-board';
-import { loadEvents, loadMove, ScheduleDialogs } from './schedule-dialogs';
+import { fetchDialogs, ScheduleDialogs } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
 import { useVenueClock } from '../parts/use-venue-clock';
 import { Board, Columns, Note } from './schedule.styles';
@@ -24,37 +25,19 @@ const AHEAD_SECONDS = 14 * DAY_SECONDS;
 
 /** A failure is nobody's business yet: whoever uses it fetches again and says so. */
 function fetchAhead(): void {
-  void Promise.allSettled([loadPanel(), loadEvents(), loadMove()]);
+  void Promise.allSettled([fetchPanel(), ...fetchDialogs()]);
 }
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
 export function Screen() {
-  const shell = useShell();
   const narrow = useMediaQuery(t.query.narrow);
   const app = useAppData();
   const groups = useGroups();
-  const devices = useDevices();
-  const playlists = usePlaylists();
   const zone = app.data?.account.timezone ?? 'UTC';
   const now = useVenueClock(zone);
   const place = useCalendarPlace(now, narrow ? 'feed' : 'week');
-  const { mode, day, group } = place;
-  const schedule = useSchedule({ ...drawnWindow(mode, day, now), device_group: group });
-
-  const [explains, setExplains] = useState(!narrow);
-  const [picked, setPicked] = useState<number | null>(null);
-  const needleDay = startOfDay(picked ?? now);
-  const explained = useSchedule({ start: needleDay, end: needleDay + AHEAD_SECONDS, device_group: group });
-
-  const [opened, setOpened] = useState<CalendarEvent | null>(null);
-  const moving = useMoveActs();
-  const back = useBackActs();
-  const canMove = shell.may('schedule.edit');
-  const isDrawn = schedule.data !== undefined;
-  useEffect(() => (isDrawn ? whenIdle(fetchAhead) : undefined), [isDrawn]);
-
-  const period = periodOf(mode, day, now);
-  const behind = devicesBehind(devices.data ?? [], group);
+  const explaining = useExplaining(now, place.group, !narrow);
+  const period = periodOf(place.mode, place.day, now);
   const newPlaylist = <NewPlaylist app={app.data} />;
   return (
     <Page>
@@ -63,15 +46,19 @@ export function Screen() {
         state={app.data && texts.clock(app.data.account.name, zone, clockTime(now))}
         actions={
           <>
-            <Button icon="info" aria-pressed={explains} onClick={() => setExplains(!explains)}>
+            <Button
+              icon="info"
+              aria-pressed={explaining.isOpen}
+              onClick={() => explaining.setOpen(!explaining.isOpen)}
+            >
               {texts.explain}
             </Button>
             {newPlaylist}
           </>
         }
       />
-      {!canMove && <ForbiddenNote>{texts.mayNotMove}</ForbiddenNote>}
-      <GroupChips groups={groups.data ?? []} chosen={group} onChoose={place.showGroup} />
+      {!useShell().may('schedule.edit') && <ForbiddenNote>{texts.mayNotMove}</ForbiddenNote>}
+      <GroupChips groups={groups.data ?? []} chosen={place.group} onChoose={place.showGroup} />
       {groups.isError && (
         <Note role="alert">
           {texts.groupsFailed}{' '}
@@ -82,31 +69,65 @@ export function Screen() {
       )}
       <Toolbar
         title={calendarTitle(period)}
-        mode={mode}
+        mode={place.mode}
         isToday={holds(period, now)}
         onMode={place.showMode}
         onStep={place.step}
         onToday={place.showToday}
       />
+      <Calendar {...{ app, groups: groups.data ?? [], place, narrow, zone, now, explaining, newPlaylist }} />
+    </Page>
+  );
+}
+
+/** The moment that is asked about (null follows the clock), and what is planned from its day on. */
+function useExplaining(now: number, group: string | null, opensAtOnce: boolean) {
+  const [isOpen, setOpen] = useState(opensAtOnce);
+  const [picked, setPicked] = useState<number | null>(null);
+  const start = startOfDay(picked ?? now);
+  const rules = useSchedule({ start, end: start + AHEAD_SECONDS, device_group: group });
+  return { isOpen, setOpen, picked, setPicked, rules };
+}
+
+/** The calendar and "why" beside it, with the dialogs of both. */
+function Calendar(props: {
+  app: ReturnType<typeof useAppData>;
+  groups: readonly DeviceGroup[];
+  place: ReturnType<typeof useCalendarPlace>;
+  narrow: boolean;
+  zone: string;
+  now: number;
+  explaining: ReturnType<typeof useExplaining>;
+  newPlaylist: ReactNode;
+}) {
+  const { app, groups, place, now, explaining } = props;
+  const { mode, day, group } = place;
+  const { isOpen, setOpen, picked, setPicked, rules } = explaining;
+  const canMove = useShell().may('schedule.edit');
+  const devices = useDevices().data ?? [];
+  const playlists = usePlaylists();
+  const schedule = useSchedule({ ...drawnWindow(mode, day, now), device_group: group });
+  const [opened, setOpened] = useState<CalendarEvent | null>(null);
+  const moving = useMoveActs();
+  const back = useBackActs();
+  const isDrawn = schedule.data !== undefined;
+  useEffect(() => (isDrawn ? whenIdle(fetchAhead) : undefined), [isDrawn]);
+  const behind = devicesBehind(devices, group);
+  return (
+    <>
       <PlayNowNotes devices={behind} back={back} />
       <Columns>
         <Board>
           <ScheduleBoard
-            schedule={schedule}
-            app={app}
-            newPlaylist={newPlaylist}
-            mode={mode}
-            narrow={narrow}
-            day={day}
-            now={now}
-            zone={zone}
-            groups={groups.data ?? []}
-            canMove={canMove}
+            {...{ schedule, app, groups, mode, day, now, canMove }}
+            narrow={props.narrow}
+            zone={props.zone}
+            newPlaylist={props.newPlaylist}
             asked={moving.asked}
-            needleAt={explains ? (picked ?? now) : null}
+            needleAt={isOpen ? (picked ?? now) : null}
             onNeedle={(at) => {
               setPicked(at);
-              setExplains(true);
+              setOpen(true);
             }}
             onShowWeekOf={place.showWeekOf}
             onShowDay={place.showDay}
@@ -114,29 +135,29 @@ export function Screen() {
             onWish={moving.drop}
           />
         </Board>
-        {explains && !(explained.isError && !explained.data) && (
+        {isOpen && !(rules.isError && !rules.data) && (
           <ExplainSide
-            rules={isDrawn ? explained.data : undefined}
+            rules={isDrawn ? rules.data : undefined}
             app={app.data}
             playlists={playlists.data ?? []}
             devices={behind}
-            groupName={groups.data?.find(({ id }) => id === group)?.name ?? texts.ungrouped}
+            groupName={groups.find(({ id }) => id === group)?.name ?? texts.ungrouped}
             picked={picked}
             now={now}
             back={back}
             canMove={canMove}
             onPick={setPicked}
             onMove={moving.askAbout}
-            onClose={() => setExplains(false)}
+            onClose={() => setOpen(false)}
           />
         )}
       </Columns>
       <ScheduleDialogs
         opened={opened}
-        devices={devices.data ?? []}
+        devices={devices}
         moving={moving}
         onCloseEvents={() => setOpened(null)}
       />
-    </Page>
+    </>
   );
 }

@@ -1,5 +1,5 @@
+import { liveState, type LiveState } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { liveState, type LiveState } from '@vitrine/shared/ui';
 import { useSyncExternalStore } from 'react';
 
 /** Liveness of several devices at once, by `device_id`; renders again only when one of them changes. */

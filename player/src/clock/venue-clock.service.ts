@@ -1,3 +1,4 @@
+/* eslint max-lines-per-function: ["error", { "max": 77, "skipBlankLines": true, "skipComments": true }] -- one clock: each reading and each doubt shares its state */
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
 import type { DeviceClock } from './device-clock';

@@ -1,3 +1,4 @@
+/* eslint max-lines-per-function: ["error", { "max": 129, "skipBlankLines": true, "skipComments": true }] -- one set of files, whose loads, failures and removals share what is here and what is missing */
 import type { FileTrouble, PlayerManifest } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { cachePlan, type CachePlan } from './cache-plan.rule';

@@ -46,7 +46,14 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     const programme = service.programmeAt(timers.now() / 1000, () => false);
     return programme.kind === 'turns' ? programme.turns.map(({ item }) => item.name) : [];
   };
+  /** A start with the server there, until all that comes at once is here. */
+  const begin = async () => {
+    await service.restore();
+    await service.refresh();
+    await timers.advance(10);
+  };
   return {
+    begin,
     timers,
     service,
     storage,
@@ -62,11 +69,9 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
 }
 
 it('starts a dark screen with the first file that comes', async () => {
-  const { service, storage, playing, timers } = setUp();
+  const { begin, service, storage, playing } = setUp();
   storage.hold('/files/b');
-  await service.restore();
-  await service.refresh();
-  await timers.advance(10);
+  await begin();
   expect(playing()).toEqual(['a']);
   expect(service.counts()).toEqual({ ready: 1, total: 2 });
   storage.release('/files/b');
@@ -75,10 +80,8 @@ it('starts a dark screen with the first file that comes', async () => {
 });
 
 it('plays the old manifest until every file of the new one is here', async () => {
-  const { service, storage, playing, timers, serve, show, adopted } = setUp();
-  await service.restore();
-  await service.refresh();
-  await timers.advance(10);
+  const { begin, service, storage, playing, timers, serve, show, adopted } = setUp();
+  await begin();
   show(true);
   storage.hold('/files/c');
   serve(second);
@@ -92,11 +95,9 @@ it('plays the old manifest until every file of the new one is here', async () =>
 });
 
 it("hears of the venue's new time zone at once, though files of the same manifest still come", async () => {
-  const { service, storage, timers, serve, show, adopted, arrived, onConfirmed } = setUp();
+  const { begin, service, storage, serve, show, adopted, arrived, onConfirmed } = setUp();
   serve({ ...first, timezone: 'Europe/Berlin' });
-  await service.restore();
-  await service.refresh();
-  await timers.advance(10);
+  await begin();
   show(true);
   storage.hold('/files/c');
   serve({ ...second, timezone: 'Asia/Tokyo' });
@@ -109,10 +110,8 @@ it("hears of the venue's new time zone at once, though files of the same manifes
 });
 
 it('drops what no manifest names any more, and nothing that still plays', async () => {
-  const { service, storage, timers, serve, show } = setUp();
-  await service.restore();
-  await service.refresh();
-  await timers.advance(10);
+  const { begin, service, storage, timers, serve, show } = setUp();
+  await begin();
   show(true);
   storage.hold('/files/c');
   serve(second);
@@ -192,21 +191,17 @@ describe('"Play now" by command', () => {
 });
 
 it('plays from the server what does not fit on the device, and says so', async () => {
-  const { service, storage, playing, timers } = setUp();
+  const { begin, service, storage, playing } = setUp();
   storage.fill('/files/b');
-  await service.restore();
-  await service.refresh();
-  await timers.advance(10);
+  await begin();
   expect(playing()).toEqual(['a', 'b']);
   expect(service.trouble()).toBe('full');
   expect(service.counts()).toEqual({ ready: 1, total: 2 });
 });
 
 it('leaves nothing of the account behind when the screen is removed', async () => {
-  const { service, storage, timers, serve, onRemoved, keep } = setUp();
-  await service.restore();
-  await service.refresh();
-  await timers.advance(10);
+  const { begin, service, storage, serve, onRemoved, keep } = setUp();
+  await begin();
   serve('dead');
   await service.refresh();
   expect(onRemoved).toHaveBeenCalled();

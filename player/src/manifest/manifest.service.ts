@@ -1,3 +1,4 @@
+/* eslint max-lines-per-function: ["error", { "max": 79, "skipBlankLines": true, "skipComments": true }] -- two manifests and the one request at a time that changes them */
 import type { PlayerManifest } from '@vitrine/shared/contract';
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';

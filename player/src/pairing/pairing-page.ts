@@ -1,3 +1,4 @@
+/* eslint max-lines-per-function: ["error", { "max": 71, "skipBlankLines": true, "skipComments": true }] -- one page, drawn from the top down */
 import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
 import { codeWidthEm, countdown, shortAddress } from './pairing.rule';

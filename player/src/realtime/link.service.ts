@@ -1,3 +1,4 @@
+/* eslint max-lines-per-function: ["error", { "max": 65, "skipBlankLines": true, "skipComments": true }] -- one link and its retries */
 import { LIVE_PUBLISH_SECONDS, topics, type DeviceState } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import type { Line } from './connection';

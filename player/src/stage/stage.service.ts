@@ -1,3 +1,4 @@
+/* eslint max-lines-per-function: ["error", { "max": 146, "skipBlankLines": true, "skipComments": true }] -- one show, whose steps share what is on screen, what is ready next and what is left out */
 import type { Timers } from '../platform/timers';
 import type { Programme, Turn } from '../schedule/programme.rule';
 import type { Layers, Prepared } from './layers';

@@ -1,3 +1,4 @@
+/* eslint max-lines-per-function: ["error", { "max": 62, "skipBlankLines": true, "skipComments": true }] -- one release that is waited for */
 import type { Device } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { ACTIVATE } from './worker-scope';

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PERMISSIONS, may, type Permission, type Role } from '@vitrine/shared/contract';
+import { readConfig } from '../config/config';
 import type { AuthPort } from '../deps';
 import { installErrorHandler } from '../errors/error-handler';
 import { bearer, installGuard } from './guard';
 
+const config = readConfig({}, process.cwd());
 const ROLES: Role[] = ['owner', 'admin', 'approver', 'editor', 'viewer'];
 /** A token is the name of a role; 'screen' is that of a device. */
 const auth: AuthPort = {
@@ -21,6 +23,12 @@ const auth: AuthPort = {
       : null,
   memberOfSession: async () => null,
   device: async (token) => (token === 'screen' ? { accountId: 'a', id: 'd', deviceId: 'h' } : null),
+  deployKey: async (token) =>
+    ({ ours: { name: 'ci', area: 'media' }, all: { name: 'operator', area: null } })[token] ?? null,
+  issueEmbed: async () => '',
+  embed: async () => null,
+  integration: async () => null,
+  knowsOrigin: async () => false,
   jwks: async () => ({ keys: [] }),
 };
 
@@ -30,10 +38,13 @@ describe('the guard', () => {
   beforeAll(async () => {
     app = Fastify();
     installErrorHandler(app);
-    installGuard(app, auth);
+    installGuard(app, auth, config);
     app.get('/public', { config: { guard: 'public' } }, async () => 'open');
     app.get('/self', { config: { guard: 'self' } }, async ({ actor }) => actor.role);
     app.get('/device', { config: { guard: 'device' } }, async ({ device }) => device.id);
+    app.get('/deploys', { config: { guard: 'deploy-key' } }, async ({ deployKey }) => deployKey.name);
+    app.get('/deploys/:area', { config: { guard: 'deploy-key' } }, async ({ deployKey }) => deployKey.name);
+    app.get('/operator', { config: { guard: 'operator' } }, async ({ deployKey }) => deployKey.name);
     for (const guard of permissions) app.post(`/${guard}`, { config: { guard } }, async () => 'done');
     await app.ready();
   });
@@ -42,7 +53,7 @@ describe('the guard', () => {
   const get = (url: string, authorization?: string) =>
     app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
 
-  test.each(['/self', '/device'])(
+  test.each(['/self', '/device', '/deploys', '/operator'])(
     '%s is 401 invalid_token without a bearer, and says how to come in',
     async (url) => {
       const answer = await get(url);
@@ -99,10 +110,23 @@ describe('the guard', () => {
 
   test('a route that names none stops the start and is named', () => {
     const other = Fastify();
-    installGuard(other, auth);
+    installGuard(other, auth, config);
     expect(() => other.get('/forgotten', async () => 'x')).toThrow('Route GET /forgotten names no guard.');
     expect(() => other.get('/api/docsy', async () => 'x')).toThrow('/api/docsy names no guard');
     expect(() => other.get('/api/docs/static/x.js', async () => 'x')).not.toThrow();
+  });
+
+  test.each([
+    ['/deploys', 'ours', 200],
+    ['/deploys/media', 'ours', 200],
+    ['/deploys/devices', 'ours', 403],
+    ['/operator', 'ours', 403],
+    ['/deploys/devices', 'all', 200],
+    ['/operator', 'all', 200],
+    ['/operator', 'owner', 401],
+    ['/self', 'all', 401],
+  ])('%s answers the deploy key "%s" with %d', async (url, key, status) => {
+    expect((await get(url, `Bearer ${key}`)).statusCode).toBe(status);
   });
 });
 

@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { may, type Permission } from '@vitrine/shared/contract';
-import type { Actor, AuthPort, DeviceActor } from '../deps';
+import { INTEGRATION_SECRET_PREFIX, may, type Permission, type RouteGuard } from '@vitrine/shared/contract';
+import type { Config } from '../config/config';
+import type { Actor, AuthPort, DeployKeyActor, DeviceActor } from '../deps';
 import { forbidden, unauthorized } from '../errors/errors';
+import { mustBeEmbedded } from './embed.guard';
+import type { LiveIntegration } from './integrations.repo';
 
 /** Routes that plugins bring along; everything of ours names its guard. */
 const PLUGIN_ROUTES = /^\/api\/docs(\/|$)/;
 
 /**
- * Fills request.actor or request.device before the body is read, after the guard that the route names (product §4).
+ * Fills request.actor, request.device or request.deployKey before the body is read, after the guard that the route names (product §4).
  * A route without a guard throws while it is registered: the server does not start.
  */
-export function installGuard(app: FastifyInstance, auth: AuthPort): void {
+export function installGuard(app: FastifyInstance, auth: AuthPort, config: Config): void {
   app.decorateRequest('actor');
   app.decorateRequest('device');
+  app.decorateRequest('deployKey');
+  app.decorateRequest('integration');
   app.addHook('onRoute', (route) => {
     if (!route.config?.guard && PLUGIN_ROUTES.test(route.url))
       route.config = { ...route.config, guard: 'public' };
@@ -22,20 +27,40 @@ export function installGuard(app: FastifyInstance, auth: AuthPort): void {
     const guard = request.routeOptions.config.guard ?? 'public';
     if (guard === 'public') return;
     if (guard === 'device') request.device = await device(request, auth);
-    else request.actor = await member(request, auth, guard === 'self' ? null : guard);
+    else if (guard === 'deploy-key' || guard === 'operator')
+      request.deployKey = await deployKey(request, auth, guard === 'operator');
+    else if (guard === 'integration' && bearer(request)?.startsWith(INTEGRATION_SECRET_PREFIX))
+      request.integration = await integration(request, auth);
+    else request.actor = await member(request, { auth, config }, permissionOf(guard));
   });
 }
 
+const permissionOf = (
+  guard: Exclude<RouteGuard, 'public' | 'device' | 'deploy-key' | 'operator'>,
+): Permission | null => (guard === 'self' ? null : guard === 'integration' ? 'integration.manage' : guard);
+
 async function member(
   request: FastifyRequest,
-  auth: AuthPort,
+  { auth, config }: { auth: AuthPort; config: Config },
   permission: Permission | null,
 ): Promise<Actor> {
   const token = bearer(request);
   const actor = token ? await auth.member(token) : null;
-  if (!actor) throw unauthorized();
-  if (permission && !may(actor.role, permission)) throw forbidden();
-  return actor;
+  if (actor) {
+    if (permission && !may(actor.role, permission)) throw forbidden();
+    return actor;
+  }
+  const embedded = token ? await auth.embed(token) : null;
+  if (!embedded) throw unauthorized();
+  mustBeEmbedded(request, config, embedded, permission);
+  return embedded;
+}
+
+/** By the secret key, from the integrator's own server. */
+async function integration(request: FastifyRequest, auth: AuthPort): Promise<LiveIntegration> {
+  const found = await auth.integration(bearer(request) ?? '');
+  if (!found) throw unauthorized();
+  return found;
 }
 
 async function device(request: FastifyRequest, auth: AuthPort): Promise<DeviceActor> {
@@ -43,6 +68,23 @@ async function device(request: FastifyRequest, auth: AuthPort): Promise<DeviceAc
   const found = token ? await auth.device(token) : null;
   if (!found) throw unauthorized();
   return found;
+}
+
+/** The key of one area opens only addresses that name this area, or none. */
+async function deployKey(
+  request: FastifyRequest,
+  auth: AuthPort,
+  isForOperator: boolean,
+): Promise<DeployKeyActor> {
+  const token = bearer(request);
+  const key = token ? await auth.deployKey(token) : null;
+  if (!key) throw unauthorized();
+  if (key.area === null) return key;
+  if (isForOperator) throw forbidden('A deploy key may not do this. It is for the operator.');
+  const { area } = request.params as { area?: string };
+  if (area !== undefined && area !== key.area)
+    throw forbidden(`This deploy key is for the area ${key.area}, not for ${area}.`);
+  return key;
 }
 
 export function bearer(request: FastifyRequest): string | null {

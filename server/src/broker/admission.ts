@@ -13,10 +13,19 @@ const LIMITS = {
   accountMessagesPerSecond: 1000,
 };
 
+/** How many pages of others an account has open at once, beside its own people. */
+const EMBEDS_PER_ACCOUNT = 300;
+
+/** The page behind a socket: ours (or no browser at all), one whose origin the operator lists, or one that only an integration lets in. */
+export interface SocketPage {
+  origin?: string;
+  kind: 'own' | 'listed' | 'foreign';
+}
+
 type Will = { topic: string; payload: Buffer | string; qos: number; retain: boolean };
 
 interface AdmissionParts {
-  auth: Pick<AuthPort, 'member' | 'device'>;
+  auth: Pick<AuthPort, 'member' | 'device' | 'embed'>;
   clock: Clock;
   sockets: Sockets;
   isClosing: () => boolean;
@@ -26,10 +35,17 @@ interface AdmissionParts {
 export function createAdmission({ auth, clock, sockets, isClosing }: AdmissionParts) {
   const accountBuckets = new Map<string, ReturnType<typeof createBucket>>();
 
-  async function identify(name: string, token: string): Promise<Identity> {
-    const actor = name.startsWith('web-') ? await auth.member(token) : null;
+  async function identify(name: string, token: string, page: SocketPage): Promise<Identity> {
+    const isBrowser = name.startsWith('web-');
+    const actor = isBrowser && page.kind !== 'foreign' ? await auth.member(token) : null;
     if (actor && name === userClientName(actor.accountId)) {
       return identityFor({ kind: 'member', accountId: actor.accountId, role: actor.role }, { actor });
+    }
+    const embedded = isBrowser && !actor ? await auth.embed(token) : null;
+    if (embedded && name === userClientName(embedded.accountId) && isPageOf(embedded.embed.origins, page)) {
+      const { area, group } = embedded.embed;
+      const { accountId } = embedded;
+      return identityFor({ kind: 'embed', accountId, area, group }, { actor: embedded });
     }
     const device = name.startsWith('dev-') ? await auth.device(token) : null;
     if (device && name === deviceClientName(device.deviceId)) {
@@ -54,11 +70,7 @@ export function createAdmission({ auth, clock, sockets, isClosing }: AdmissionPa
   function admit(client: Client, identity: Identity): void {
     if (client.closed || isClosing()) throw signInError('The server is stopping.', 3);
     const { actor, speaker } = identity;
-    const isFull =
-      actor &&
-      (sockets.count(`user:${actor.userId}`) >= LIMITS.socketsPerUser ||
-        sockets.count(`members:${speaker.accountId}`) >= LIMITS.socketsPerAccount);
-    if (isFull) throw signInError('Too many connections.', 3);
+    if (isFull(sockets, identity)) throw signInError('Too many connections.', 3);
     const holder = client as Client & { _will?: Will | null };
     const will = holder._will;
     if (will && !mayLeaveWill(speaker, will.topic, Buffer.from(will.payload)))
@@ -77,15 +89,28 @@ export function createAdmission({ auth, clock, sockets, isClosing }: AdmissionPa
 
   return {
     /** Admits a client to the sockets, or throws the refusal that the protocol has for it. */
-    async signIn(client: Client, name: string, token: string): Promise<void> {
-      admit(client, await identify(name, token));
+    async signIn(client: Client, name: string, token: string, page: SocketPage): Promise<void> {
+      admit(client, await identify(name, token, page));
       // Asked again once the socket can be found: what ended between the question and the answer would have missed it (reliability A4).
-      await identify(name, token);
+      await identify(name, token, page);
     },
     /** Nobody of this account is connected any more. */
     forgetAccount: (accountId: string) => void accountBuckets.delete(accountId),
   };
 }
+
+function isFull(sockets: Sockets, { actor, speaker }: Identity): boolean {
+  const { accountId } = speaker;
+  if (speaker.kind === 'embed') return sockets.count(`embeds:${accountId}`) >= EMBEDS_PER_ACCOUNT;
+  return (
+    actor !== undefined &&
+    (sockets.count(`user:${actor.userId}`) >= LIMITS.socketsPerUser ||
+      sockets.count(`members:${accountId}`) >= LIMITS.socketsPerAccount)
+  );
+}
+
+const isPageOf = (origins: readonly string[], { origin, kind }: SocketPage): boolean =>
+  kind === 'own' || (origin !== undefined && origins.includes(origin));
 
 function signInError(message: string, returnCode: number): AuthenticateError {
   return Object.assign(new Error(message), { returnCode });

@@ -1,13 +1,13 @@
-import { Aedes } from 'aedes';
+import { Aedes, type AedesOptions } from 'aedes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { topics } from '@vitrine/shared/contract';
 import type { AuthPort, BrokerPort, Clock, DeviceMessage } from '../deps';
 import { withWriter } from './writer';
-import { createAdmission, refusal } from './admission';
+import { createAdmission, refusal, type SocketPage } from './admission';
 import { createSockets } from './sockets';
 import { socketStream } from './socket-stream';
-import { mayPublish, maySubscribe } from './topics.rule';
+import { mayHear, mayPublish, maySubscribe } from './topics.rule';
 
 const LIMITS = {
   connectTimeoutMs: 10_000,
@@ -17,22 +17,113 @@ const LIMITS = {
 
 export interface Broker extends BrokerPort {
   /** Takes over a socket that spoke the sub-protocol mqtt at the door; says when it has signed in. */
-  accept(socket: WebSocket, onSignedIn?: () => void): void;
+  accept(socket: WebSocket, page: SocketPage, onSignedIn?: () => void): void;
+  /** Whether some integration lets pages of this origin in. */
+  knowsOrigin(origin: string): Promise<boolean>;
   connections(): number;
   close(): Promise<void>;
 }
 
 interface BrokerParts {
-  auth: Pick<AuthPort, 'member' | 'device'>;
+  auth: Pick<AuthPort, 'member' | 'device' | 'embed' | 'knowsOrigin'>;
   clock: Clock;
   log: FastifyBaseLogger;
+}
+
+type Hooks = Pick<
+  AedesOptions,
+  'preConnect' | 'authenticate' | 'authorizePublish' | 'authorizeSubscribe' | 'authorizeForward'
+>;
+interface HookParts {
+  admission: ReturnType<typeof createAdmission>;
+  sockets: ReturnType<typeof createSockets>;
+  log: FastifyBaseLogger;
+  /** The page behind a stream. */
+  pageOf(stream: object): SocketPage;
+  /** The socket behind this stream has signed in. */
+  onSignedIn(stream: object): void;
+}
+
+/** Who comes in, and what each may say and hear. */
+const hooksOf = ({ admission, sockets, log, pageOf, onSignedIn }: HookParts): Hooks => ({
+  // Nobody may choose an id that ends somebody else's socket: ids live below the name and the session that the token proves.
+  preConnect(_client, packet, done) {
+    const name = packet.username ?? '';
+    packet.clientId = name.startsWith('dev-') ? name : `${name}|${packet.clientId}`;
+    packet.clean = true;
+    const isSane =
+      packet.clientId.length <= 2 * LIMITS.clientIdLength && name.length <= LIMITS.clientIdLength;
+    done(isSane ? null : new Error('The client id is too long.'), isSane);
+  },
+  authenticate(client, username, password, done) {
+    const [name, token] = [username ?? '', password?.toString() ?? ''];
+    admission
+      .signIn(client, name, token, pageOf(client.conn))
+      .then(
+        () => {
+          onSignedIn(client.conn);
+          done(null, true);
+        },
+        (error: unknown) => {
+          sockets.remove(client);
+          done(refusal(error), false);
+        },
+      )
+      // A socket that was ended before it was registered never says so.
+      .finally(() => client.closed && sockets.remove(client));
+  },
+  authorizePublish(client, packet, done) {
+    const identity = sockets.identityOf(client);
+    const payload = Buffer.from(packet.payload);
+    const isFine =
+      identity &&
+      packet.qos === 0 &&
+      mayPublish(identity.speaker, packet.topic, payload) &&
+      identity.takesMessage();
+    if (!isFine) log.info({ topic: packet.topic.slice(0, 200), client: client?.id }, 'publish refused');
+    // Nothing is kept for later: a retained "live" outlives a crash.
+    packet.retain = false;
+    done(isFine ? null : new Error('This may not be published.'));
+  },
+  authorizeSubscribe(client, subscription, done) {
+    const identity = sockets.identityOf(client);
+    const isFine =
+      identity &&
+      maySubscribe(identity.speaker, subscription.topic) &&
+      identity.subscriptions < LIMITS.subscriptionsPerSocket;
+    if (!isFine) return done(null, null);
+    identity.subscriptions += 1;
+    subscription.qos = 0;
+    done(null, subscription);
+  },
+  authorizeForward(client, packet) {
+    const identity = sockets.identityOf(client);
+    return !identity || mayHear(identity.speaker, packet.topic) ? packet : null;
+  },
+});
+
+/** Who hears what devices say; one that fails does not keep the others from it. */
+function createListeners(log: FastifyBaseLogger) {
+  const listeners: ((message: DeviceMessage) => void)[] = [];
+  return {
+    add: (listener: (message: DeviceMessage) => void) => void listeners.push(listener),
+    tell(message: DeviceMessage) {
+      for (const listener of listeners) {
+        try {
+          listener(message);
+        } catch (error) {
+          log.error({ err: error }, 'a listener to device messages failed');
+        }
+      }
+    },
+  };
 }
 
 /** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (reliability §3). QoS 0, nothing retained. */
 export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
   const sockets = createSockets();
-  const newcomers = new Map<object, () => void>();
-  const listeners: ((message: DeviceMessage) => void)[] = [];
+  const newcomers = new Map<object, { page: SocketPage; onSignedIn?: () => void }>();
+  const listeners = createListeners(log);
   let closing = false;
   const admission = createAdmission({ auth, clock, sockets, isClosing: () => closing });
 
@@ -41,79 +132,14 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     maxClientsIdLength: LIMITS.clientIdLength,
     maxTopicLevels: 8,
     drainTimeout: 15_000,
-    // Nobody may choose an id that ends somebody else's socket: ids live below the name and the session that the token proves.
-    preConnect(_client, packet, done) {
-      const name = packet.username ?? '';
-      packet.clientId = name.startsWith('dev-') ? name : `${name}|${packet.clientId}`;
-      packet.clean = true;
-      const isSane =
-        packet.clientId.length <= 2 * LIMITS.clientIdLength && name.length <= LIMITS.clientIdLength;
-      done(isSane ? null : new Error('The client id is too long.'), isSane);
-    },
-    authenticate(client, username, password, done) {
-      const [name, token] = [username ?? '', password?.toString() ?? ''];
-      admission
-        .signIn(client, name, token)
-        .then(
-          () => {
-            newcomers.get(client.conn)?.();
-            done(null, true);
-          },
-          (error: unknown) => {
-            sockets.remove(client);
-            done(refusal(error), false);
-          },
-        )
-        // A socket that was ended before it was registered never says so.
-        .finally(() => client.closed && sockets.remove(client));
-    },
-    authorizePublish(client, packet, done) {
-      const identity = sockets.identityOf(client);
-      const payload = Buffer.from(packet.payload);
-      const isFine =
-        identity &&
-        packet.qos === 0 &&
-        mayPublish(identity.speaker, packet.topic, payload) &&
-        identity.takesMessage();
-      if (!isFine) log.info({ topic: packet.topic.slice(0, 200), client: client?.id }, 'publish refused');
-      // Nothing is kept for later: a retained "live" outlives a crash.
-      packet.retain = false;
-      done(isFine ? null : new Error('This may not be published.'));
-    },
-    authorizeSubscribe(client, subscription, done) {
-      const identity = sockets.identityOf(client);
-      const isFine =
-        identity &&
-        maySubscribe(identity.speaker, subscription.topic) &&
-        identity.subscriptions < LIMITS.subscriptionsPerSocket;
-      if (!isFine) return done(null, null);
-      identity.subscriptions += 1;
-      subscription.qos = 0;
-      done(null, subscription);
-    },
+    ...hooksOf({
+      admission,
+      sockets,
+      log,
+      pageOf: (stream) => newcomers.get(stream)?.page ?? { kind: 'foreign' },
+      onSignedIn: (stream) => newcomers.get(stream)?.onSignedIn?.(),
+    }),
   });
-
-  const deviceIsGone = ({ accountId, deviceId }: { accountId: string; deviceId: string }) => {
-    const gone = { offline: true };
-    publish(accountId, topics.live(deviceId), gone);
-    deliver({
-      accountId,
-      deviceId,
-      topic: topics.live(deviceId),
-      payload: Buffer.from(JSON.stringify(gone)),
-    });
-  };
-
-  const deliver = (message: DeviceMessage) => {
-    for (const listener of listeners) {
-      try {
-        listener(message);
-      } catch (error) {
-        log.error({ err: error }, 'a listener to device messages failed');
-      }
-    }
-  };
-
   const publish = (accountId: string, topic: string, payload: unknown) => {
     const bytes = Buffer.from(JSON.stringify(withWriter(topic, payload)) ?? 'null');
     aedes.publish(
@@ -123,21 +149,55 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
       },
     );
   };
+  hear(aedes, { sockets, listeners, admission, log, publish, isClosing: () => closing });
 
+  return {
+    publish,
+    broadcast: (topic, payload) =>
+      sockets.accounts().forEach((accountId) => publish(accountId, topic, payload)),
+    disconnectUser: (userId) => sockets.end(`user:${userId}`) + sockets.end(`keeper:${userId}`),
+    disconnectSession: (sessionId) => sockets.end(`session:${sessionId}`),
+    disconnectDevice: (deviceId) => sockets.end(`device:${deviceId}`),
+    onDeviceMessage: listeners.add,
+    knowsOrigin: auth.knowsOrigin,
+    accept(socket, page, onSignedIn) {
+      const stream = socketStream(socket);
+      newcomers.set(stream, { page, onSignedIn });
+      stream.once('close', () => newcomers.delete(stream));
+      aedes.handle(stream);
+    },
+    isOpen: () => !closing && !aedes.closed,
+    connections: () => sockets.total(),
+    async close() {
+      closing = true;
+      await new Promise<void>((resolve) => aedes.close(resolve));
+    },
+  };
+}
+
+type Parts = Omit<HookParts, 'onSignedIn' | 'pageOf'> & {
+  listeners: ReturnType<typeof createListeners>;
+  publish: BrokerPort['publish'];
+  isClosing(): boolean;
+};
+
+/** What devices say goes to the listeners, and the end of a device's socket is told as its last word. */
+function hear(aedes: Aedes, { sockets, listeners, admission, log, publish, isClosing }: Parts): void {
   aedes.on('publish', (packet, client) => {
     const device = sockets.identityOf(client)?.device;
     if (!device) return;
-    const topic = packet.topic.slice(device.accountId.length + 1);
-    deliver({
-      accountId: device.accountId,
-      deviceId: device.deviceId,
-      topic,
-      payload: Buffer.from(packet.payload),
-    });
+    const { accountId, deviceId } = device;
+    const topic = packet.topic.slice(accountId.length + 1);
+    listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(packet.payload) });
   });
   aedes.on('clientDisconnect', (client) => {
     const identity = sockets.remove(client);
-    if (identity?.device && !closing) deviceIsGone(identity.device);
+    if (identity?.device && !isClosing()) {
+      const { accountId, deviceId } = identity.device;
+      const [topic, gone] = [topics.live(deviceId), { offline: true }];
+      publish(accountId, topic, gone);
+      listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(gone)) });
+    }
     if (identity && sockets.count(`members:${identity.speaker.accountId}`) === 0)
       admission.forgetAccount(identity.speaker.accountId);
   });
@@ -148,28 +208,4 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
       if (!client.connected) sockets.remove(client);
     });
   }
-
-  return {
-    publish,
-    broadcast: (topic, payload) =>
-      sockets.accounts().forEach((accountId) => publish(accountId, topic, payload)),
-    disconnectUser: (userId) => sockets.end(`user:${userId}`),
-    disconnectSession: (sessionId) => sockets.end(`session:${sessionId}`),
-    disconnectDevice: (deviceId) => sockets.end(`device:${deviceId}`),
-    onDeviceMessage: (listener) => void listeners.push(listener),
-    accept(socket, onSignedIn) {
-      const stream = socketStream(socket);
-      if (onSignedIn) {
-        newcomers.set(stream, onSignedIn);
-        stream.once('close', () => newcomers.delete(stream));
-      }
-      aedes.handle(stream);
-    },
-    isOpen: () => !closing && !aedes.closed,
-    connections: () => sockets.total(),
-    async close() {
-      closing = true;
-      await new Promise<void>((resolve) => aedes.close(resolve));
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import { BROKER_PATH } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
 import { networkOf } from '../people/network.rule';
+import type { SocketPage } from './admission';
 import type { Broker } from './broker';
 import { MAX_PACKET_BYTES } from './framing.rule';
 import { createWaitingRoom, WAITING_LIMITS, type WaitingLimits } from './waiting-room';
@@ -15,7 +16,7 @@ export interface DoorLimits extends WaitingLimits {
 export const DOOR_LIMITS: DoorLimits = { ...WAITING_LIMITS, sockets: 10_000 };
 
 /**
- * Lets WebSockets in at /mqtt: right path, right sub-protocol, own pages only. Everything else is answered and closed. Whoever has
+ * Lets WebSockets in at /mqtt: right path, right sub-protocol, own pages, and those of integrations. Everything else is answered and closed. Whoever has
  * not signed in takes nobody's place: at a limit such a socket is ended, never one that has.
  */
 export function openBrokerDoor(
@@ -36,14 +37,23 @@ export function openBrokerDoor(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const hasPlace = () => sockets.clients.size < limits.sockets || waiting.makeRoom();
-    const refusal =
-      refuse(request, config) ?? (broker.isOpen() && hasPlace() ? null : '503 Service Unavailable');
+    const letIn = (page: SocketPage) => {
+      if (socket.destroyed) return;
+      if (!broker.isOpen() || !hasPlace()) return answer(socket, '503 Service Unavailable');
+      sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        const leave = waiting.enter(webSocket, networkOf(addressOf(request, config)));
+        webSocket.once('close', leave);
+        broker.accept(webSocket, page, leave);
+      });
+    };
+    const refusal = refuse(request, config);
     if (refusal) return answer(socket, refusal);
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const leave = waiting.enter(webSocket, networkOf(addressOf(request, config)));
-      webSocket.once('close', leave);
-      broker.accept(webSocket, leave);
-    });
+    const page = pageOf(request, config);
+    if (page.kind !== 'foreign') return letIn(page);
+    broker.knowsOrigin(page.origin ?? '').then(
+      (isKnown) => (isKnown ? letIn(page) : answer(socket, '403 Forbidden')),
+      () => answer(socket, '503 Service Unavailable'),
+    );
   });
   return {
     close() {
@@ -64,7 +74,6 @@ function refuse(request: IncomingMessage, config: Config): string | null {
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   if (!offered.includes('mqtt')) return '400 Bad Request';
   if (!isAllowedHost(request.headers.host ?? '', config)) return '421 Misdirected Request';
-  if (!isAllowedOrigin(request.headers.origin, request.headers.host ?? '', config)) return '403 Forbidden';
   return null;
 }
 
@@ -74,18 +83,13 @@ function isAllowedHost(host: string, config: Pick<Config, 'allowedHosts'>): bool
 }
 
 /** Browsers always say where a page is from; what is no browser has no page that could be abused. */
-function isAllowedOrigin(
-  origin: string | undefined,
-  host: string,
-  config: Pick<Config, 'publicUrl' | 'allowedOrigins'>,
-): boolean {
-  if (origin === undefined) return true;
-  if (origin === config.publicUrl || config.allowedOrigins.includes(origin)) return true;
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
+function pageOf(
+  { headers: { origin, host = '' } }: IncomingMessage,
+  { publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>,
+): SocketPage {
+  if (origin === undefined) return { kind: 'own' };
+  const isOwn = origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+  return { origin, kind: isOwn ? 'own' : allowedOrigins.includes(origin) ? 'listed' : 'foreign' };
 }
 
 function answer(socket: Duplex, status: string): void {

@@ -18,6 +18,9 @@ export function createSockets() {
   const byKey = new Map<string, Set<Client>>();
 
   const keysOf = ({ actor, device, speaker }: Identity): string[] => {
+    // Many pages of others stand under one person's name: they are found by it, and take none of that person's places.
+    if (actor && speaker.kind === 'embed')
+      return [`keeper:${actor.userId}`, `session:${actor.sessionId}`, `embeds:${speaker.accountId}`];
     if (actor) return [`user:${actor.userId}`, `session:${actor.sessionId}`, `members:${speaker.accountId}`];
     return device ? [`device:${device.deviceId}`, `device:${device.id}`] : [];
   };

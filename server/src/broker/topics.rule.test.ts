@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DEVICE_COMMANDS, ROLES, type Role } from '@vitrine/shared/contract';
-import { mayLeaveWill, mayPublish, maySubscribe, type Speaker } from './topics.rule';
+import { DEVICE_COMMANDS, ROLES, type EmbedArea, type Role } from '@vitrine/shared/contract';
+import { mayHear, mayLeaveWill, mayPublish, maySubscribe, type Speaker } from './topics.rule';
 
 const A = '0190a000-0000-7000-8000-00000000000a';
 const B = '0190a000-0000-7000-8000-00000000000b';
@@ -52,6 +52,50 @@ describe('a browser', () => {
   test('may leave no will', () => {
     expect(mayLeaveWill(member('owner'), `${A}/live/device/screen-1`, json({ offline: true }))).toBe(false);
     expect(mayLeaveWill(member('owner'), `${A}/screen-1/reboot`, REQUEST)).toBe(false);
+  });
+});
+
+describe('a page of somebody else', () => {
+  const embed = (area: EmbedArea, group: string | null = null): Speaker => ({
+    kind: 'embed',
+    accountId: A,
+    area,
+    group,
+  });
+  const heard = (speaker: Speaker) =>
+    [
+      'changed/schedule',
+      'changed/promo',
+      'changed/member',
+      'changed/account',
+      'changed/registry',
+      'changed/schedule/more',
+      'promo/1/processing',
+      'live/device/screen-1',
+      'state/device/screen-1',
+      'screen-1/reboot',
+      'screen-1/reboot/ack/ack',
+    ].filter((topic) => mayHear(speaker, `${A}/${topic}`));
+
+  test('hears what its area reads, and of one group only what says nothing of a screen', () => {
+    expect(heard(embed('schedule'))).toEqual([
+      'changed/schedule',
+      'changed/account',
+      'live/device/screen-1',
+      'state/device/screen-1',
+    ]);
+    expect(heard(embed('schedule', 'g'))).toEqual(['changed/schedule', 'changed/account']);
+    expect(heard(embed('media'))).toEqual(['changed/promo', 'changed/account', 'promo/1/processing']);
+    expect(mayHear(embed('schedule'), `${B}/changed/schedule`)).toBe(false);
+    expect(heard(member('viewer'))).toHaveLength(11);
+  });
+
+  test('subscribes inside the account, says nothing, and leaves no will', () => {
+    expect(maySubscribe(embed('devices'), `${A}/#`)).toBe(true);
+    expect(maySubscribe(embed('devices'), `${B}/#`)).toBe(false);
+    for (const command of DEVICE_COMMANDS)
+      expect(mayPublish(embed('devices'), `${A}/screen-1/${command}`, REQUEST)).toBe(false);
+    expect(mayLeaveWill(embed('devices'), `${A}/live/device/screen-1`, json({ offline: true }))).toBe(false);
   });
 });
 

@@ -1,14 +1,27 @@
 import {
   DEVICE_COMMANDS,
   may,
+  type ChangedKind,
   type DeviceCommand,
+  type EmbedArea,
   type Permission,
   type Role,
 } from '@vitrine/shared/contract';
 
 /** Who speaks on a socket, as its token said. */
 export type Speaker =
-  { kind: 'member'; accountId: string; role: Role } | { kind: 'device'; accountId: string; deviceId: string };
+  | { kind: 'member'; accountId: string; role: Role }
+  | { kind: 'device'; accountId: string; deviceId: string }
+  /** A page of somebody else, by an embed token. */
+  | { kind: 'embed'; accountId: string; area: EmbedArea; group: string | null };
+
+/** The changes that a page of somebody else hears of: those that make stale what its area reads. */
+const HEARS: Record<EmbedArea, readonly ChangedKind[]> = {
+  schedule: ['schedule', 'playlist', 'device', 'group', 'account'],
+  media: ['promo', 'account'],
+  playlists: ['promo', 'playlist', 'schedule', 'device', 'group', 'account'],
+  devices: ['device', 'group', 'playlist', 'schedule', 'account'],
+};
 
 const MAX_LEVELS = 8;
 const MAX_TOPIC_BYTES = 200;
@@ -32,7 +45,8 @@ function levelsInside(accountId: string, topic: string): string[] | null {
 /** Product §7 and §8: a browser says only commands (and takes them back), a device only what it is and does. */
 export function mayPublish(speaker: Speaker, topic: string, payload: Uint8Array): boolean {
   const levels = levelsInside(speaker.accountId, topic);
-  if (!levels || payload.byteLength > MAX_PAYLOAD_BYTES || /[+#]/.test(topic)) return false;
+  if (speaker.kind === 'embed' || !levels || payload.byteLength > MAX_PAYLOAD_BYTES || /[+#]/.test(topic))
+    return false;
   return speaker.kind === 'member'
     ? isMembersWord(speaker.role, levels, payload)
     : isDevicesWord(speaker.deviceId, levels);
@@ -78,6 +92,19 @@ export function mayLeaveWill(speaker: Speaker, topic: string, payload: Uint8Arra
 export function maySubscribe(speaker: Speaker, filter: string): boolean {
   const levels = levelsInside(speaker.accountId, filter);
   if (!levels) return false;
-  if (speaker.kind === 'member') return true;
+  // A page of somebody else may ask for all, as every page does, and is told what `mayHear` lets through.
+  if (speaker.kind !== 'device') return true;
   return levels[0] === speaker.deviceId || levels[0] === 'changed';
+}
+
+/** Whether what was said reaches this listener, whatever it subscribed to. */
+export function mayHear(speaker: Speaker, topic: string): boolean {
+  if (speaker.kind !== 'embed') return true;
+  const [first, second, third, ...rest] = levelsInside(speaker.accountId, topic) ?? [];
+  if (rest.length > 0) return false;
+  if (first === 'changed') return third === undefined && HEARS[speaker.area].some((kind) => kind === second);
+  if (first === 'promo') return third === 'processing' && speaker.area === 'media';
+  // Whose screen it is stands in the database: a page of one group asks the API instead, which looks.
+  const isScreens = (first === 'live' || first === 'state') && second === 'device' && third !== undefined;
+  return isScreens && speaker.group === null && HEARS[speaker.area].includes('device');
 }

@@ -37,6 +37,10 @@ export interface Config {
   allowedHosts: string[];
   /** Foreign origins that may open the realtime channel and read the API (embedding). */
   allowedOrigins: string[];
+  /** Where pages load the files of areas from; empty: from the server itself. */
+  areaOrigin: string;
+  /** E-mail addresses, in small letters, of people who may run areas of their own machine. */
+  developers: string[];
   trustProxy: boolean;
   logLevel: Environment['VITRINE_LOG_LEVEL'];
   /** Where log lines go instead of to standard output. */
@@ -135,6 +139,8 @@ function toConfig(env: Environment, cwd: string): Config {
     contactMail: env.VITRINE_CONTACT_MAIL ?? `support@${new URL(publicUrl).hostname}`,
     allowedHosts: allowedHosts(env, { isLoopback, isDemo, publicUrl }),
     allowedOrigins: list(env.VITRINE_ALLOWED_ORIGINS),
+    areaOrigin: env.VITRINE_AREA_ORIGIN ?? '',
+    developers: list(env.VITRINE_DEVELOPERS.toLowerCase()),
     trustProxy: env.VITRINE_TRUST_PROXY === '1',
     logLevel: env.VITRINE_LOG_LEVEL,
     logFile: env.VITRINE_LOG_FILE ? path.resolve(cwd, env.VITRINE_LOG_FILE) : undefined,

@@ -142,6 +142,15 @@ describe('lists', () => {
     expect(read({ VITRINE_ALLOWED_ORIGINS: text }).allowedOrigins).toEqual(origins);
   });
 
+  it('of developers are told by their addresses, in whatever letters', () => {
+    expect(read({ VITRINE_DEVELOPERS: 'Eva@bar.example, x@y.test' }).developers).toEqual([
+      'eva@bar.example',
+      'x@y.test',
+    ]);
+    expect(read({}).developers).toEqual([]);
+    expect(refusalOf({ VITRINE_DEVELOPERS: 'eva' })).toContain('must be e-mail addresses');
+  });
+
   it('a host name that is given twice counts once, and the public one is always among them', () => {
     const config = read({
       HOST: '0.0.0.0',

@@ -52,6 +52,15 @@ export const Environment = Type.Object({
     ...says('must be origins like https://tv.example, separated by commas', listOf(ORIGIN)),
     default: '',
   }),
+  VITRINE_AREA_ORIGIN: Type.Optional(
+    Type.String(
+      says('must be an origin like https://cdn.example, without a slash at the end', `^${ORIGIN}$`),
+    ),
+  ),
+  VITRINE_DEVELOPERS: Type.String({
+    ...says('must be e-mail addresses, separated by commas', listOf('[^\\s@<>,]+@[^\\s@<>,]+')),
+    default: '',
+  }),
   VITRINE_TRUST_PROXY: oneOf(['0', '1'], '0'),
   VITRINE_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   VITRINE_LOG_FILE: Type.Optional(Type.String()),

@@ -18,3 +18,6 @@ export const lookupId = (id: string): string => (isId(id) ? id : NOBODY);
 /** The column holds one of the ids: one parameter however many there are, where a list of a thousand parameters costs tenths of seconds. */
 export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = ANY(${sql.param(ids.map(lookupId))}::uuid[])`;
+
+/** The one row of a query that can find one at most; null without. */
+export const first = <T>(rows: T[]): T | null => rows[0] ?? null;

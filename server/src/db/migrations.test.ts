@@ -85,7 +85,8 @@ describe('migrations', () => {
 
   test.each(own.map(({ name, sql }) => [name, sql]))('%s can be rolled back as a whole', (_name, sql) => {
     const code = sql.replace(/--.*$/gm, '').replace(/\$\$[\s\S]*?\$\$/g, '');
-    expect(code).not.toMatch(/\b(BEGIN|COMMIT|ROLLBACK|VACUUM|CONCURRENTLY)\b/i);
+    // Statements; a column may be called commit.
+    expect(code).not.toMatch(/(^|;)\s*(BEGIN|COMMIT|ROLLBACK|VACUUM)\b|\bCONCURRENTLY\b/i);
   });
 
   test('a database that a newer version has changed is refused', async () => {

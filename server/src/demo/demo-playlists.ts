@@ -1,7 +1,8 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { CreatePlaylist } from '@vitrine/shared/contract';
+import { weekdayOf } from '../modules/playlists/timing.rule';
 
-const DAY = 86_400;
-const SATURDAY_AFTER_MONDAY = 5 * DAY;
+const SATURDAY_AFTER_MONDAY = 5 * DAY_SECONDS;
 
 /** A playlist of the demo: names of pieces in their order; pictures stay `seconds`. */
 export interface DemoPlaylist {
@@ -12,11 +13,8 @@ export interface DemoPlaylist {
   plays(monday: number): Pick<CreatePlaylist, 'schedule_type' | 'days_of_week' | 'custom_date'>;
 }
 
-/** ISO weekday of a floating time; day 0 of unix time was a Thursday. */
-const weekday = (at: number) => ((Math.floor(at / DAY) + 3) % 7) + 1;
-
 /** Midnight of the Monday of that week: the demo's week is whole, whatever day it is made on. */
-export const mondayOf = (now: number) => now - (now % DAY) - (weekday(now) - 1) * DAY;
+export const mondayOf = (now: number) => now - (now % DAY_SECONDS) - (weekdayOf(now) - 1) * DAY_SECONDS;
 
 const at = (hours: number, minutes = 0) => hours * 3600 + minutes * 60;
 

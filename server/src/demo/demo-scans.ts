@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { createHash } from 'node:crypto';
 import { newId } from '../db/ids';
 import type { Deps } from '../deps';
@@ -5,7 +6,6 @@ import { venueNow } from '../modules/schedule/schedule.action';
 import { addLinksWithPast, type PastScan } from '../modules/qr/scan/past-scans.action';
 import { markDemo } from './demo.repo';
 
-const DAY = 86_400;
 /** The range that the dashboard opens with, and as many days before it to compare with. */
 const DAYS = 60;
 /** Guests scan in the evening; one share per hour from midnight. */
@@ -22,13 +22,13 @@ const KEY = 'scans';
 
 /** The last sixty days up to the venue's clock: the same on every machine, a little busier lately. */
 export function demoScans(nowSeconds: number): PastScan[] {
-  const today = nowSeconds - (nowSeconds % DAY);
+  const today = nowSeconds - (nowSeconds % DAY_SECONDS);
   const sum = HOURS.reduce((all, share) => all + share, 0);
   const scans: PastScan[] = [];
   for (let back = DAYS - 1; back >= 0; back -= 1) {
-    const start = today - back * DAY;
+    const start = today - back * DAY_SECONDS;
     const growth = 1 - (0.3 * back) / DAYS;
-    const weekday = WEEKDAYS[(Math.floor(start / DAY) + 3) % 7] ?? 1;
+    const weekday = WEEKDAYS[(Math.floor(start / DAY_SECONDS) + 3) % 7] ?? 1;
     for (const [hour, share] of HOURS.entries()) {
       if (start + (hour + 1) * 3600 > nowSeconds) break;
       for (const [code, { scans: usual }] of CODES.entries()) {

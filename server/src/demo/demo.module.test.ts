@@ -113,13 +113,29 @@ describe('the screens of the demo', () => {
     expect(await ask(BAR)).toBe(200);
   });
 
-  test.each([{ key: 'cellar', offline: true }, { key: 'bar' }, { key: 'bar', offline: 'yes' }, {}])(
-    'a switch that says %j is refused',
-    async (payload) => {
+  test('a switch that says anything else is refused', async () => {
+    for (const payload of [
+      { key: 'cellar', offline: true },
+      { key: 'bar' },
+      { key: 'bar', offline: 'yes' },
+      {},
+    ]) {
       const answer = await t.app.inject({ method: 'POST', url: '/api/demo/screens', payload });
-      expect(answer.statusCode).toBe(400);
-    },
-  );
+      expect([payload, answer.statusCode]).toEqual([payload, 400]);
+    }
+  });
+});
+
+test.each([
+  ['http://localhost:9000', 'http://vitrine.localhost:9000/demo'],
+  ['http://localhost', 'http://vitrine.localhost/demo'],
+])('where pages are at %s, its page is at %s', async (publicUrl, address) => {
+  const t = await buildTestApp({ env: { VITRINE_PUBLIC_URL: publicUrl } });
+  const { host } = new URL(address);
+  const ask = (name: string) => t.app.inject({ url: '/demo', headers: { accept: 'text/html', host: name } });
+  expect((await ask('localhost')).headers['location']).toBe(address);
+  expect((await ask(host)).headers['location']).toBeUndefined();
+  await t.close();
 });
 
 test.each<Record<string, string>>([

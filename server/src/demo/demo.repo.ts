@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { memberships, users } from '../db/tables/accounts';
 import { demo } from '../db/tables/promos';
 import type { Db } from '../db/database';
+import { first } from '../db/ids';
 
 /** What was made already, by key. */
 export async function demoDone(db: Db): Promise<Map<string, string>> {
@@ -14,17 +15,13 @@ export async function markDemo(db: Db, key: string, value: string, now: number):
 }
 
 /** The account and user behind the demo's address; null when there is none (any more). */
-export async function ownerByEmail(
-  db: Db,
-  email: string,
-): Promise<{ accountId: string; userId: string } | null> {
-  const [row] = await db
+export const ownerByEmail = (db: Db, email: string) =>
+  db
     .select({ accountId: memberships.accountId, userId: memberships.userId })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
-    .where(eq(users.email, email));
-  return row ?? null;
-}
+    .where(eq(users.email, email))
+    .then(first);
 
 /** Everybody in the account, with what their password is checked against. */
 export async function peopleOf(

@@ -40,6 +40,9 @@ export function rootCause(error: unknown): unknown {
   return current;
 }
 
+/** Something unique is there already: a name, an address, an id. */
+export const isDuplicate = (error: unknown): boolean => codeOf(rootCause(error)) === '23505';
+
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 

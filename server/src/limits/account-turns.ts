@@ -17,7 +17,9 @@ export function installAccountTurns(app: FastifyInstance): void {
 
   app.addHook('preHandler', async (request, reply) => {
     if (!request.actor || !isRead(request)) return;
-    const giveBack = await turns.take(request.actor.accountId);
+    const { accountId, embed } = request.actor;
+    // A crowd on a page of somebody else costs the account's own people nothing.
+    const giveBack = await turns.take(embed ? `embed ${accountId}` : accountId);
     // Also when whoever asked has gone away meanwhile.
     reply.raw.once('close', giveBack);
     reply.raw.once('finish', giveBack);

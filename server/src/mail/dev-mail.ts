@@ -5,7 +5,7 @@ import { answerNotFound } from '../errors/error-handler';
 import { problem } from '../errors/errors';
 import { keyPage, letterPage, listPage } from './dev-mail.present';
 import type { KeptLetter, Mailbox } from './mail';
-import { isKey } from './mailbox-key';
+import { isKey } from '../storage/key-file';
 import { askedHere } from './same-machine.rule';
 
 type Params = { id: string };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { endingOf, screenAddress, thumbAddress, variantOf } from './file-address.rule';
+import { endingOf, renditionAddress, thumbAddress, variantOf } from './file-address.rule';
 
-const file = (screenType: string | null, thumbType: string | null = 'image/webp') => ({
+const file = (renditionType: string | null, thumbType: string | null = 'image/webp') => ({
   publicKey: 'k'.repeat(32),
-  screenType,
+  renditionType,
   thumbType,
 });
 const KEY = `/files/${'k'.repeat(32)}`;
@@ -16,7 +16,7 @@ it.each([
   ['text/html', `${KEY}/screen.bin`],
   [null, ''],
 ])('a screen loads %s from %j', (type, address) => {
-  expect(screenAddress(file(type))).toBe(address);
+  expect(renditionAddress(file(type))).toBe(address);
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
 
 it('what an address ends with is found again, for every type that screens get', () => {
   for (const type of ['image/jpeg', 'image/png', 'image/webp', 'video/mp4']) {
-    const [, , , name = ''] = screenAddress(file(type)).split('/');
+    const [, , , name = ''] = renditionAddress(file(type)).split('/');
     expect(variantOf(name)).toEqual({ variant: 'screen', ending: endingOf(type) });
   }
 });

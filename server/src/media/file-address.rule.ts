@@ -1,7 +1,7 @@
 /** The columns of a file from which its addresses follow. */
 export interface Addressable {
   publicKey: string;
-  screenType: string | null;
+  renditionType: string | null;
   thumbType: string | null;
 }
 
@@ -18,7 +18,7 @@ const address = (publicKey: string, variant: 'screen' | 'thumb', type: string | 
   type === null ? '' : `/files/${publicKey}/${variant}.${ENDINGS[type] ?? 'bin'}`;
 
 /** What a screen plays; empty until prepared. */
-export const screenAddress = (file: Addressable) => address(file.publicKey, 'screen', file.screenType);
+export const renditionAddress = (file: Addressable) => address(file.publicKey, 'screen', file.renditionType);
 /** What a list shows; empty until prepared. */
 export const thumbAddress = (file: Pick<Addressable, 'publicKey' | 'thumbType'>) =>
   address(file.publicKey, 'thumb', file.thumbType);

@@ -38,7 +38,7 @@ describe('files that wait to be prepared', () => {
     leaseNextFile(t.deps.db, { stage: 'look', who: 'stock', now: at, leaseSeconds: LEASE });
   const row = async (id: string) => (await t.deps.db.select().from(files).where(eq(files.id, id)))[0];
   const draft = (text: string) => ({ path: '/x', sha256: sha(text), type: 'image/jpeg', size: 3 });
-  const prepared = { width: 10, height: 20, duration: 0, screen: draft('screen'), thumb: draft('thumb') };
+  const prepared = { width: 10, height: 20, duration: 0, rendition: draft('screen'), thumb: draft('thumb') };
 
   it('the oldest comes first, each to one only, however many ask', async () => {
     const ids = [await add('a', now - 3), await add('b', now - 2), await add('c', now - 1)];
@@ -79,7 +79,7 @@ describe('files that wait to be prepared', () => {
   it('what is ready or failed is over: no lease, no prolonging, no giving back', async () => {
     const [done, bad] = [await add('done'), await add('bad')];
     const file = await row(done);
-    if (file) expect(await markReady(t.deps.db, file, prepared.screen, prepared)).toBe(true);
+    if (file) expect(await markReady(t.deps.db, file, prepared.rendition, prepared)).toBe(true);
     await markFailed(t.deps.db, bad, 'This picture is damaged.');
     for (const id of [done, bad]) {
       await extendLease(t.deps.db, id, now + 999);
@@ -90,7 +90,7 @@ describe('files that wait to be prepared', () => {
     expect(await row(done)).toMatchObject({
       state: 'ready',
       error: null,
-      screenSha256: sha('screen'),
+      renditionSha256: sha('screen'),
       width: 10,
     });
     expect(await row(bad)).toMatchObject({ state: 'failed', error: 'This picture is damaged.' });
@@ -100,7 +100,7 @@ describe('files that wait to be prepared', () => {
     const id = await add();
     const file = await lease();
     await deleteFile(t.deps.db, id);
-    expect(file && (await markReady(t.deps.db, file, prepared.screen, prepared))).toBe(false);
+    expect(file && (await markReady(t.deps.db, file, prepared.rendition, prepared))).toBe(false);
     expect(await deleteFile(t.deps.db, id)).toBeNull();
     expect(await t.deps.db.$count(files)).toBe(0);
   });
@@ -109,7 +109,7 @@ describe('files that wait to be prepared', () => {
     it('are in use while any file has them as original, picture for screens or thumbnail', async () => {
       const id = await add('original');
       const file = await row(id);
-      if (file) await markReady(t.deps.db, file, prepared.screen, prepared);
+      if (file) await markReady(t.deps.db, file, prepared.rendition, prepared);
       const all = ['original', 'screen', 'thumb', 'nobody'].map(sha);
       expect(await unreferenced(t.deps.db, all)).toEqual([sha('nobody')]);
       expect(await unreferenced(t.deps.db, [])).toEqual([]);

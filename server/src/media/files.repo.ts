@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { newId } from '../db/ids';
+import { first, newId } from '../db/ids';
 import { files, media, promos, uploads, type FileRow, type FileStage } from '../db/tables/promos';
 import type { Db } from '../db/database';
 import type { Draft, Looked } from './prepare/prepared';
@@ -96,14 +96,14 @@ export async function markLooked(db: Db, id: string, made: Looked): Promise<bool
   return rows.length === 1;
 }
 
-/** False when the file was deleted meanwhile. `screen` null: the original itself is safe as it is. */
+/** False when the file was deleted meanwhile. `rendition` null: the original itself is safe as it is. */
 export async function markReady(
   db: Db,
   file: FileRow,
-  screen: Pick<Draft, 'sha256' | 'type' | 'size'> | null,
+  rendition: Pick<Draft, 'sha256' | 'type' | 'size'> | null,
   made?: Looked,
 ): Promise<boolean> {
-  const shown = screen ?? file;
+  const shown = rendition ?? file;
   const rows = await db
     .update(files)
     .set({
@@ -111,9 +111,9 @@ export async function markReady(
       state: 'ready',
       leasedUntil: 0,
       error: null,
-      screenSha256: shown.sha256,
-      screenType: shown.type,
-      screenSize: shown.size,
+      renditionSha256: shown.sha256,
+      renditionType: shown.type,
+      renditionSize: shown.size,
     })
     .where(eq(files.id, file.id))
     .returning({ id: files.id });
@@ -185,29 +185,26 @@ export async function giveBackLease(db: Db, id: string): Promise<void> {
 }
 
 /** Whose promo this file is, to speak about it; null for stock and for what was deleted. */
-export async function promoOfFile(db: Db, fileId: string): Promise<{ id: string; accountId: string } | null> {
-  const [row] = await db
+export const promoOfFile = (db: Db, fileId: string) =>
+  db
     .select({ id: promos.id, accountId: promos.accountId })
     .from(promos)
-    .where(eq(promos.fileId, fileId));
-  return row ?? null;
-}
+    .where(eq(promos.fileId, fileId))
+    .then(first);
 
-export async function deleteFile(db: Db, id: string): Promise<FileRow | null> {
-  const [row] = await db.delete(files).where(eq(files.id, id)).returning();
-  return row ?? null;
-}
+export const deleteFile = (db: Db, id: string) =>
+  db.delete(files).where(eq(files.id, id)).returning().then(first);
 
 /** Of these keys, the ones that no file and no upload about to finish refers to. */
 export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]> {
   if (sha256s.length === 0) return [];
   const kept = await db
-    .select({ a: files.sha256, b: files.screenSha256, c: files.thumbSha256 })
+    .select({ a: files.sha256, b: files.renditionSha256, c: files.thumbSha256 })
     .from(files)
     .where(
       or(
         inArray(files.sha256, sha256s),
-        inArray(files.screenSha256, sha256s),
+        inArray(files.renditionSha256, sha256s),
         inArray(files.thumbSha256, sha256s),
       ),
     );
@@ -219,10 +216,8 @@ export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]>
   return sha256s.filter((sha256) => !inUse.has(sha256));
 }
 
-export async function fileByPublicKey(db: Db, publicKey: string): Promise<FileRow | null> {
-  const [row] = await db.select().from(files).where(eq(files.publicKey, publicKey));
-  return row ?? null;
-}
+export const fileByPublicKey = (db: Db, publicKey: string) =>
+  db.select().from(files).where(eq(files.publicKey, publicKey)).then(first);
 
 /** A stock item for a stored file; null when the library already has these bytes. */
 export async function insertMedia(db: Db, item: { name: string; file: NewFile }): Promise<string | null> {

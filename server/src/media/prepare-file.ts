@@ -119,10 +119,10 @@ function renewLease({ deps, file }: Piece) {
 async function keepMade(piece: Piece, made: WorkerResult): Promise<boolean> {
   const { file } = piece;
   if ('thumb' in made) {
-    const drafts = [made.thumb, ...(made.screen ? [made.screen] : [])];
+    const drafts = [made.thumb, ...(made.rendition ? [made.rendition] : [])];
     const { isToRender } = made;
     await keep(piece, drafts, (tx) =>
-      isToRender ? markLooked(tx, file.id, made) : markReady(tx, file, made.screen, made),
+      isToRender ? markLooked(tx, file.id, made) : markReady(tx, file, made.rendition, made),
     );
     return !isToRender;
   }

@@ -36,7 +36,7 @@ const worker = (work: Work): MediaWorker => ({
 const picture = (task: WorkerTask): Promise<Prepared> =>
   task.do === 'draw' ? Promise.reject(new Error('no')) : preparePicture(task, () => undefined);
 /** What a look at a film that is to be rendered answers. */
-const looked = async (task: WorkerTask) => ({ ...(await picture(task)), screen: null, isToRender: true });
+const looked = async (task: WorkerTask) => ({ ...(await picture(task)), rendition: null, isToRender: true });
 const rendered = (task: WorkerTask) => writeDraft(task.folder, Buffer.from(task.folder), 'video/mp4');
 const untilStopped = (signal: AbortSignal | undefined) =>
   new Promise<never>((_resolve, reject) =>

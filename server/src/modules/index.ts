@@ -20,7 +20,9 @@ import { devicesModule } from './devices/devices.routes';
 import { deviceGroupsModule } from './devices/device-groups.routes';
 import { playerModule } from './devices/pairing/player.routes';
 import { qrModule } from './qr/qr.routes';
+import { releasesModule } from './releases/releases.routes';
 import { homeModule } from './home/home.routes';
+import { integrationsModule } from './integrations/integrations.routes';
 import { webModule } from '../web/web.module';
 
 /** Every subject of the API, in the order in which it appears in the documentation. */
@@ -47,5 +49,7 @@ export const modules: AppModule[] = [
   playerModule,
   homeModule,
   qrModule,
+  releasesModule,
+  integrationsModule,
   webModule,
 ];

@@ -17,6 +17,7 @@ const DECISIONS: Record<Permission, string> = {
   'schedule.edit': 'owner admin approver',
   'device.manage': 'owner admin',
   'member.manage': 'owner admin',
+  'integration.manage': 'owner admin',
   'billing.manage': 'owner',
 };
 
@@ -77,7 +78,15 @@ describe('every route', () => {
   });
 
   test('names a guard that exists', () => {
-    const guards = new Set<unknown>([...Object.keys(PERMISSIONS), 'public', 'self', 'device']);
+    const guards = new Set<unknown>([
+      ...Object.keys(PERMISSIONS),
+      'public',
+      'self',
+      'device',
+      'deploy-key',
+      'operator',
+      'integration',
+    ]);
     expect(known.filter(({ guard }) => !guards.has(guard)).map(name)).toEqual([]);
   });
 
@@ -96,7 +105,8 @@ describe('every route', () => {
   test('answers 401 invalid_token without a bearer, with a wrong one, and to a member on a device’s call', async () => {
     for (const route of known.filter(({ guard }) => guard !== 'public')) {
       const bearers = [{}, { authorization: 'Bearer nonsense' }];
-      if (route.guard === 'device') bearers.push({ authorization: `Bearer ${members.get('owner')?.token}` });
+      if (['device', 'deploy-key', 'operator'].includes(route.guard ?? ''))
+        bearers.push({ authorization: `Bearer ${members.get('owner')?.token}` });
       for (const headers of bearers) {
         const answer = await t.app.inject({ ...address(route), headers });
         expect([name(route), answer.statusCode, answer.json().error]).toEqual([

@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { lookupId } from '../db/ids';
+import { first, lookupId } from '../db/ids';
 import { memberships, users } from '../db/tables/accounts';
 import type { Db } from '../db/database';
 import { freeUsername } from './username.rule';
@@ -13,18 +13,12 @@ export async function userIdByEmail(db: Db, email: string): Promise<string | nul
   return row?.id ?? null;
 }
 
-export interface Person {
-  userId: string;
-  username: string;
-  email: string;
-}
-export async function personById(db: Db, userId: string): Promise<Person | null> {
-  const [row] = await db
+export const personById = (db: Db, userId: string) =>
+  db
     .select({ userId: users.id, username: users.username, email: users.email })
     .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
-}
+    .where(eq(users.id, userId))
+    .then(first);
 
 /** A user name like the wish that nobody has at this moment. */
 export async function availableUsername(db: Db, wish: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { modules } from '../modules';
+import { loadOperatorKey } from '../modules/releases/deploy-keys.action';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
-import { listenForRoutes, type KnownRoute } from '../testing/every-route';
+import { isOfReleases, listenForRoutes, type KnownRoute } from '../testing/every-route';
 import '../testing/patience';
 import type { TestMember } from '../testing/test-members';
 
@@ -156,7 +157,9 @@ describe('C8 limits on everything', () => {
       ['a list', '[]', [400]],
     ];
     const writing = known.filter(({ schema, url }) => schema?.body && url.startsWith('/api/'));
-    for (const { method, url, guard } of writing) {
+    const operator = { authorization: `Bearer ${loadOperatorKey(t.deps.config.dataFolder)}` };
+    for (const route of writing) {
+      const { method, url, guard } = route;
       const at = url.replace(/:[a-z_]+/gi, '0190a000-0000-7000-8000-000000000000');
       for (const [what, payload, wanted] of bodies) {
         const request = {
@@ -164,9 +167,12 @@ describe('C8 limits on everything', () => {
           url: at,
           payload,
           remoteAddress: `10.${what.length}.0.1`,
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', ...(isOfReleases(route) ? operator : {}) },
         };
-        const { statusCode } = guard === 'public' ? await t.app.inject(request) : await owner.inject(request);
+        const { statusCode } =
+          guard === 'public' || isOfReleases(route)
+            ? await t.app.inject(request)
+            : await owner.inject(request);
         expect([method, url, what, [...wanted, 429].includes(statusCode) || statusCode]).toEqual([
           method,
           url,

@@ -9,7 +9,7 @@ import { createAccount } from '../modules/account/account.action';
 import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import '../testing/patience';
-import { closed } from '../testing/test-broker';
+import { closed, eventually, listen } from '../testing/test-broker';
 import type { TestMember } from '../testing/test-members';
 import { connectScreen } from '../testing/test-screens';
 
@@ -38,7 +38,7 @@ describe('A4: what ends a session ends its live socket', () => {
         }),
     });
     const auth = {
-      device: t.deps.auth.device,
+      ...t.deps.auth,
       member: async (token: string) => {
         const actor = await t.deps.auth.member(token);
         const now = meanwhile;
@@ -182,6 +182,59 @@ describe('A4: what ends a session ends its live socket', () => {
     await ended;
     await expect(connect(options)).rejects.toThrow(/refused|closed/);
     expect((await screen.inject('/api/player/manifest')).statusCode).toBe(401);
+  });
+
+  describe('of a page of somebody else', () => {
+    const [ORIGIN, OTHER] = ['https://intranet.example', 'https://other.example'];
+    async function embedded() {
+      const owner = await t.asAccount();
+      const made = await post(owner, '/api/integrations', {
+        name: 'Intranet',
+        areas: ['schedule'],
+        mode: 'read',
+        origins: [ORIGIN, OTHER],
+      });
+      const { id, secret } = made.json<{ id: string; secret: string }>();
+      const answer = await t.app.inject({
+        method: 'POST',
+        url: '/api/embed-tokens',
+        headers: { authorization: `Bearer ${secret}` },
+        payload: { area: 'schedule', mode: 'read', origins: [ORIGIN], minutes: 5 },
+      });
+      const { token } = answer.json<{ token: string }>();
+      const open = (origin: string, password = token) =>
+        connect({
+          username: `web-${owner.accountId}`,
+          password,
+          clientId: `webcli-${Math.random()}`,
+          wsOptions: { headers: { origin } },
+        });
+      return { owner, id, open };
+    }
+
+    test('is let in at its origins only, hears its area only, and says nothing', async () => {
+      const { owner, open } = await embedded();
+      const socket = await open(ORIGIN);
+      const said = await listen(socket, `${owner.accountId}/#`);
+      const control = await listen(await browser(owner), `${owner.accountId}/#`);
+      broker.publish(owner.accountId, 'changed/member', { id: '1' });
+      broker.publish(owner.accountId, 'changed/schedule', { id: '2' });
+      await socket.publishAsync(`${owner.accountId}/screen-1/reboot`, '{}').catch(() => undefined);
+      await eventually(() => expect([said.length, control.length]).toEqual([1, 2]));
+      expect(said[0]).toContain('changed/schedule');
+      await expect(open(OTHER)).rejects.toThrow(/refused|closed|Not authorized/i);
+      await expect(open('https://evil.example')).rejects.toThrow(/403|closed/);
+      // A token of a person is for our own pages, whoever lets others in.
+      await expect(open(ORIGIN, owner.token)).rejects.toThrow(/refused|closed|Not authorized/i);
+    });
+
+    test('ends when the integration is revoked, and comes back no more', async () => {
+      const { owner, id, open } = await embedded();
+      const ended = closed(await open(ORIGIN));
+      await owner.inject({ method: 'DELETE', url: `/api/integrations/${id}` });
+      await ended;
+      await expect(open(ORIGIN)).rejects.toThrow(/403|refused|closed/);
+    });
   });
 
   test('nobody, not even a colleague, ends a socket by taking its client id', async () => {

@@ -3,6 +3,9 @@ import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type { StoragePort } from '../deps';
 
+/** Free disk space that is left to the database, the logs and what is prepared for screens. */
+export const KEEP_FREE_BYTES = 256_000_000;
+
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** A folder of the disk as StoragePort, plus what only the sweep of this very store needs. */
@@ -93,7 +96,7 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /** Makes a rename survive a power cut. Windows has no such call; its journal keeps renames in order. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

@@ -2,13 +2,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { buildApp } from '../app';
 import { createAuth } from '../auth/auth';
 import { loadSigningKey } from '../auth/signing-key';
 import { readConfig, type Config } from '../config/config';
+import { modules as allModules } from '../modules';
 import type { AppModule, Deps, DeviceActor, Ports } from '../deps';
 import { REQUEST_LIMITS, type RequestLimits } from '../limits/request-limits';
+import { deployKey, loadOperatorKey } from '../modules/releases/deploy-keys.action';
 import { createServices } from '../services';
 import { createDiskStore } from '../storage/disk-store';
 import {
@@ -20,6 +23,7 @@ import {
   type RecordingBroker,
   type TestClock,
 } from './fake-ports';
+import { holdWritesToTable } from './written-kinds';
 import { createTestDatabase, ROOT_FOLDER } from './shared-postgres';
 import { createMember, type MemberOptions, type TestMember } from './test-members';
 
@@ -29,6 +33,8 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps & TestPorts;
   clock: TestClock;
+  /** How to reach its database with another pool. */
+  connection: ClientConfig;
   /** Everything said on the broker so far; empty it with `published.length = 0`. */
   published: Published[];
   /** A new member: of a new account, or of `accountId`. */
@@ -52,17 +58,25 @@ export interface TestAppOptions {
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-data-'));
   const config: Config = readConfig(
-    { VITRINE_DATA: dataFolder, VITRINE_LOG_LEVEL: 'silent', ...options.env },
+    {
+      VITRINE_DATA: dataFolder,
+      // Tests write their own facts of a shell there: the built one is not theirs.
+      VITRINE_SHELL_DIR: path.join(dataFolder, 'shell'),
+      VITRINE_LOG_LEVEL: 'silent',
+      ...options.env,
+    },
     ROOT_FOLDER,
   );
   const database = await createTestDatabase();
   const clock = createTestClock();
   const broker = createRecordingBroker();
+  const operatorKey = loadOperatorKey(dataFolder);
   const auth = createAuth({
     db: database.db,
     clock,
     key: await loadSigningKey(dataFolder),
-    deviceByToken: async (token) => (await options.deviceByToken?.(deps, token)) ?? null,
+    device: async (token) => (await options.deviceByToken?.(deps, token)) ?? null,
+    deployKey: (token) => deployKey({ db: database.db, clock, operatorKey }, token),
   });
   const ports: TestPorts = {
     config,
@@ -77,18 +91,24 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   Object.assign(ports, options.adapt?.(ports));
   const deps: TestApp['deps'] = { ...createServices(ports), ...ports };
-  const app = await buildApp(deps, options.modules, { ...REQUEST_LIMITS, ...options.limits });
+  const written = holdWritesToTable(broker);
+  const app = await buildApp(deps, [written.module, ...(options.modules ?? allModules)], {
+    ...REQUEST_LIMITS,
+    ...options.limits,
+  });
   await app.ready();
   return {
     app,
     deps,
     clock,
+    connection: database.connection,
     published: broker.published,
     asAccount: (member = {}) => createMember(app, deps, member),
     async close() {
       await app.close();
       await database.close();
       fs.rmSync(dataFolder, { recursive: true, force: true });
+      written.mustBeNamed();
     },
   };
 }

@@ -10,6 +10,10 @@ export interface KnownRoute {
   schema: FastifySchema | undefined;
 }
 
+/** Calls of those who release areas: they know no account, and no member's token opens them (`permissions.test.ts`). */
+export const isOfReleases = ({ guard }: KnownRoute): boolean =>
+  guard === 'deploy-key' || guard === 'operator';
+
 /** Put first among the modules, it writes down every route that the others register. */
 export function listenForRoutes(): { routes: KnownRoute[]; module: AppModule } {
   const routes: KnownRoute[] = [];

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { AreaLoadReport, OperationResult, Problem, Registry } from '@vitrine/shared/contract';
 import type { Clock } from '../deps';
-import type { RegistryStore } from './registry-store';
+import type { AreaRegistry } from './area-registry';
 
 const KEPT_REPORTS = 200;
 
 type Report = AreaLoadReport & { at: number; accountId: string };
 
 /** The registry for browsers, and what they say about areas that did not load. */
-export function serveAreas(app: FastifyInstance, registry: RegistryStore, clock: Clock): void {
+export function serveAreas(app: FastifyInstance, registry: AreaRegistry, clock: Clock): void {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>();
   const reports: Report[] = [];
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import type { RegistryStore } from './registry-store';
+import type { AreaRegistry } from './area-registry';
 
 const PATIENCE_MS = 3000;
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 3000;
  * /healthz: the process answers. /readyz: so do database, storage and broker; `warnings` names areas and builds that are not offered, which
  * keeps nothing else from being used.
  */
-export function serveHealth(app: FastifyInstance, deps: Deps, registry: RegistryStore): void {
+export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegistry): void {
   const options = {
     config: { guard: 'public' as const },
     schema: { hide: true },

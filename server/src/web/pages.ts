@@ -12,18 +12,18 @@ import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames';
 import { pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
-import type { RegistryStore } from './registry-store';
+import type { AreaRegistry } from './area-registry';
 import { createTemplateFile } from './template-file';
 
 const compress = promisify(gzip);
 
 /** The shell's page for every address that wants one, and the player's page. */
-export function servePages(app: FastifyInstance, config: Config, registry: RegistryStore): void {
+export function servePages(app: FastifyInstance, config: Config, registry: AreaRegistry): void {
   const shell = createTemplateFile(path.join(config.shellFolder, 'index.html'));
   const player = createTemplateFile(path.join(config.playerFolder, 'index.html'));
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
-  const { apiBase, realtimeUrl, contactMail } = config;
-  const settings = { apiBase, realtimeUrl, contactMail };
+  const { apiBase, realtimeUrl, contactMail, areaOrigin } = config;
+  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin };
   const demo = createDemoFrames(config);
   const elsewhere = { api: originOf(apiBase), realtime: originOf(realtimeUrl) };
 
@@ -50,7 +50,14 @@ export function servePages(app: FastifyInstance, config: Config, registry: Regis
     const { inline } = registry.current();
     // Nothing of an area may load before sign-in.
     const hints = cookies['vitrine_signed_in'] === '1' ? preloadHints(inline, pathname) : [];
-    setPolicy(reply, { nonce, host: request.host, isDeveloper, ...elsewhere, ...demo.ofPage(pathname) });
+    setPolicy(reply, {
+      nonce,
+      host: request.host,
+      isDeveloper,
+      areas: areaOrigin,
+      ...elsewhere,
+      ...demo.ofPage(pathname),
+    });
     const words = { ...settings, ...demo.settings(pathname) };
     const html = template && fillPage(template, { nonce, registry: inline, settings: words, hints });
     return sendPage(request, reply, html);

@@ -41,6 +41,17 @@ describe('preload hints', () => {
     expect(preloadHints(registryOf({ media: { ...media, canary } }), '/media')).toEqual([]);
   });
 
+  test('are none for an area that is refused', () => {
+    const refused = registryOf({ media: { ...media, refused: 'too new' } });
+    expect(preloadHints(refused, '/media')).toEqual([]);
+  });
+
+  test('go to where the files are', () => {
+    const build = release('media', '1.0.0', { base: 'https://cdn.example/areas/media/1.0.0/' });
+    const hints = preloadHints(registryOf({ media: { ...media, builds: [build] } }), '/media');
+    expect(hints[0]?.href).toBe('https://cdn.example/areas/media/1.0.0/entry.js');
+  });
+
   test('leave out files without a hash', () => {
     const build = release('media', '1.0.0', { integrity: { 'entry.js': 'sha384-x' } });
     expect(preloadHints(registryOf({ media: { ...media, builds: [build] } }), '/media')).toEqual([

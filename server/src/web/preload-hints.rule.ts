@@ -20,6 +20,7 @@ export function matchesPath(pattern: string, pathname: string): boolean {
  */
 export function preloadHints(registry: Registry, pathname: string): PreloadHint[] {
   for (const area of Object.values(registry.areas)) {
+    if (area.refused) continue;
     const release = area.versions[area.active];
     const route = release?.door.routes.find(({ path, redirect }) => !redirect && matchesPath(path, pathname));
     if (release && route) return area.canary ? [] : hintsFor(release, route.expose);
@@ -32,6 +33,12 @@ function hintsFor(release: AreaRelease, expose: string): PreloadHint[] {
   return [...new Set(files)].flatMap((file) => {
     const integrity = release.integrity[file];
     // A hint without a hash would be fetched a second time by the loader, which always has one.
-    return integrity ? [{ href: new URL(file, `http://x${release.base}`).pathname, integrity }] : [];
+    return integrity ? [{ href: addressOf(release.base, file), integrity }] : [];
   });
+}
+
+/** A path for the server's own files, a whole address for others. */
+function addressOf(base: string, file: string): string {
+  const url = new URL(file, new URL(base, 'http://own.invalid'));
+  return url.hostname === 'own.invalid' ? url.pathname : url.href;
 }

@@ -42,14 +42,26 @@ describe('the registry at the gates', () => {
     expect(misfits).toEqual([{ area: 'media', version: '2.0.0', reason: expect.stringContaining('^9.0.0') }]);
   });
 
-  test('leaves an area out that has no build that fits, and only that one', () => {
-    const { registry } = passGates(
+  test('an area that has no build that fits keeps its door and no more, and only that one', () => {
+    const { registry, misfits } = passGates(
       registryOf({
-        media: { active: '2.0.0', previous: null, builds: [bad('2.0.0')] },
+        media: { active: '2.0.0', previous: '1.0.0', builds: [bad('1.0.0'), bad('2.0.0')] },
         devices: { active: '1.0.0', previous: null, builds: [release('devices', '1.0.0')] },
       }),
     );
-    expect(Object.keys(registry.areas)).toEqual(['devices']);
+    expect(Object.keys(registry.areas)).toEqual(['media', 'devices']);
+    expect(registry.areas['devices']).not.toHaveProperty('refused');
+    expect(registry.areas['media']).toEqual({
+      active: '2.0.0',
+      previous: null,
+      versions: { '2.0.0': bad('2.0.0') },
+      refused: 'needs host contract ^9.0.0, this shell has 1.0.0',
+    });
+    expect(misfits).toHaveLength(2);
+  });
+
+  test('an area of which nothing is there is left out', () => {
+    expect(pass({ active: '7.0.0', previous: null, builds: [] }).registry.areas).toEqual({});
   });
 
   test('drops a canary that does not fit, and a pointer to a build that is not there', () => {

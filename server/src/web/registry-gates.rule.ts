@@ -10,7 +10,7 @@ export interface Misfit {
 }
 
 /**
- * The registry as it may be served: builds that do not fit are gone; an area falls back to its previous build or is left out.
+ * The registry as it may be served: builds that do not fit are gone; an area falls back to its previous build, or keeps no more than its door.
  * One area that does not fit never takes another one with it.
  */
 export function passGates(registry: Registry): { registry: Registry; misfits: Misfit[] } {
@@ -38,18 +38,27 @@ function passArea(
   const fits = (version: string | null | undefined): version is string =>
     typeof version === 'string' && version in versions;
   const active = [area.active, area.previous].find(fits);
-  if (!active) return null;
   const { canary, ...rest } = area;
+  if (!active) return refused(id, area, misfits);
   const previous = fits(area.previous) && area.previous !== active ? area.previous : null;
   return { ...rest, active, previous, versions, ...(canary && fits(canary.version) ? { canary } : {}) };
 }
 
-/** What a page needs before it can ask for more: the builds that may be chosen, not the whole history. */
+/** Its menu entry and addresses stay, so that whoever opens one reads what is the matter; without a build nobody knows its door. */
+function refused(id: string, { active, versions }: RegistryArea, misfits: Misfit[]): RegistryArea | null {
+  const release = versions[active];
+  const misfit = misfits.find(({ area, version }) => area === id && version === active);
+  if (!release || !misfit) return null;
+  return { active, previous: null, versions: { [active]: release }, refused: misfit.reason };
+}
+
+/** What a page needs before it can ask for more: the builds that may be chosen, not the whole history, nor the names that the page itself gives. */
 export function withoutHistory(registry: Registry): Registry {
+  const { gives: _names, ...shell } = registry.shell;
   const areas = Object.entries(registry.areas).map(([id, area]) => {
     const chosen = [area.active, area.previous, area.canary?.version];
     const versions = Object.entries(area.versions).filter(([version]) => chosen.includes(version));
     return [id, { ...area, versions: Object.fromEntries(versions) }];
   });
-  return { ...registry, areas: Object.fromEntries(areas) as Registry['areas'] };
+  return { ...registry, shell, areas: Object.fromEntries(areas) as Registry['areas'] };
 }

@@ -85,6 +85,7 @@ describe('what browsers and crawlers ask for by name', () => {
     const settings: unknown = JSON.parse(/id="vitrine-settings">(.*)<\/script>/.exec(body)?.[1] ?? '');
     expect(settings).toEqual({
       apiBase: 'https://api.example/v',
+      areaOrigin: '',
       realtimeUrl: 'wss://mqtt.example/mqtt',
       contactMail: 'support@signs.example',
     });

@@ -35,7 +35,7 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config): Pr
   );
   route('/areas/*', (file, reply) => {
     // Published files only; what a release keeps about itself is nobody's business but also no secret.
-    if (!/^[a-z]+\/[\w.+-]+\/.+$/.test(file)) return answerNotFound(reply.request, reply);
+    if (!/^[a-z][a-z0-9-]*\/[\w.+-]+\/.+$/.test(file)) return answerNotFound(reply.request, reply);
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return reply.header('cache-control', FOR_EVER).sendFile(file, config.releasesFolder);
   });

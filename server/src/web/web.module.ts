@@ -1,6 +1,7 @@
 import { topics } from '@vitrine/shared/contract';
 import type { AppModule } from '../deps';
 import { serveAreas } from './areas';
+import { serveEmbeds } from './embeds';
 import { serveHealth } from './health';
 import { servePages } from './pages';
 import { takePolicyReports } from './policy/policy-reports';
@@ -11,8 +12,10 @@ import { serveStaticFiles } from './static-files';
 export const webModule: AppModule = async (app, deps) => {
   const { registry } = deps;
   registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));
+  app.addHook('onReady', () => registry.refresh());
   app.addHook('onClose', async () => registry.close());
   await serveStaticFiles(app, deps.config);
+  serveEmbeds(app, deps.config, registry);
   serveAreas(app, registry, deps.clock);
   await takePolicyReports(app);
   serveHealth(app, deps, registry);

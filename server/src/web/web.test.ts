@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '@vitrine/shared/contract';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { registryOf, release } from '../testing/test-registry';
+import { placeRegistry } from '../testing/test-releases';
 import { webModule } from './web.module';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -16,13 +17,6 @@ describe('pages and files', () => {
   const put = (file: string, text: string | Buffer) => {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
-  };
-  let stamp = 1_000;
-  const writeRegistry = (registry: Registry | string) => {
-    const file = t.deps.config.registryFile;
-    put(file, typeof registry === 'string' ? registry : JSON.stringify(registry));
-    // Two writes within one tick of the clock are still two.
-    fs.utimesSync(file, (stamp += 10), stamp);
   };
   const get = (url: string, headers: Record<string, string> = {}) =>
     t.app.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -47,11 +41,12 @@ describe('pages and files', () => {
       VITRINE_PLAYER_DIR: path.join(builds, 'player'),
     };
     t = await buildTestApp({ modules: [webModule], env });
-    put(path.join(t.deps.config.releasesFolder, 'media/1.0.0/entry.js'), 'area');
     put(path.join(t.deps.config.dataFolder, 'secret.txt'), 'a secret');
-    writeRegistry(
+    await placeRegistry(
+      t.deps,
       registryOf({ media: { active: '1.0.0', previous: null, builds: [release('media', '1.0.0')] } }),
     );
+    await t.deps.registry.refresh();
   });
   afterAll(async () => {
     await t.close();
@@ -149,40 +144,34 @@ describe('pages and files', () => {
       expect(inlined((await get('/')).body)).toEqual(answer.json());
     });
 
-    test('is read again when it changed, and announced', async () => {
+    test('is read again when another process has changed it, and announced', async () => {
       t.published.length = 0;
       const builds = [release('media', '1.0.0'), release('media', '1.1.0')];
-      writeRegistry(registryOf({ media: { active: '1.1.0', previous: '1.0.0', builds } }, 2));
-      expect(inlined((await get('/')).body).areas['media']?.active).toBe('1.1.0');
+      await placeRegistry(t.deps, registryOf({ media: { active: '1.1.0', previous: '1.0.0', builds } }, 2));
       for (let tries = 0; tries < 60 && t.published.length === 0; tries += 1) await sleep(50);
+      expect(inlined((await get('/')).body).areas['media']?.active).toBe('1.1.0');
       expect(t.published).toEqual([
         { accountId: '*', topic: 'changed/registry', payload: { generation: 2 } },
       ]);
     });
 
-    test.each(['{"schema":1', '{"schema":2,"areas":{}}', '[]'])(
-      'stays the last good one when the file is %s',
-      async (text) => {
-        const before = (await get('/api/areas')).json();
-        writeRegistry(text);
-        expect((await get('/api/areas')).json()).toEqual(before);
-      },
-    );
-
     test('offers no build that does not fit this shell', async () => {
       const wild = release('media', '2.0.0', { contract: '^9.0.0' });
-      writeRegistry(
+      await placeRegistry(
+        t.deps,
         registryOf(
           { media: { active: '2.0.0', previous: '1.0.0', builds: [release('media', '1.0.0'), wild] } },
           3,
         ),
       );
+      await t.deps.registry.refresh();
       expect((await get('/api/areas')).json().areas.media).toMatchObject({ active: '1.0.0', previous: null });
     });
 
     test('is empty while there is none', async () => {
-      fs.rmSync(t.deps.config.registryFile);
-      expect((await get('/api/areas')).json()).toEqual((await get('/api/areas')).json());
+      await placeRegistry(t.deps, registryOf({}, 4));
+      await t.deps.registry.refresh();
+      expect((await get('/api/areas')).json().areas).toEqual({});
       expect((await get('/')).statusCode).toBe(200);
     });
   });

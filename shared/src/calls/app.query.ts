@@ -2,7 +2,7 @@ import type { AccountChange, AppData, MetricsChoice } from '../contract';
 import { queryOptions, useQuery, useQueryClient } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf, markChanged } from './cache-keys';
-import { useAct, useWrite } from './use-write';
+import { useWrite } from './use-write';
 
 /** For who looks at what is known without asking (quota, role). */
 export const appKey = keyOf('app');
@@ -27,26 +27,16 @@ export function useReloadAppData(): () => void {
 
 /** POST /api/account (extension): what an owner or admin changes about the venue. */
 export const useChangeAccount = () =>
-  useWrite(
-    ({ ifMatch, ...body }: AccountChange & { ifMatch?: string }) => ({
-      method: 'POST',
-      path: '/api/account',
-      body,
-      ifMatch,
-    }),
-    ['account'],
-  );
+  useWrite('POST /api/account', ({ ifMatch, ...body }: AccountChange & { ifMatch?: string }) => ({
+    body,
+    ifMatch,
+  }));
 
 /** POST /api/metrics/opt-out (extension). The switch shows its new side at once and goes back when the server refuses. */
 export const useChooseMetrics = () =>
-  useAct(
-    (body: MetricsChoice, shell) =>
-      shell.request<unknown>({ method: 'POST', path: '/api/metrics/opt-out', body }),
-    ['me'],
-    {
-      draw: {
-        key: appKey,
-        as: (app: AppData, { opt_out }) => ({ ...app, user: { ...app.user, metrics_opt_out: opt_out } }),
-      },
+  useWrite('POST /api/metrics/opt-out', (body: MetricsChoice) => ({ body }), {
+    draw: {
+      key: appKey,
+      as: (app: AppData, { opt_out }) => ({ ...app, user: { ...app.user, metrics_opt_out: opt_out } }),
     },
-  );
+  });

@@ -27,27 +27,22 @@ export function useBilling(isAwaited: boolean) {
 
 /** POST /api/billing/checkout. */
 export const useCheckout = () =>
-  useWrite<Checkout, BillingStep>(
-    (body) => ({ method: 'POST', path: '/api/billing/checkout', body }),
-    ['account'],
-  );
+  useWrite<Checkout, BillingStep>('POST /api/billing/checkout', (body) => ({ body }));
+
+const nothing = () => ({});
 
 /** DELETE /api/billing/checkout (extension): gives up what was begun and not paid. */
-export const useGiveUp = () =>
-  useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/checkout' }), ['account']);
+export const useGiveUp = () => useWrite<void>('DELETE /api/billing/checkout', nothing);
 
 /** POST /api/billing/resubscribe. */
-export const useResubscribe = () =>
-  useWrite<void, BillingStep>(() => ({ method: 'POST', path: '/api/billing/resubscribe' }), ['account']);
+export const useResubscribe = () => useWrite<void, BillingStep>('POST /api/billing/resubscribe', nothing);
 
 /** DELETE /api/billing/cancel_subscription. */
-export const useCancelSubscription = () =>
-  useWrite<void>(() => ({ method: 'DELETE', path: '/api/billing/cancel_subscription' }), ['account']);
+export const useCancelSubscription = () => useWrite<void>('DELETE /api/billing/cancel_subscription', nothing);
 
 /** POST /api/billing/details (extension): who invoices from now on are for. */
 export const useChangeDetails = () =>
-  useWrite<BillingDetails>((body) => ({ method: 'POST', path: '/api/billing/details', body }), ['account']);
+  useWrite<BillingDetails>('POST /api/billing/details', (body) => ({ body }));
 
 /** POST /api/billing/card (extension): the page where the card is changed. */
-export const useChangeCard = () =>
-  useWrite<void, BillingStep>(() => ({ method: 'POST', path: '/api/billing/card' }), ['account']);
+export const useChangeCard = () => useWrite<void, BillingStep>('POST /api/billing/card', nothing);

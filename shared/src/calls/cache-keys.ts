@@ -1,5 +1,6 @@
 import type { QueryClient } from '../query';
-import { STALE, type Change, type Resource } from './stale.table';
+import type { Change } from '../contract';
+import { STALE, type Resource } from './stale.table';
 
 /** Key of a resource, or of one of its parts, in the cache: what makes the resource stale makes its parts stale. */
 export const keyOf = <P extends readonly unknown[]>(resource: Resource, ...parts: P) =>

@@ -4,8 +4,7 @@ import { useShell, type Shell } from '../shell-api';
 import { useWrite } from './use-write';
 
 /** POST /api/playlist/play: shown at once on these screens, until somebody ends it. */
-export const usePlayNow = () =>
-  useWrite((body: PlayNow) => ({ method: 'POST', path: '/api/playlist/play', body }), ['device']);
+export const usePlayNow = () => useWrite('POST /api/playlist/play', (body: PlayNow) => ({ body }));
 
 /** One screen's own word; silence, or a link of one's own that is down, is no. */
 const isDone = (
@@ -62,10 +61,7 @@ export interface BackAnswer {
  */
 export function useBackToSchedule() {
   const shell = useShell();
-  const { mutateAsync: end } = useWrite(
-    (body: EndPlayNow) => ({ method: 'POST', path: '/api/playlist/play/end', body }),
-    ['device'],
-  );
+  const { mutateAsync: end } = useWrite('POST /api/playlist/play/end', (body: EndPlayNow) => ({ body }));
   return useMutation({
     mutationFn: async (devices: readonly Device[]): Promise<BackAnswer> => {
       await end({ device_ids: devices.map(({ id }) => id) });

@@ -1,6 +1,6 @@
-import type { ConnectAnswer } from '../contract';
+import { WRITES, type ConnectAnswer } from '../contract';
 import { ApiError } from '../shell-api';
-import { useAct } from './use-write';
+import { requestOf, useAct } from './use-write';
 
 /** The code that a screen shows, as it was typed. */
 export interface ConnectWish {
@@ -9,17 +9,15 @@ export interface ConnectWish {
   replace: string | null;
 }
 
+const CONNECT = 'GET /api/device/connect/:code';
+
 /** GET /api/device/connect/{code}: a read by its method, a write by what it does; never repeated on its own, for a code works once. */
 export const useConnect = () =>
-  useAct(
-    async ({ code, replace }: ConnectWish, shell) => {
-      const answer = await shell.request<ConnectAnswer>({
-        path: `/api/device/connect/${encodeURIComponent(code)}`,
-        query: replace ? { replace } : {},
-        refreshes: true,
-      });
-      if (!answer.success || !answer.id) throw new ApiError(404, 'code_unknown', answer.error ?? '');
-      return { id: answer.id, name: answer.name ?? '' };
-    },
-    ['device', 'group'],
-  );
+  useAct(async ({ code, replace }: ConnectWish, shell) => {
+    const answer = await shell.request<ConnectAnswer>({
+      ...requestOf(CONNECT, { id: code, query: replace ? { replace } : {} }),
+      refreshes: true,
+    });
+    if (!answer.success || !answer.id) throw new ApiError(404, 'code_unknown', answer.error ?? '');
+    return { id: answer.id, name: answer.name ?? '' };
+  }, WRITES[CONNECT]);

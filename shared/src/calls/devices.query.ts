@@ -39,23 +39,14 @@ function untilChange(devices: readonly Device[] | undefined): number | false {
 /** POST /api/device/update/{id}: its name, its group, or how it hangs. */
 export const useUpdateDevice = () =>
   useWrite(
-    ({ id, ifMatch, ...body }: UpdateDevice & { id: string; ifMatch?: string }) => ({
-      method: 'POST',
-      path: `/api/device/update/${encodeURIComponent(id)}`,
-      body,
-      ifMatch,
-    }),
-    ['device', 'group'],
+    'POST /api/device/update/:id',
+    ({ id, ifMatch, ...body }: UpdateDevice & { id: string; ifMatch?: string }) => ({ id, body, ifMatch }),
   );
 
 /** DELETE /api/device/del/{id}: the very screen that was seen. */
 export const useDeleteDevice = () =>
   useWrite(
-    ({ id, ifMatch }: { id: string; ifMatch?: string }) => ({
-      method: 'DELETE',
-      path: `/api/device/del/${encodeURIComponent(id)}`,
-      ifMatch,
-    }),
-    ['device', 'group'],
+    'DELETE /api/device/del/:id',
+    ({ id, ifMatch }: { id: string; ifMatch?: string }) => ({ id, ifMatch }),
     { isExact: true },
   );

@@ -15,12 +15,7 @@ export function useGroups() {
 
 /** POST /api/devices/update-group: moves screens into a group, a new one too, or out of theirs. */
 export const useUpdateGroup = () =>
-  useWrite(
-    ({ ifMatch, ...body }: UpdateGroup & { ifMatch?: string }) => ({
-      method: 'POST',
-      path: '/api/devices/update-group',
-      body,
-      ifMatch,
-    }),
-    ['device', 'group'],
-  );
+  useWrite('POST /api/devices/update-group', ({ ifMatch, ...body }: UpdateGroup & { ifMatch?: string }) => ({
+    body,
+    ifMatch,
+  }));

@@ -2,7 +2,7 @@ import type { MailChoices, MailWish } from '../contract';
 import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
-import { useAct } from './use-write';
+import { useWrite } from './use-write';
 
 const mailChoicesKey = keyOf('mail-choices');
 
@@ -17,14 +17,9 @@ export function useMailChoices() {
 
 /** POST /api/account/mail-choices (extension). The switch shows its new side at once and goes back when the server refuses. */
 export const useChooseMail = () =>
-  useAct(
-    (body: MailWish, shell) =>
-      shell.request<unknown>({ method: 'POST', path: '/api/account/mail-choices', body }),
-    ['mail-choice'],
-    {
-      draw: {
-        key: mailChoicesKey,
-        as: (choices: MailChoices, wish) => choices.map((one) => (one.kind === wish.kind ? wish : one)),
-      },
+  useWrite('POST /api/account/mail-choices', (body: MailWish) => ({ body }), {
+    draw: {
+      key: mailChoicesKey,
+      as: (choices: MailChoices, wish) => choices.map((one) => (one.kind === wish.kind ? wish : one)),
     },
-  );
+  });

@@ -24,28 +24,18 @@ export function useMember(id: string) {
 
 /** POST /api/user/invite_member: without user_id an invitation, with it a change. */
 export const useInviteMember = () =>
-  useWrite(
-    ({ ifMatch, ...body }: InviteMember & { ifMatch?: string }) => ({
-      method: 'POST',
-      path: '/api/user/invite_member',
-      body,
-      ifMatch,
-    }),
-    ['member'],
-  );
+  useWrite('POST /api/user/invite_member', ({ ifMatch, ...body }: InviteMember & { ifMatch?: string }) => ({
+    body,
+    ifMatch,
+  }));
 
 /** DELETE /api/user/del/{id}: a member, or an invitation that is taken back. */
 export const useRemoveMember = () =>
   useWrite(
-    ({ user_id, etag }: Pick<Member, 'user_id' | 'etag'>) => ({
-      method: 'DELETE',
-      path: `/api/user/del/${encodeURIComponent(user_id)}`,
-      ifMatch: etag,
-    }),
-    ['member'],
+    'DELETE /api/user/del/:id',
+    ({ user_id, etag }: Pick<Member, 'user_id' | 'etag'>) => ({ id: user_id, ifMatch: etag }),
     { isExact: true },
   );
 
 /** POST /api/account/owner: needs the own password. */
-export const useHandOver = () =>
-  useWrite((body: HandOver) => ({ method: 'POST', path: '/api/account/owner', body }), ['member']);
+export const useHandOver = () => useWrite('POST /api/account/owner', (body: HandOver) => ({ body }));

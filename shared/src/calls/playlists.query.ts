@@ -1,6 +1,6 @@
-import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, PlaylistReview } from '../contract';
+import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, PlaylistReview, WriteCall } from '../contract';
 import { queryOptions, useQuery } from '../query';
-import { useShell, type RequestOptions, type Shell } from '../shell-api';
+import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
@@ -40,37 +40,25 @@ type Seen = { ifMatch?: string };
 
 /** POST /api/playlists/create: a new one, or with an id a new version. A save whose fields nobody else has touched goes through beside another's change of other fields. */
 export const useSavePlaylist = () =>
-  useWrite(
-    ({ ifMatch, ...body }: CreatePlaylist & Seen) => ({
-      method: 'POST',
-      path: '/api/playlists/create',
-      body,
-      ifMatch,
-    }),
-    ['playlist'],
-  );
+  useWrite('POST /api/playlists/create', ({ ifMatch, ...body }: CreatePlaylist & Seen) => ({
+    body,
+    ifMatch,
+  }));
+
+type Decision = { id: string; reason?: string } & Seen;
 
 /** A decision about the whole playlist is about the very version that was seen. */
-const useDecide = <V extends { id: string } & Seen>(
-  method: RequestOptions['method'],
-  path: string,
-  bodyOf?: (wish: V) => unknown,
-) =>
+const useDecide = <V extends Decision>(call: WriteCall) =>
   useWrite(
-    (wish: V) => ({
-      method,
-      path: `/api/playlist/${path}/${encodeURIComponent(wish.id)}`,
-      body: bodyOf?.(wish),
-      ifMatch: wish.ifMatch,
-    }),
-    ['playlist'],
+    call,
+    ({ id, ifMatch, reason }: V) => ({ id, ifMatch, ...(reason === undefined ? {} : { body: { reason } }) }),
     { isExact: true },
   );
 
 /** DELETE /api/playlist/del/{id}. */
-export const useDeletePlaylist = () => useDecide('DELETE', 'del');
+export const useDeletePlaylist = () => useDecide('DELETE /api/playlist/del/:id');
 /** PUT /api/playlist/approve/{id}: from now on screens play it. */
-export const useApprovePlaylist = () => useDecide('PUT', 'approve');
+export const useApprovePlaylist = () => useDecide('PUT /api/playlist/approve/:id');
 /** PUT /api/playlist/reject/{id}: sent back to who made it, with the reason. */
 export const useRejectPlaylist = () =>
-  useDecide('PUT', 'reject', ({ reason }: { id: string; reason: string } & Seen) => ({ reason }));
+  useDecide<Decision & { reason: string }>('PUT /api/playlist/reject/:id');

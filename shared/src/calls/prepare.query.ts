@@ -1,8 +1,8 @@
-import type { PrepareStatus } from '../contract';
+import { WRITES, type PrepareStatus } from '../contract';
 import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
-import { useWrite } from './use-write';
+import { requestOf, sendWrite, useAct } from './use-write';
 
 const prepareKey = keyOf('prepare');
 
@@ -17,11 +17,12 @@ export function usePrepare() {
 
 /** Hides the onboarding steps for this person, or brings them back. */
 export const usePutAway = () =>
-  useWrite(
-    (isAway: boolean) => ({
-      method: 'POST',
-      path: `/api/prepare-status/${isAway ? 'dismiss' : 'restore'}`,
-    }),
-    ['onboarding'],
+  useAct(
+    (isAway: boolean, shell) =>
+      sendWrite(
+        shell,
+        requestOf(`POST /api/prepare-status/${isAway ? ('dismiss' as const) : ('restore' as const)}`, {}),
+      ),
+    WRITES['POST /api/prepare-status/dismiss'],
     { draw: { key: prepareKey, as: (status: PrepareStatus, dismissed) => ({ ...status, dismissed }) } },
   );

@@ -1,8 +1,8 @@
-import type { OperationResult, PromoItem, PromoUses } from '../contract';
+import { WRITES, type OperationResult, type PromoItem, type PromoUses } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { isApiError, useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
-import { sendWrite, useAct, useWrite, type WriteOptions } from './use-write';
+import { requestOf, sendWrite, useAct, useWrite, type WriteOptions } from './use-write';
 
 const promosKey = keyOf('promos');
 
@@ -18,17 +18,11 @@ export function usePromos() {
   return useQuery(promosOptions(useShell()));
 }
 
-const at = (path: string, id: string) => `/api/promo/${path}/${encodeURIComponent(id)}`;
-
 /** POST /api/promo/rename/{id}. The new name stands at once; a refusal brings the old one back. */
 export const useRenamePromo = () =>
   useWrite(
-    ({ id, name }: { id: string; name: string }) => ({
-      method: 'POST',
-      path: at('rename', id),
-      body: { name },
-    }),
-    ['promo'],
+    'POST /api/promo/rename/:id',
+    ({ id, name }: { id: string; name: string }) => ({ id, body: { name } }),
     {
       draw: {
         key: promosKey,
@@ -40,14 +34,16 @@ export const useRenamePromo = () =>
 
 /** POST /api/promo/try-again/{id} (extension): prepares once more what could not be prepared. */
 export const usePrepareAgain = (said: Pick<WriteOptions<PromoItem>, 'onDone' | 'onRefused'>) =>
-  useWrite(({ id }: PromoItem) => ({ method: 'POST', path: at('try-again', id) }), ['promo'], said);
+  useWrite('POST /api/promo/try-again/:id', ({ id }: PromoItem) => ({ id }), said);
 
 /** Deleted, or still used by these playlists (409 in_use) and therefore kept. */
 export type DeleteOutcome = { id: string; type: 'deleted' } | ({ id: string; type: 'in-use' } & PromoUses);
 
+const DELETE = 'DELETE /api/promo/del/:id';
+
 async function deleteOne(shell: Shell, id: string, force: boolean): Promise<DeleteOutcome> {
   try {
-    await sendWrite<OperationResult>(shell, { method: 'DELETE', path: at('del', id), query: { force } });
+    await sendWrite<OperationResult>(shell, requestOf(DELETE, { id, query: { force } }));
     return { id, type: 'deleted' };
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -85,6 +81,5 @@ export const useDeletePromos = () =>
       }
       return { outcomes };
     },
-    // Taken by force it leaves the playlists too.
-    ['promo', 'playlist'],
+    WRITES[DELETE],
   );

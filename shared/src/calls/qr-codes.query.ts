@@ -51,7 +51,4 @@ export function useMakeCode() {
 
 /** POST /api/qr-codes/{short}/place: a new promo with the code on it. */
 export const usePlaceCode = (short: string) =>
-  useWrite(
-    (body: PlaceQr) => ({ method: 'POST', path: `/api/qr-codes/${encodeURIComponent(short)}/place`, body }),
-    ['promo', 'qr-code'],
-  );
+  useWrite('POST /api/qr-codes/:id/place', (body: PlaceQr) => ({ id: short, body }));

@@ -1,9 +1,10 @@
-import type { MoveAnswer, MoveRule, RuleTiming, ScheduleQuery, ScheduleRule } from '../contract';
+import { WRITES } from '../contract';
+import type { MoveAnswer, MoveRule, RuleTiming, ScheduleQuery, ScheduleRule, WriteCall } from '../contract';
 import { useQuery, useQueryClient } from '../query';
 import { moveRule } from '../rules';
-import { useShell, type RequestOptions } from '../shell-api';
+import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
-import { sendWrite, useAct } from './use-write';
+import { requestOf, sendWrite, useAct } from './use-write';
 
 /** Begins with the resource's word, so that `changed/schedule` refreshes every window of it. */
 const scheduleKey = keyOf('schedule');
@@ -31,14 +32,14 @@ export function useSchedule(window: ScheduleQuery) {
 const ownTagsKey = keyOf('own-schedule-tags');
 
 /** A move or its undo, as new timings by rule: drawn in every window in the cache before the server answers. */
-function useTiming<Body>(path: string, timing: (rule: ScheduleRule, body: Body) => RuleTiming | null) {
+function useTiming<Body>(call: WriteCall, timing: (rule: ScheduleRule, body: Body) => RuleTiming | null) {
   const client = useQueryClient();
   return useAct(
     async ({ body, ifMatch }: { body: Body; ifMatch?: string }, shell) => {
       const after = client.getQueryData<Record<string, string>>(ownTagsKey) ?? {};
       let seen = ifMatch;
       while (seen && after[seen]) seen = after[seen];
-      const wish: RequestOptions = { method: 'POST', path, body, ...(seen ? { ifMatch: seen } : {}) };
+      const wish = requestOf(call, { body, ...(seen ? { ifMatch: seen } : {}) });
       const answer = await sendWrite<MoveAnswer>(shell, wish, true);
       if (seen && answer.etag) {
         // What is put back as it was has its old tag again: nothing comes after the newest one, so no way leads in a circle.
@@ -47,7 +48,7 @@ function useTiming<Body>(path: string, timing: (rule: ScheduleRule, body: Body) 
       }
       return answer;
     },
-    ['schedule'],
+    WRITES[call],
     {
       // One after the other: the second of two quick moves stands on the tag that the first one brings.
       inTurn: 'schedule-moves',
@@ -61,7 +62,7 @@ function useTiming<Body>(path: string, timing: (rule: ScheduleRule, body: Body) 
 
 /** POST /api/schedule/move; `previous` in its answer is what undo takes back. */
 export const useMoveRule = () =>
-  useTiming<MoveRule>('/api/schedule/move', (rule, move) => {
+  useTiming<MoveRule>('POST /api/schedule/move', (rule, move) => {
     if (rule.id !== move.id) return null;
     const outcome = moveRule(rule, move);
     return outcome.ok ? outcome.timing : null;
@@ -69,4 +70,6 @@ export const useMoveRule = () =>
 
 /** POST /api/schedule/restore: undo of a move. */
 export const useRestoreTiming = () =>
-  useTiming<RuleTiming>('/api/schedule/restore', (rule, timing) => (rule.id === timing.id ? timing : null));
+  useTiming<RuleTiming>('POST /api/schedule/restore', (rule, timing) =>
+    rule.id === timing.id ? timing : null,
+  );

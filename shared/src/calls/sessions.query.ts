@@ -1,8 +1,8 @@
-import type { ChangePassword, OpenSession } from '../contract';
+import { WRITES, type ChangePassword, type OpenSession } from '../contract';
 import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
-import { useWrite } from './use-write';
+import { requestOf, sendWrite, useAct, useWrite } from './use-write';
 
 /** GET /api/account/sessions (extension): where the signed-in person is signed in. */
 export function useSessions() {
@@ -15,14 +15,17 @@ export function useSessions() {
 
 /** DELETE /api/account/sessions/{id}: one of them; without an id all but this one. */
 export const useEndSessions = () =>
-  useWrite(
-    (id: string | null) => ({
-      method: 'DELETE',
-      path: id === null ? '/api/account/sessions' : `/api/account/sessions/${encodeURIComponent(id)}`,
-    }),
-    ['session'],
+  useAct(
+    (id: string | null, shell) =>
+      sendWrite(
+        shell,
+        id === null
+          ? requestOf('DELETE /api/account/sessions', {})
+          : requestOf('DELETE /api/account/sessions/:id', { id }),
+      ),
+    WRITES['DELETE /api/account/sessions'],
   );
 
 /** POST /api/change_password: all other sessions of the person end. */
 export const useChangePassword = () =>
-  useWrite((body: ChangePassword) => ({ method: 'POST', path: '/api/change_password', body }), ['session']);
+  useWrite('POST /api/change_password', (body: ChangePassword) => ({ body }));

@@ -1,4 +1,4 @@
-import type { ChangedKind } from '../contract';
+import type { Change } from '../contract';
 
 /** Every list and thing that is read and kept: the first word of its key in the cache. */
 export type Resource =
@@ -9,6 +9,7 @@ export type Resource =
   | 'devices'
   | 'groups'
   | 'home'
+  | 'integrations'
   | 'mail-choices'
   | 'members'
   | 'own-schedule-tags'
@@ -21,9 +22,6 @@ export type Resource =
   | 'schedule'
   | 'sessions';
 
-/** What can change: what the realtime channel tells of, and what is one's own alone, of which nobody else is told. */
-export type Change = ChangedKind | 'me' | 'onboarding' | 'mail-choice' | 'qr-code' | 'session';
-
 /**
  * What goes stale by which change: the one table for writes and for the realtime channel. What screens must have and show, in the list of devices,
  * follows from promos, playlists, the schedule and the venue. Whatever makes the app data stale makes `home` stale: the dashboard is asked again
@@ -35,11 +33,12 @@ export const STALE: Record<Change, readonly Resource[]> = {
   schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices'],
   device: ['devices', 'groups', 'prepare', 'billing'],
   group: ['devices', 'groups', 'prepare', 'schedule'],
-  member: ['members', 'app', 'home', 'prepare'],
+  member: ['members', 'integrations', 'app', 'home', 'prepare'],
   account: ['app', 'home', 'billing', 'schedule', 'devices'],
   me: ['app', 'home'],
   onboarding: ['prepare'],
   'mail-choice': ['mail-choices'],
   'qr-code': ['qr-codes'],
   session: ['sessions'],
+  integration: ['integrations'],
 };

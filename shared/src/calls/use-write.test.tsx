@@ -8,11 +8,9 @@ const WRITE = 'POST /api/account';
 function Page() {
   const shell = useShell();
   const list = useQuery({ queryKey: ['app'], queryFn: () => shell.request<string>({ path: '/api/app' }) });
-  const write = useWrite(
-    (body: string | void) => ({ method: 'POST' as const, path: '/api/account', body }),
-    ['me'],
-    { draw: { key: ['app'], as: (known: string, wish) => (wish ? `${known} with ${wish}` : known) } },
-  );
+  const write = useWrite(WRITE, (body: string | void) => ({ body }), {
+    draw: { key: ['app'], as: (known: string, wish) => (wish ? `${known} with ${wish}` : known) },
+  });
   const why = isApiError(write.error) ? `${write.error.status} ${write.error.detail}` : '';
   return (
     <>

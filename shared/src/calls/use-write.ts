@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import type { OperationResult } from '../contract';
+import { WRITES, type Change, type OperationResult, type WriteCall } from '../contract';
 import { useMutation, useQueryClient, type QueryKey } from '../query';
 import { ApiError, useShell, type RequestOptions, type Shell } from '../shell-api';
 import { markChanged } from './cache-keys';
 import { requestSeen } from './outdated';
-import type { Change } from './stale.table';
 
 /** What a write may do beside sending its call. */
 export interface WriteOptions<V> {
@@ -36,12 +35,26 @@ export async function sendWrite<R extends Omit<OperationResult, 'error'> = Opera
   return result;
 }
 
-/** A write that is one call, see `useAct`. With `ifMatch` in the request a meeting of two people ends in `outdatedOf(error)`, never in a loss. */
+/** What goes along with a call; `id` stands for the one part of its address that differs. */
+type Sent = Pick<RequestOptions, 'query' | 'body' | 'ifMatch'> & { id?: string };
+
+/** A call of the table as a request. */
+export function requestOf(call: WriteCall, { id = '', ...sent }: Sent): RequestOptions {
+  const [method, url] = call.split(' ') as [RequestOptions['method'], string];
+  return { method, path: url.replace(/:\w+/, encodeURIComponent(id)), ...sent };
+}
+
+/** A write that is one call, see `useAct`. With `ifMatch` in what is sent a meeting of two people ends in `outdatedOf(error)`, never in a loss. */
 export const useWrite = <V, R extends Omit<OperationResult, 'error'> = OperationResult>(
-  request: (wish: V) => RequestOptions,
-  changes: readonly Change[],
+  call: WriteCall,
+  sent: (wish: V) => Sent,
   options: WriteOptions<V> = {},
-) => useAct((wish: V, shell) => sendWrite<R>(shell, request(wish), options.isExact), changes, options);
+) =>
+  useAct(
+    (wish: V, shell) => sendWrite<R>(shell, requestOf(call, sent(wish)), options.isExact),
+    WRITES[call],
+    options,
+  );
 
 /**
  * Anything that changes something at the server. `mutate` does nothing while the very same wish is under way, also when the second press comes

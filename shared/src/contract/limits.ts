@@ -137,6 +137,8 @@ export const PREPARE_STEPS = [
 
 /** Version of the contract between shell and areas (semver). Additions are minor, removals or renames major. */
 export const HOST_CONTRACT_VERSION = '1.0.0';
+/** Every version that this shell keeps to: its own, and at most one older major while areas move on. */
+export const HOST_CONTRACTS: readonly string[] = [HOST_CONTRACT_VERSION];
 
 /** Version of the terms that sign-up and the terms dialog show; a newer one asks everybody once (product §3). */
 export const TERMS_VERSION = '2026-01';
@@ -189,3 +191,18 @@ export const QR_MARGIN_SHARE = 0.03;
 /** Ranges of the QR statistics. */
 export const QR_RANGES = ['7d', '30d', '90d'] as const;
 export type QrRange = (typeof QR_RANGES)[number];
+
+/** Areas that a page of somebody else may show by a token; the account's own screens are never among them. */
+export const EMBED_AREAS = ['schedule', 'media', 'playlists', 'devices'] as const;
+export type EmbedArea = (typeof EMBED_AREAS)[number];
+/** What such a token may do in its area. */
+export const EMBED_MODES = ['read', 'edit'] as const;
+export type EmbedMode = (typeof EMBED_MODES)[number];
+/** Longest life of an embed token: the page asks for another by itself, and a stolen one is soon worth nothing. */
+export const MAX_EMBED_MINUTES = 60;
+/** Origins of one token and of one integration. */
+export const MAX_EMBED_ORIGINS = 20;
+/** Integrations of one account that are not revoked. */
+export const MAX_INTEGRATIONS = 50;
+/** How the secret key of an integration begins: whoever finds one somewhere sees what it is. */
+export const INTEGRATION_SECRET_PREFIX = 'vitrine_sk_';

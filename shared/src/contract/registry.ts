@@ -30,6 +30,8 @@ export const AreaDoor = Type.Object({
     }),
   ),
   slots: Type.Array(Type.Object({ slot: Type.String(), expose: Type.String(), order: Type.Number() })),
+  /** Slots that others fill in this area's screens: an embedding build takes them along. */
+  shows: Type.Optional(Type.Array(Type.String())),
 });
 export type AreaDoor = Static<typeof AreaDoor>;
 
@@ -44,27 +46,35 @@ export const AreaRelease = Type.Object({
   exposes: Type.Record(Type.String(), Type.Array(Type.String())),
   /** File → 'sha384-…' for every file of the build. */
   integrity: Type.Record(Type.String(), Type.String()),
+  /** The module that shows the area in pages that are not ours; `file` is relative to `base`, like the others. */
+  embed: Type.Optional(Type.Object({ file: Type.String(), integrity: Type.String(), bytes: Type.Integer() })),
   contract: Type.String(),
   /** Library → range, e.g. {"react": "^19.3.0"}. */
   requires: Type.Record(Type.String(), Type.String()),
+  /** Library → the names that the build takes from it, as the build saw them; `'*'` cannot be told. Builds of before have no list. */
+  takes: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   door: AreaDoor,
   built_at: Type.Integer(),
   commit: Type.Optional(Type.String()),
 });
 export type AreaRelease = Static<typeof AreaRelease>;
 
-/** One area in the registry: `active` and `previous` are keys of `versions`; a canary is shown to `percent` of the accounts and to those named. */
+/** A build that only some get: `percent` of the accounts, and those named. */
+export const AreaCanary = Type.Object({
+  version: Type.String(),
+  percent: Type.Number({ minimum: 0, maximum: 100 }),
+  accounts: Type.Array(Type.String()),
+});
+export type AreaCanary = Static<typeof AreaCanary>;
+
+/** One area in the registry: `active` and `previous` are keys of `versions`. */
 export const RegistryArea = Type.Object({
   active: Type.String(),
   previous: Type.Union([Type.String(), Type.Null()]),
-  canary: Type.Optional(
-    Type.Object({
-      version: Type.String(),
-      percent: Type.Number({ minimum: 0, maximum: 100 }),
-      accounts: Type.Array(Type.String()),
-    }),
-  ),
+  canary: Type.Optional(AreaCanary),
   versions: Type.Record(Type.String(), AreaRelease),
+  /** No build of it fits the shell: why. It keeps its door, by the active build, and nothing of it is loaded. */
+  refused: Type.Optional(Type.String()),
 });
 export type RegistryArea = Static<typeof RegistryArea>;
 
@@ -75,18 +85,25 @@ export const Registry = Type.Object({
   shell: Type.Object({
     version: Type.String(),
     contract: Type.String(),
+    /** All that it keeps to, when it is more than `contract`. */
+    contracts: Type.Optional(Type.Array(Type.String())),
     /** Libraries the shell gives, with their exact versions. */
     provides: Type.Record(Type.String(), Type.String()),
+    /** Library → the names that it gives; shells of before have no list. */
+    gives: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   }),
   areas: Type.Record(Type.String(), RegistryArea),
 });
 export type Registry = Static<typeof Registry>;
 
-/** POST /api/areas/report (extension): a fallback or failure of loading an area. */
+/**
+ * POST /api/areas/report (extension): something of an area did not load, or threw. 'render' and 'thrown' (in a handler or a promise) happened to a
+ * build that runs. 'slow' is no failure and counts as none, like 'timeout', its older name.
+ */
 export const AreaLoadReport = Type.Object({
   area: Type.String({ maxLength: 40 }),
   version: Type.String({ maxLength: 80 }),
-  phase: Type.Enum(['gate', 'entry', 'expose', 'timeout', 'render']),
+  phase: Type.Enum(['gate', 'entry', 'expose', 'render', 'thrown', 'slow', 'timeout']),
   message: Type.String({ maxLength: 500 }),
   fallback: Type.Optional(Type.String({ maxLength: 80 })),
 });

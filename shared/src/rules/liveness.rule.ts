@@ -83,3 +83,10 @@ export function withSilence(
 export function isLiveBySilence(lastSeenAtSeconds: number, nowSeconds: number): boolean {
   return lastSeenAtSeconds > 0 && nowSeconds - lastSeenAtSeconds < LIVE_SECONDS;
 }
+
+/** Whether a device is live, as far as is known. */
+export type LiveState = 'live' | 'offline' | 'unknown';
+
+/** From what `useIsLive` answers: undefined means that we do not know, and must not look like "offline". */
+export const liveState = (isLive: boolean | undefined): LiveState =>
+  isLive === undefined ? 'unknown' : isLive ? 'live' : 'offline';

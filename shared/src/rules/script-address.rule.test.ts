@@ -14,6 +14,14 @@ describe('a script may come from', () => {
   ])('%s', (address) => expect(createScriptURL(address)).toBe(address));
 });
 
+test('a script may come from where the operator has the areas, when that is elsewhere', () => {
+  const policy = scriptPolicy('https://signs.example', 'https://cdn.example');
+  const address = 'https://cdn.example/areas/media/1.0.0/entry.js';
+  expect(policy.createScriptURL(address)).toBe(address);
+  expect(() => policy.createScriptURL('https://cdn.example.evil.example/x.js')).toThrow(TypeError);
+  expect(() => createScriptURL(address)).toThrow(TypeError);
+});
+
 describe('no script comes from', () => {
   test.each([
     ['https://evil.example/x.js'],

@@ -5,19 +5,23 @@ export interface ScriptPolicy {
 }
 
 /** What the calendar's library measures the browser with, and emptying an element. No other code is made from text. */
-const KNOWN_HTML: readonly string[] = ['', '<div></div>', '<table><tr><td><div></div></td></tr></table>'];
+export const KNOWN_HTML: readonly string[] = [
+  '',
+  '<div></div>',
+  '<table><tr><td><div></div></td></tr></table>',
+];
 
 /**
- * `ownOrigin` as location.origin gives it. The one Trusted Types policy of our pages: scripts come from our own origin, and from this very machine for who develops an area
+ * `ownOrigin` as location.origin gives it; `areaOrigin` where the operator has the files of areas, or nothing. The one Trusted Types policy of our pages: scripts come from these origins, and from this very machine for who develops an area
  * (which of these may run is the page's content policy's to say). Anything else throws before it is fetched or shown.
  */
-export function scriptPolicy(ownOrigin: string): ScriptPolicy {
+export function scriptPolicy(ownOrigin: string, areaOrigin = ''): ScriptPolicy {
   return {
     createScriptURL(address) {
       const url = new URL(address, ownOrigin);
       // A blob of our own has our origin too, but nobody made it at build time.
       const isFetched = /^https?:$/.test(url.protocol);
-      if (isFetched && (url.origin === ownOrigin || isThisMachine(url))) return address;
+      if (isFetched && ([ownOrigin, areaOrigin].includes(url.origin) || isThisMachine(url))) return address;
       throw new TypeError(`No script may come from ${url.origin}.`);
     },
     createHTML(html) {

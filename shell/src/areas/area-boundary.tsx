@@ -6,6 +6,8 @@ interface Props {
   fallback?: ReactNode;
   onError: (error: Error) => void;
   onRetry: () => void;
+  /** Where there is another build to go on with. */
+  onPrevious?: () => void;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export class AreaBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     if (!this.state.error) return this.props.children;
-    return this.props.fallback ?? <AreaCrashed title={this.props.title} onRetry={this.props.onRetry} />;
+    const { fallback, title, onRetry, onPrevious } = this.props;
+    return fallback ?? <AreaCrashed title={title} onRetry={onRetry} onPrevious={onPrevious} />;
   }
 }

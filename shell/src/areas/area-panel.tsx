@@ -6,10 +6,28 @@ import { AreaFailure } from './load-area';
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of a page whose code is on its way. */
-export function AreaLoading({ title }: { title: string }) {
+/** The shape of a page whose code is on its way; once it `isSlow`, with words, and with another build to try where there is one. */
+export function AreaLoading({
+  title,
+  isSlow = false,
+  onPrevious,
+}: {
+  title: string;
+  isSlow?: boolean;
+  onPrevious?: () => void;
+}) {
   return (
     <Page>
+      {isSlow && (
+        <Slow role="status">
+          <span>{areaTexts.stillLoading}</span>
+          {onPrevious && (
+            <Button size="small" onClick={onPrevious}>
+              {areaTexts.tryPrevious}
+            </Button>
+          )}
+        </Slow>
+      )}
       <SkeletonGroup label={areaTexts.loading(title)}>
         <Skeleton width="14rem" height={t.space[32]} />
         <Tiles>
@@ -37,7 +55,7 @@ export function AreaFailed({
   const isMisfit = error instanceof AreaFailure && error.isMisfit;
   return (
     <Panel
-      heading={areaTexts.failedTitle(title)}
+      heading={(isMisfit ? areaTexts.misfitTitle : areaTexts.failedTitle)(title)}
       text={isMisfit ? areaTexts.misfitText : areaTexts.failedText}
     >
       {onReset && <Button onClick={onReset}>{areaTexts.resetOverride}</Button>}
@@ -54,11 +72,20 @@ export function AreaFailed({
   );
 }
 
-/** An area threw while it rendered. */
-export function AreaCrashed({ title, onRetry }: { title: string; onRetry: () => void }) {
+/** An area threw while it rendered. `onPrevious` where there is another build of it. */
+export function AreaCrashed({
+  title,
+  onRetry,
+  onPrevious,
+}: {
+  title: string;
+  onRetry: () => void;
+  onPrevious?: () => void;
+}) {
   return (
     <Panel heading={areaTexts.crashedTitle(title)} text={areaTexts.crashedText}>
       <Button onClick={() => location.reload()}>{areaTexts.reload}</Button>
+      {onPrevious && <Button onClick={onPrevious}>{areaTexts.usePrevious}</Button>}
       <Button variant="primary" icon="retry" onClick={onRetry}>
         {areaTexts.retry}
       </Button>
@@ -79,6 +106,15 @@ function Panel({ heading, text, children }: { heading: string; text: string; chi
   );
 }
 
+const Slow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]};
+  min-height: ${t.size.touch};
+  margin-bottom: ${t.space[16]};
+  color: ${t.color.muted};
+`;
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
@@ -93,7 +129,7 @@ const Place = styled.div`
   max-width: 34rem;
   margin: 12vh auto 0;
   text-align: center;
-  svg:first-child {
+  > svg {
     color: ${t.color.dangerText};
   }
   h1 {

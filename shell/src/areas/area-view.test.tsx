@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { renderMember } from '../testing/render-member';
+import { idleLoader, renderMember } from '../testing/render-member';
 import { AreaView } from './area-view';
 import { AreaFailure, type AreaLoader, type LoadedArea } from './load-area';
 
@@ -16,7 +16,7 @@ const view = (extra: object = {}) => (
   </AreaView>
 );
 function loaderWith(load: AreaLoader['load'], peek: AreaLoader['peek'] = () => undefined): AreaLoader {
-  return { load, peek, prefetch: async () => undefined, recentFailure: () => undefined, running: () => [] };
+  return { ...idleLoader, load, peek };
 }
 
 describe('an area in the page', () => {
@@ -64,23 +64,62 @@ describe('an area in the page', () => {
       areas: { loader: loaderWith(() => Promise.reject(new AreaFailure('media', true, []))) },
     });
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Promos needs a newer Vitrine');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   it('offers to reset an override that does not load', async () => {
     const reset = jest.fn();
-    renderMember(view(), {
+    const { user } = renderMember(view(), {
       areas: {
         loader: loaderWith(() => Promise.reject(new AreaFailure('media', false, []))),
-        overrides: {
-          of: () => ({ kind: 'version', version: '1' }),
-          set: () => undefined,
-          reset,
-          all: () => [],
+        overrides: { of: () => ({ kind: 'version', version: '1' }), set: reset, reset, all: () => [] },
+        reset,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reset override and reload' }));
+    expect(reset).toHaveBeenCalledTimes(1);
+  });
+
+  describe('that takes its time', () => {
+    const slow = (next?: string) => {
+      const wait = { since: Date.now() - 60_000, next, skip: jest.fn() };
+      const loader = { ...loaderWith(() => new Promise(() => undefined)), waiting: () => wait };
+      return { wait, ...renderMember(view(), { areas: { loader } }) };
+    };
+    it('is said to be slow, and goes on loading', async () => {
+      slow();
+      expect(await screen.findByText('Still loading. The connection is slow.')).toBeInTheDocument();
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    });
+    it('can be skipped where there is another build', async () => {
+      const { user, wait } = slow('1.0.0');
+      await user.click(await screen.findByRole('button', { name: 'Try the previous version' }));
+      expect(wait.skip).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('that crashes offers the build before it, and shows it', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('bad day');
+    };
+    let avoided = '';
+    const avoid = (areaId: string, version: string) => (avoided = `${areaId} ${version}`);
+    const instead = () => '1.0.0';
+    const { user } = renderMember(view(), {
+      areas: {
+        loader: {
+          ...loaderWith(async () => loadedWith(avoided ? Screen : Broken)),
+          avoid,
+          instead,
         },
       },
     });
-    expect(await screen.findByRole('button', { name: 'Reset override and reload' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Use the previous version' }));
+    expect(await screen.findByRole('heading', { name: 'The library' })).toBeInTheDocument();
+    expect(avoided).toBe('media 2.0.0');
+    quiet.mockRestore();
   });
 
   it('a piece that does not load leaves its place to the fallback', async () => {

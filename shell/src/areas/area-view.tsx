@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { AreaBoundary } from './area-boundary';
 import { AreaFailed, AreaLoading } from './area-panel';
 import { useAreas } from './areas-context';
-import type { AreaModule, LoadedArea } from './load-area';
+import { SLOW_AFTER_MS, type AreaModule, type LoadedArea, type Wait } from './load-area';
 
 export interface AreaViewProps {
   areaId: string;
@@ -41,14 +41,16 @@ function AreaAttempt({
   attempt,
   onRetry,
 }: AreaViewProps & { attempt: number; onRetry: () => void }) {
-  const { loader, overrides, report } = useAreas();
+  const { loader, overrides, reset, report } = useAreas();
   const [state, setState] = useState<State>(() => {
     const area = loader.peek(areaId, expose);
     if (area) return { kind: 'ready', area };
     const error = attempt === 0 ? loader.recentFailure(areaId, expose) : undefined;
     return error === undefined ? { kind: 'loading' } : { kind: 'failed', error };
   });
+  const [slow, setSlow] = useState<Wait | null>(null);
   const isLoading = state.kind === 'loading';
+  const isSlow = slow !== null;
 
   useEffect(() => {
     if (!isLoading) return;
@@ -62,13 +64,25 @@ function AreaAttempt({
     };
   }, [loader, areaId, expose, isLoading]);
 
-  if (state.kind === 'loading') return loading ?? <AreaLoading title={title} />;
+  useEffect(() => {
+    const wait = loader.waiting(areaId, expose);
+    if (!isLoading || isSlow || !wait) return;
+    const timer = setTimeout(() => setSlow(wait), Math.max(0, wait.since + SLOW_AFTER_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [loader, areaId, expose, isLoading, isSlow]);
+
+  function skip(wait: Wait) {
+    wait.skip();
+    setSlow(null);
+  }
+  if (state.kind === 'loading')
+    return (
+      loading ?? (
+        <AreaLoading title={title} isSlow={isSlow} onPrevious={slow?.next ? () => skip(slow) : undefined} />
+      )
+    );
   if (state.kind === 'failed') {
     const isOverridden = overrides.of(areaId) !== null;
-    const reset = () => {
-      overrides.reset();
-      location.reload();
-    };
     return (
       fallback ?? (
         <AreaFailed
@@ -80,21 +94,20 @@ function AreaAttempt({
       )
     );
   }
+  const { version, module } = state.area;
+  const usePrevious = () => {
+    loader.avoid(areaId, version);
+    onRetry();
+  };
   return (
     <AreaBoundary
       title={title}
       fallback={fallback}
-      onError={(error) =>
-        report({
-          area: areaId,
-          version: state.area.version,
-          phase: 'render',
-          message: error.message.slice(0, 500),
-        })
-      }
+      onError={({ message }) => report({ area: areaId, version, phase: 'render', message })}
       onRetry={onRetry}
+      onPrevious={loader.instead(areaId, version) ? usePrevious : undefined}
     >
-      {children(state.area.module)}
+      {children(module)}
     </AreaBoundary>
   );
 }

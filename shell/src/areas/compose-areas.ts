@@ -1,16 +1,23 @@
 import {
+  HOST_CONTRACTS,
   HOST_CONTRACT_VERSION,
   type AreaDoor,
   type AreaLoadReport,
   type AreaRelease,
   type Registry,
 } from '@vitrine/shared/contract';
-import type { TextStorage } from '../session/browser-storage';
+import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import type { Areas } from './areas-context';
+import { createAvoided } from './registry/avoided';
 import { candidatesOf } from './registry/candidates.rule';
 import { absoluteBase, createIntegrity } from './registry/integrity';
-import { afterTimeout, createAreaLoader, type Federation } from './load-area';
+import { createAreaLoader, type Federation } from './load-area';
+import { isOutdated } from './registry/outdated.rule';
 import { createOverrides, fetchLocalRelease } from './registry/overrides';
+import { areaFacts } from './reports/area-facts.rule';
+import { createJournal } from './reports/journal';
+import { createAreaReports } from './reports/reports';
+import { reportThrownErrors, type ScriptOwner } from './reports/thrown-errors';
 
 export interface AreasDeps {
   registry: Registry;
@@ -20,17 +27,39 @@ export interface AreasDeps {
   report: (report: AreaLoadReport) => void;
 }
 
+export interface ComposedAreas extends Areas {
+  doors: AreaDoor[];
+  /** Whether a reload would replace something that this page runs; null is a registry that did not come. */
+  isOutdated: (now: Registry | null) => boolean;
+}
+
 /** Everything about areas of one signed-in page. The federation runtime itself is a chunk that the first area asks for. */
-export function composeAreas(deps: AreasDeps): Areas & { doors: AreaDoor[] } {
+export function composeAreas(deps: AreasDeps): ComposedAreas {
   const { registry } = deps;
+  const areaIds = Object.keys(registry.areas);
   const overrides = createOverrides(deps.storage, registry, deps.isDeveloper);
-  const localReleases: AreaRelease[] = [];
-  const integrityOf = createIntegrity(registry, () => localReleases);
+  const tabStorage = createBrowserStorage(() => window.sessionStorage);
+  const avoided = createAvoided(tabStorage, areaIds);
+  const journal = createJournal(tabStorage);
+  const nowSeconds = () => Math.floor(Date.now() / 1000);
+  const report = createAreaReports(deps.report, (said) =>
+    journal.add({ is: 'failed', at: nowSeconds(), ...said }),
+  );
+  const local: ScriptOwner[] = [];
+  const published = Object.entries(registry.areas).flatMap(([areaId, { versions }]) =>
+    Object.values(versions).map((release) => ({ areaId, release })),
+  );
+  const integrityOf = createIntegrity(registry, () => local.map(({ release }) => release));
+  reportThrownErrors(window, () => [...local, ...published], report);
   let federation: Promise<Federation> | null = null;
 
   const loader = createAreaLoader({
     registry,
-    host: { contract: HOST_CONTRACT_VERSION, provides: __PROVIDED_VERSIONS__ },
+    host: {
+      contract: HOST_CONTRACT_VERSION,
+      contracts: [...HOST_CONTRACTS],
+      provides: __PROVIDED_VERSIONS__,
+    },
     federation: () => {
       federation ??= import(/* webpackChunkName: "federation" */ './federation')
         .then(({ createFederation }) => createFederation(integrityOf))
@@ -42,16 +71,17 @@ export function composeAreas(deps: AreasDeps): Areas & { doors: AreaDoor[] } {
       return federation;
     },
     overrideOf: overrides.of,
+    avoided,
     localRelease: async (base) => {
       const release = await fetchLocalRelease(base, (input, init) => window.fetch(input, init));
-      localReleases.push(release);
+      local.push({ areaId: release.door.id, release });
       return release;
     },
     fetchFiles,
     refresh: refreshFiles,
     accountId: deps.accountId,
-    report: deps.report,
-    after: afterTimeout,
+    report,
+    onLoaded: (run) => journal.add({ is: 'loaded', at: nowSeconds(), ...run }),
   });
 
   const doors = Object.entries(registry.areas).flatMap(([areaId, area]) => {
@@ -59,10 +89,35 @@ export function composeAreas(deps: AreasDeps): Areas & { doors: AreaDoor[] } {
     const first = candidatesOf(area, {
       override: override?.kind === 'version' ? override.version : undefined,
       accountId: deps.accountId(),
+      avoids: avoided.of(areaId),
     })[0];
-    return first ? [first.release.door] : [];
+    const release = first?.release ?? area.versions[area.active];
+    return release ? [release.door] : [];
   });
-  return { loader, overrides, report: deps.report, doors };
+  return {
+    loader,
+    overrides,
+    avoided,
+    facts: () =>
+      areaFacts({
+        registry,
+        accountId: deps.accountId(),
+        running: loader.running(),
+        asked: overrides.all(),
+        avoidedOf: avoided.of,
+        journal: journal.read(),
+      }),
+    provides: __PROVIDED_VERSIONS__,
+    report,
+    titleOf: (areaId) => doors.find(({ id }) => id === areaId)?.title ?? areaId,
+    reset() {
+      overrides.reset();
+      avoided.reset();
+      location.reload();
+    },
+    doors,
+    isOutdated: (now) => now !== null && isOutdated(loader.running(), registry, now, deps.accountId()),
+  };
 }
 
 const REFRESH_MS = 3000;

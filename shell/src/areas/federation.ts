@@ -3,10 +3,10 @@ import * as runtimeCore from '@module-federation/runtime/core';
 import type { AreaRelease } from '@vitrine/shared/contract';
 import { absoluteBase } from './registry/integrity';
 import type { AreaModule, Federation } from './load-area';
-import { providedLibraries } from './provided-libraries';
+import { givenNames, providedLibraries } from './provided-libraries';
 
-/** The runtime alone would wait 20 s for a script that hangs. */
-const SCRIPT_TIMEOUT_MS = 4000;
+/** The runtime alone would give a script up after 20 s. When it is given up is the browser's to say, which ends before this. */
+const SCRIPT_TIMEOUT_MS = 600_000;
 
 /**
  * The federation runtime behind our loader (architecture §2.1). Nothing else of the product touches it. Entries get their hash here, chunks get
@@ -36,6 +36,7 @@ export function createFederation(integrityOf: (url: string) => string): Federati
   });
   return {
     satisfies: satisfy,
+    gives: givenNames(),
     async load(release: AreaRelease, expose: string) {
       instance.registerRemotes([
         { name: release.container, entry: `${absoluteBase(release)}${release.entry}` },

@@ -1,7 +1,7 @@
 import { satisfy } from '@module-federation/runtime';
 import type { AreaLoadReport, AreaRelease, Registry } from '@vitrine/shared/contract';
 import { buildArea, buildRegistry, buildRelease } from '../testing/registry';
-import { AreaFailure, afterTimeout, createAreaLoader, type AreaModule, type LoaderDeps } from './load-area';
+import { AreaFailure, createAreaLoader, type AreaModule, type LoaderDeps } from './load-area';
 import type { Override } from './registry/overrides';
 
 const Screen = () => null;
@@ -22,17 +22,21 @@ function setUp(
     provides?: Record<string, string>;
     /** One entry for each fetch that fails. */
     missing?: true[];
+    gives?: Record<string, string[]>;
   } = {},
 ) {
   const reports: AreaLoadReport[] = [];
   const tried: string[] = [];
   const refreshed: string[] = [];
   const fetched: string[] = [];
+  const arrived: string[] = [];
+  const avoids: string[] = [];
   const deps: LoaderDeps = {
     registry: options.registry ?? buildRegistry({ media: buildArea('2.0.0', '1.0.0') }),
     host: { contract: '1.2.0', provides: options.provides ?? { react: '19.3.1' } },
     federation: async () => ({
       satisfies: satisfy,
+      gives: options.gives,
       load: (release, expose) => {
         tried.push(`${release.version} ${expose}`);
         return (behaviours[release.version] ?? works)();
@@ -47,19 +51,22 @@ function setUp(
     refresh: async (release) => void refreshed.push(release.version),
     accountId: () => 'account-1',
     report: (report) => void reports.push(report),
-    after: afterTimeout,
+    avoided: { of: () => avoids, add: (_area, version) => void avoids.push(version) },
+    onLoaded: ({ areaId, expose, version, why }) =>
+      void arrived.push(`${areaId} ${expose} ${version} ${why}`),
   };
-  return { loader: createAreaLoader(deps), reports, tried, refreshed, fetched, deps, behaviours };
+  return { loader: createAreaLoader(deps), reports, tried, refreshed, fetched, arrived, deps, behaviours };
 }
 const load = (loader: ReturnType<typeof setUp>['loader']) => loader.load('media', './library');
 
 describe('loading an area', () => {
   it('takes the active build, keeps it, and reports nothing', async () => {
-    const { loader, reports, tried } = setUp({});
+    const { loader, reports, tried, arrived } = setUp({});
     expect(loader.peek('media', './library')).toBeUndefined();
     expect(await load(loader)).toMatchObject({ version: '2.0.0', why: 'active', module: { Screen } });
     await load(loader);
     expect(tried).toEqual(['2.0.0 ./library']);
+    expect(arrived).toEqual(['media ./library 2.0.0 active']);
     expect(reports).toEqual([]);
     expect(loader.peek('media', './library')?.version).toBe('2.0.0');
     expect(loader.running()).toEqual([{ areaId: 'media', version: '2.0.0', why: 'active' }]);
@@ -98,23 +105,81 @@ describe('loading an area', () => {
   });
 });
 
-describe('the budget', () => {
+describe('a build that takes its time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+  const arrivesLate =
+    (milliseconds: number): Behaviour =>
+    () =>
+      new Promise((resolve) => setTimeout(() => resolve({ Screen }), milliseconds));
 
-  it('gives a build that hangs four seconds, then goes on with the previous one', async () => {
+  it('is waited for, however long; no other is fetched, and being slow is told as no failure', async () => {
+    const { loader, reports, tried } = setUp({ '2.0.0': arrivesLate(90_000) });
+    const loading = load(loader);
+    await jest.advanceTimersByTimeAsync(89_999);
+    expect(tried).toEqual(['2.0.0 ./library']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await loading).toMatchObject({ version: '2.0.0' });
+    expect(reports.map(({ phase, fallback }) => [phase, fallback])).toEqual([['slow', undefined]]);
+  });
+
+  it('can be skipped by who does not want to wait', async () => {
     const { loader, reports } = setUp({ '2.0.0': hangs });
     const loading = load(loader);
-    await jest.advanceTimersByTimeAsync(3999);
-    expect(reports).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(await loading).toMatchObject({ version: '1.0.0' });
-    expect(reports[0]).toMatchObject({ phase: 'timeout', message: 'no answer within 4000 ms' });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(loader.waiting('media', './library')).toMatchObject({ next: '1.0.0' });
+    loader.waiting('media', './library')?.skip();
+    expect(await loading).toMatchObject({ version: '1.0.0', why: 'previous' });
+    expect(reports).toEqual([expect.objectContaining({ phase: 'slow', fallback: '1.0.0' })]);
+    expect(loader.waiting('media', './library')).toBeUndefined();
+  });
+
+  it('has nothing to be skipped for when it is the last', async () => {
+    const { loader } = setUp({ '2.0.0': hangs, '1.0.0': hangs });
+    void load(loader);
+    await jest.advanceTimersByTimeAsync(0);
+    loader.waiting('media', './library')?.skip();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.waiting('media', './library')?.next).toBeUndefined();
+  });
+
+  it('given up by the chunk loader of an older build, is no failure either', async () => {
+    const { loader, reports } = setUp({
+      '2.0.0': breaks('Loading chunk 5 failed.\n(timeout: http://signs/areas/media/2.0.0/5.js)'),
+    });
+    expect((await load(loader)).version).toBe('1.0.0');
+    expect(reports[0]?.phase).toBe('slow');
   });
 
   it('leaves no timer behind after a success', async () => {
     await load(setUp({}).loader);
     expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a build that nobody wants again', () => {
+  it('makes place for the other one, in this tab, and stays away for its other screens', async () => {
+    const { loader, tried } = setUp({});
+    const told = jest.fn();
+    loader.subscribe(told);
+    await load(loader);
+    expect(loader.instead('media', '2.0.0')).toBe('1.0.0');
+    loader.avoid('media', '2.0.0');
+    expect(loader.peek('media', './library')).toBeUndefined();
+    expect((await load(loader)).version).toBe('1.0.0');
+    await loader.load('media', './upload');
+    expect(tried).toEqual(['2.0.0 ./library', '1.0.0 ./library', '1.0.0 ./upload']);
+    expect(loader.running()).toEqual([{ areaId: 'media', version: '1.0.0', why: 'previous' }]);
+    expect(told).toHaveBeenCalled();
+  });
+
+  it('is offered no other where there is none, or where that one crashed too', async () => {
+    const only = setUp({}, { registry: buildRegistry({ media: buildArea('2.0.0', null) }) });
+    expect(only.loader.instead('media', '2.0.0')).toBeUndefined();
+    const { loader } = setUp({});
+    loader.avoid('media', '2.0.0');
+    expect(loader.instead('media', '1.0.0')).toBeUndefined();
+    expect(loader.instead('nobody', '1.0.0')).toBeUndefined();
   });
 });
 
@@ -181,6 +246,31 @@ describe('the gates, before any code runs', () => {
     expect((await load(loader)).version).toBe('1.0.0');
     expect(tried).toEqual(['1.0.0 ./library']);
     expect(reports).toEqual([{ area: 'media', version: '2.0.0', phase: 'gate', message, fallback: '1.0.0' }]);
+  });
+
+  it('a name is taken that this page does not give: not a byte of it is loaded', async () => {
+    const registry = registryWith({ takes: { react: ['useState', 'useTomorrow'] } });
+    const { loader, reports, tried } = setUp({}, { registry, gives: { react: ['useState'] } });
+    expect((await load(loader)).version).toBe('1.0.0');
+    expect(tried).toEqual(['1.0.0 ./library']);
+    expect(reports[0]).toMatchObject({
+      phase: 'gate',
+      message: 'takes useTomorrow from react, which this shell does not give',
+    });
+  });
+
+  it('an area that the server refuses is not loaded, and not reported to it again', async () => {
+    const area = buildArea('2.0.0', null, { refused: 'needs host contract ^2.0.0, this shell has 1.2.0' });
+    const { loader, reports, tried, fetched } = setUp({}, { registry: buildRegistry({ media: area }) });
+    await expect(load(loader)).rejects.toMatchObject({ isMisfit: true, reasons: [area.refused] });
+    await loader.prefetch('media', './library');
+    expect([reports, tried, fetched]).toEqual([[], [], []]);
+  });
+
+  it('what does not fit is not fetched ahead either', async () => {
+    const { loader, fetched } = setUp({}, { registry: registryWith({ contract: '^2.0.0' }) });
+    await loader.prefetch('media', './library');
+    expect(fetched).toEqual(['1.0.0 ./library']);
   });
 
   it('says that a newer shell would help when no build fits', async () => {

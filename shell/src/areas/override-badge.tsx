@@ -1,24 +1,21 @@
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t } from '@vitrine/shared/ui';
 import { areaTexts } from '../texts';
 import { useAreas } from './areas-context';
+import { overrideWords } from './override-words';
 
 /** Says, as long as it is so, that this browser runs other builds than everybody else; one click resets it. */
 export function OverrideBadge() {
-  const { overrides } = useAreas();
-  const all = overrides.all();
-  if (all.length === 0) return null;
+  const { overrides, avoided, loader, titleOf, reset } = useAreas();
+  const running = useSyncExternalStore(loader.subscribe, loader.running);
+  const words = overrideWords(overrides.all(), avoided.all(), running, titleOf);
+  if (words.length === 0) return null;
   return (
     <Badge role="status">
       <Icon name="info" size={18} />
-      <span>{areaTexts.overridden(all.map(({ areaId, value }) => `${areaId} ${value}`).join(', '))}</span>
-      <Button
-        size="small"
-        onClick={() => {
-          overrides.reset();
-          location.reload();
-        }}
-      >
+      <span>{words.join(' ')}</span>
+      <Button size="small" onClick={reset}>
         {areaTexts.reset}
       </Button>
     </Badge>

@@ -6,12 +6,12 @@ describe('the page trusts', () => {
     const trustedTypes = {
       createPolicy: (name: string, policy: object) => policies.set(name, { ...policy }),
     };
-    trustOwnScripts({ trustedTypes, location: { origin: 'https://signs.example' } });
+    trustOwnScripts({ trustedTypes, location: { origin: 'https://signs.example' } }, '');
     expect([...policies.keys()]).toEqual(['default']);
     expect(Object.keys(policies.get('default') ?? {})).toEqual(['createScriptURL', 'createHTML']);
   });
 
   test('whatever it trusted before where a browser has no Trusted Types', () => {
-    expect(() => trustOwnScripts({ location: { origin: 'https://signs.example' } })).not.toThrow();
+    expect(() => trustOwnScripts({ location: { origin: 'https://signs.example' } }, '')).not.toThrow();
   });
 });

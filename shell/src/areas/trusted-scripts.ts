@@ -8,6 +8,9 @@ interface PolicyFactory {
  * Reliability C1: the page's content policy lets no text become a script's address, HTML or code unless this policy agrees. `default` is asked by whoever
  * sets an address or HTML, the runtimes of webpack and of the federation and the calendar among them. Browsers without Trusted Types do without.
  */
-export function trustOwnScripts(page: { trustedTypes?: PolicyFactory; location: { origin: string } }): void {
-  page.trustedTypes?.createPolicy('default', scriptPolicy(page.location.origin));
+export function trustOwnScripts(
+  page: { trustedTypes?: PolicyFactory; location: { origin: string } },
+  areaOrigin: string,
+): void {
+  page.trustedTypes?.createPolicy('default', scriptPolicy(page.location.origin, areaOrigin));
 }

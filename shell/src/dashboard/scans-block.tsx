@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useQueryClient } from '@vitrine/shared/query';
-import { FailedState, t } from '@vitrine/shared/ui';
+import { FailedState, t, lazyPiece } from '@vitrine/shared/ui';
 import { whenQuiet } from '../areas/when-quiet';
-import { transportTexts } from '../entry-texts';
-import { lazyPiece } from '../frame/lazy-piece';
+import { transportTexts } from '@vitrine/shared/host';
 import { dashboardTexts } from './texts';
 import type { ScanStatisticsProps } from './scans/scan-statistics';
 

@@ -3,6 +3,7 @@ import { CARD_HOSTS, subscriptionBanner, type SubscriptionBanner } from '@vitrin
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, LinkButton, t } from '@vitrine/shared/ui';
 import { pageSettings } from '../session/page-settings';
+import { NoticeBar } from './notice-bar.styles';
 import { bannerTexts } from './texts';
 
 /** The subscription warning banner (spec §4), when there is something to say. */
@@ -54,18 +55,9 @@ function sentenceOf(banner: SubscriptionBanner): string {
   }
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[12]} ${t.space[16]};
-  padding: ${t.space[12]} ${t.space[16]};
-  border-radius: ${t.radius.card};
-  background: ${t.color.warningSoft};
-  color: ${t.color.warningText};
+const Bar = styled(NoticeBar)`
   p {
-    flex: 1 1 20rem;
-    font-weight: ${t.font.weight.medium};
+    flex-basis: 20rem;
   }
   > a:not([class]) {
     color: inherit;

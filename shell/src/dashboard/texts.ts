@@ -21,7 +21,6 @@ export const dashboardTexts = {
   screensTitle: 'Your screens',
   screensEmpty: 'Connect a screen, and it shows here what is playing right now.',
   screensConnect: 'Connect a screen',
-  playingNothing: 'Nothing scheduled now',
   screenOffline: 'Offline',
   offlineSince: (when: string) => `Offline since ${when}`,
   noPicture: {

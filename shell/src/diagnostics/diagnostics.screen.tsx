@@ -2,7 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HOST_CONTRACT_VERSION, type Registry } from '@vitrine/shared/contract';
 import { Button, Icon, Spinner, t } from '@vitrine/shared/ui';
+import { useAreasIfAny } from '../areas/areas-context';
 import { guestTexts } from '../entry-texts';
+import { areaLines } from './area-lines';
 import { diagnosticsTexts as texts } from './texts';
 import { abilities } from './abilities';
 import { copyText } from './copy-text';
@@ -26,34 +28,16 @@ function Round({ onAgain }: { onAgain: () => void }) {
     void probe().then(setReached);
   }, []);
 
-  const versions: [string, string][] = [
-    [texts.shell, __SHELL_VERSION__],
-    [texts.contract, HOST_CONTRACT_VERSION],
-    ...Object.entries(registry?.areas ?? {}).map(([areaId, { active, previous }]): [string, string] => [
-      areaId,
-      previous ? `${active} (${texts.previous(previous)})` : active,
-    ]),
-    [texts.generation, registry ? String(registry.generation) : '…'],
-  ];
-  const parts: [string, boolean | undefined][] = [
-    [texts.api, reached?.api],
-    [texts.broker, reached?.broker],
-    [texts.database, reached?.database],
-    [texts.storage, reached?.storage],
-  ];
-
-  function copy() {
-    const lines = [
-      ...versions.map(([name, value]) => `${name}: ${value}`),
-      ...[...parts, ...abilities()].map(([name, isThere]) => `${name}: ${isThere ? texts.yes : texts.no}`),
-      navigator.userAgent,
-    ];
-    copyText(lines.join('\n')).then(
+  const areas = useAreasIfAny();
+  const found = areas?.facts().map((facts): [string, string[]] => [facts.title, areaLines(facts)]) ?? [];
+  const libraries = Object.entries(areas?.provides ?? {});
+  const versions = versionsOf(registry);
+  const parts = partsOf(reached);
+  const copy = () =>
+    copyText(reportOf(versions, [...parts, ...abilities()], [...found, ...libraries])).then(
       () => setCopied(true),
       (error: unknown) => console.warn('The browser copies nothing', error),
     );
-  }
-
   return (
     <Sheet>
       <header>
@@ -79,11 +63,21 @@ function Round({ onAgain }: { onAgain: () => void }) {
       <Facts id="versions" title={texts.versions}>
         {versions}
       </Facts>
+      {areas && (
+        <>
+          <Facts id="areas" title={texts.areas}>
+            {found.map(([title, lines]) => [title, lines.map((line, at) => <Line key={at}>{line}</Line>)])}
+          </Facts>
+          <Facts id="libraries" title={texts.libraries}>
+            {libraries}
+          </Facts>
+        </>
+      )}
       <footer>
         <Button icon="retry" onClick={onAgain}>
           {texts.again}
         </Button>
-        <Button icon="copy" onClick={copy}>
+        <Button icon="copy" onClick={() => void copy()}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
         <a href="/">{texts.home}</a>
@@ -91,6 +85,35 @@ function Round({ onAgain }: { onAgain: () => void }) {
     </Sheet>
   );
 }
+
+const versionsOf = (registry: Registry | null): [string, string][] => [
+  [texts.shell, __SHELL_VERSION__],
+  [texts.contract, HOST_CONTRACT_VERSION],
+  ...Object.entries(registry?.areas ?? {}).map(([areaId, { active, previous }]): [string, string] => [
+    areaId,
+    previous ? `${active} (${texts.previous(previous)})` : active,
+  ]),
+  [texts.generation, registry ? String(registry.generation) : '…'],
+];
+
+const partsOf = (reached: Reachability | null): [string, boolean | undefined][] => [
+  [texts.api, reached?.api],
+  [texts.broker, reached?.broker],
+  [texts.database, reached?.database],
+  [texts.storage, reached?.storage],
+];
+
+const reportOf = (
+  versions: [string, string][],
+  parts: [string, boolean | undefined][],
+  areas: [string, string | string[]][],
+): string =>
+  [
+    ...versions.map(([name, value]) => `${name}: ${value}`),
+    ...parts.map(([name, isThere]) => `${name}: ${isThere ? texts.yes : texts.no}`),
+    ...areas.map(([name, lines]) => `${name}: ${[lines].flat().join('; ')}`),
+    navigator.userAgent,
+  ].join('\n');
 
 /** Names with what is to be said of each. */
 function Facts({ id, title, children }: { id: string; title: string; children: [string, ReactNode][] }) {
@@ -160,6 +183,12 @@ const Row = styled.div`
     text-align: right;
     overflow-wrap: anywhere;
     ${t.font.tabular}
+  }
+`;
+const Line = styled.div`
+  & + & {
+    margin-top: ${t.space[4]};
+    font-size: ${t.font.size[13]};
   }
 `;
 const Word = styled.span`

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildArea, buildRegistry } from '../testing/registry';
+import { renderMember } from '../testing/render-member';
 import { diagnosticsTexts as texts } from './texts';
 import { abilities } from './abilities';
 import { DiagnosticsScreen } from './diagnostics.screen';
@@ -71,6 +72,37 @@ describe('/testing', () => {
     open();
     expect(row(texts.shell).getByText('1.2.3')).toBeInTheDocument();
     expect(await screen.findByText('2.0.1 (before: 2.0.0)')).toBeInTheDocument();
+  });
+
+  it('tells a member what this tab runs of each area, why, and how it went; in the copy too', async () => {
+    answering({});
+    const { user } = renderMember(<DiagnosticsScreen />, {
+      areas: {
+        provides: { react: '19.3.1' },
+        facts: () => [
+          {
+            areaId: 'media',
+            title: 'Promos',
+            version: '1.0.0',
+            why: 'previous',
+            isRunning: true,
+            source: '/areas/media/1.0.0/',
+            loads: [{ expose: './library', milliseconds: 312, version: '1.0.0' }],
+            failures: [
+              { is: 'failed', at: 0, area: 'media', version: '2.0.0', phase: 'render', message: 'bad day' },
+            ],
+          },
+        ],
+      },
+    });
+    expect(row('Promos').getByText('1.0.0, the previous version, used instead')).toBeInTheDocument();
+    expect(row('Promos').getByText('From /areas/media/1.0.0/')).toBeInTheDocument();
+    expect(row('Promos').getByText('library loaded in 312 ms')).toBeInTheDocument();
+    expect(row('Promos').getByText(/2\.0\.0 render: bad day/)).toBeInTheDocument();
+    expect(row('react').getByText('19.3.1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: texts.copy }));
+    await waitFor(() => expect(screen.getByRole('button', { name: texts.copied })).toBeInTheDocument());
+    expect(await navigator.clipboard.readText()).toContain('Promos: 1.0.0, the previous version');
   });
 
   it('says of each part whether it answers', async () => {

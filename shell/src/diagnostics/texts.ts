@@ -1,3 +1,5 @@
+import type { AreaLoadReport } from '@vitrine/shared/contract';
+
 /** What /testing says. */
 
 /** What a browser is asked about at /testing. */
@@ -12,6 +14,21 @@ export const abilityTexts = {
   dialogs: 'Dialogs',
 };
 
+export const areaLineTexts = {
+  why: {
+    active: 'the version for everybody',
+    canary: 'a version that only some accounts get',
+    override: 'an override of this browser',
+    previous: 'the previous version, used instead',
+  },
+  runs: (version: string, why: string) => `${version}, ${why}`,
+  wouldRun: (version: string, why: string) => `${version}, ${why} (not open yet)`,
+  from: (source: string) => `From ${source}`,
+  load: (name: string, milliseconds: number) => `${name} loaded in ${milliseconds} ms`,
+  failure: (at: string, { version, phase, message, fallback }: AreaLoadReport) =>
+    `${at} ${version} ${phase}: ${message}${fallback ? `; ${fallback} instead` : ''}`,
+};
+
 export const diagnosticsTexts = {
   title: 'Is everything working?',
   lead: 'What this browser and this installation of Vitrine can do right now. Nothing here is private.',
@@ -21,6 +38,8 @@ export const diagnosticsTexts = {
   shell: 'Vitrine',
   contract: 'Contract',
   generation: 'Registry',
+  areas: 'Parts of Vitrine in this tab',
+  libraries: 'Shared by all parts',
   api: 'API',
   broker: 'Realtime broker',
   database: 'Database',

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Link } from '@vitrine/shared/router';
 import { buildAppData } from '@vitrine/shared/testing';
-import { renderMember, type RenderMemberOptions } from '../testing/render-member';
+import { idleLoader, renderMember, type RenderMemberOptions } from '../testing/render-member';
 import { Frame } from './frame';
 
 const navigation = [
@@ -102,8 +102,10 @@ describe('the frame', () => {
   });
 
   it('shows what is overridden, as long as it is', () => {
+    const running = [{ areaId: 'media', version: '1.0.0', why: 'override' as const }];
     open({
       areas: {
+        loader: { ...idleLoader, running: () => running },
         overrides: {
           of: () => null,
           set: () => undefined,
@@ -112,7 +114,7 @@ describe('the frame', () => {
         },
       },
     });
-    expect(screen.getByText('Override: media 1.0.0')).toBeInTheDocument();
+    expect(screen.getByText('Override: media runs 1.0.0.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeInTheDocument();
   });
 });

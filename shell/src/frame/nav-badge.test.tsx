@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Role } from '@vitrine/shared/contract';
 import { inTurn } from '@vitrine/shared/testing';
-import { keepFresh } from '../live/keep-fresh';
+import { keepFresh } from '@vitrine/shared/host';
 import { useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import { useEffect } from 'react';

@@ -1,7 +1,4 @@
-export interface IntervalTimer {
-  set(run: () => void, milliseconds: number): number;
-  clear(id: number): void;
-}
+import type { IntervalTimer } from '@vitrine/shared/host/mqtt-link';
 
 /**
  * Intervals that go on in a hidden tab, where the page's own run once a minute. A worker file of our own origin: the library's own worker is a blob,

@@ -1,5 +1,6 @@
 import type { SessionView } from '@vitrine/shared/shell-api';
 import type { SessionEnd, Session } from '../session/session';
+import { buildArea, buildDoor, buildRegistry, buildRelease } from '../testing/registry';
 import { composeMember } from './compose-member';
 
 const view: SessionView = { accountId: 'acc', userId: 'u1', username: 'eva', role: 'editor' };
@@ -41,6 +42,23 @@ describe('a signed-in page', () => {
   it('lets a person do what their role may', async () => {
     const shell = (await setUp().compose())?.shell;
     expect([shell?.may('playlist.edit'), shell?.may('playlist.approve')]).toEqual([true, false]);
+  });
+
+  it('shows what a door asks a permission for to whoever has it; one that there is not is nobody’s', async () => {
+    const entry = (path: string, permission?: string) => ({
+      path,
+      label: path,
+      icon: 'x',
+      order: 1,
+      permission,
+    });
+    const navigation = [entry('/all'), entry('/mine', 'playlist.edit'), entry('/typo', 'playlist.edti')];
+    const area = buildArea('1.0.0', null);
+    area.versions['1.0.0'] = buildRelease('1.0.0', { door: buildDoor({ navigation }) });
+    document.head.innerHTML = `<script type="application/json" id="vitrine-registry">${JSON.stringify(buildRegistry({ media: area }))}</script>`;
+    const page = await setUp().compose();
+    document.head.innerHTML = '';
+    expect(page?.member.navigation.map(({ path }) => path)).toEqual(['/', '/all', '/mine']);
   });
 
   it('leaves for the login screen after signing out, and a rejected token leaves too', async () => {

@@ -1,23 +1,26 @@
-import { HOST_CONTRACT_VERSION, may, type AppData } from '@vitrine/shared/contract';
+import { HOST_CONTRACT_VERSION, PERMISSIONS, may, type AppData } from '@vitrine/shared/contract';
 import { appKey, markChanged } from '@vitrine/shared/calls';
+import {
+  assetAddress,
+  createBus,
+  createLiveDevices,
+  createNotices,
+  createQuestions,
+  createRealtime,
+  createSendCommand,
+  keepFresh,
+  makeSecret,
+} from '@vitrine/shared/host';
 import { createClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { composeAreas } from '../areas/compose-areas';
-import { readRegistry } from '../areas/registry/registry';
+import { namesUnknownVersion } from '../areas/registry/overrides';
+import { fetchRegistry, readRegistry, withHistory } from '../areas/registry/registry';
 import type { Member } from '../frame/member-context';
-import { createNotices } from '../frame/notices/notices.store';
-import { createQuestions } from '../frame/notices/questions.store';
 import { createReloadOffer } from '../frame/notices/reload-offer';
-import { createBus } from '../live/bus';
-import { keepFresh } from '../live/keep-fresh';
-import { createLiveDevices } from '../live/live-devices';
-import { createRealtime } from '../live/realtime';
-import { createSendCommand } from '../live/send-command';
-import { assetAddress } from '../session/asset-address.rule';
 import type { TextStorage } from '../session/browser-storage';
 import { pageSettings } from '../session/page-settings';
 import { createRequest } from '../session/request';
-import { makeSecret } from '../session/secret';
 import type { Session } from '../session/session';
 import { signOut } from '../session/sign-out';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
@@ -36,6 +39,8 @@ export interface MemberDeps {
 }
 export type MemberPage = NonNullable<Awaited<ReturnType<typeof composeMember>>>;
 
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
 /** Everything a signed-in page is made of, wired once. Null when the stored token turns out not to be readable. */
 export async function composeMember({ session, storage, leavePage }: MemberDeps) {
   const view = session.view();
@@ -45,9 +50,8 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     base: pageSettings().apiBase,
     client: makeSecret(),
   };
-  const nowSeconds = () => Math.floor(Date.now() / 1000);
   const request = createRequest(net, session);
-  const registry = await readRegistry({ page: document, storage, fetch: net.fetch });
+  const registry = await registryOf(storage, net.fetch);
   const client = createClient();
   const bus = createBus();
   const notices = createNotices();
@@ -66,17 +70,18 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   });
   const routes = memberRoutes(areas.doors);
 
+  const offerReload = createReloadOffer(notices, history, () => location.reload());
   const realtime = createRealtime({
     bus,
     accountId: view.accountId,
     freshToken: session.freshToken,
     openLink: async (deps) =>
-      (await import(/* webpackChunkName: "mqtt" */ '../live/mqtt-link')).openMqttLink(deps),
+      (await import(/* webpackChunkName: "mqtt" */ '../live/open-link')).openLink(deps),
     nowSeconds,
     onUp: () => void client.invalidateQueries(),
     // The session may have been ended elsewhere: a call finds out, and leads to the login screen (spec §8).
     onRefused: () => void markChanged(client, ['me']),
-    onRegistryChanged: createReloadOffer(notices, history, () => location.reload()),
+    onRegistryChanged: async () => areas.isOutdated(await fetchRegistry(net.fetch)) && offerReload(),
   });
   const live = createLiveDevices({
     bus,
@@ -142,6 +147,13 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   return { shell, member, leave, areas, routes, client, history, notices, questions, realtime, live };
 }
 
+/** The page's own; with the whole history where this browser overrides something with a version that only the history may have. */
+async function registryOf(storage: TextStorage, get: typeof fetch) {
+  const inlined = await readRegistry({ page: document, storage, fetch: get });
+  return namesUnknownVersion(storage, inlined) ? withHistory(inlined, await fetchRegistry(get)) : inlined;
+}
+
+/** Doors name permissions as text; one that this shell does not know is nobody's. */
 function mayByName(shell: Shell, permission: string): boolean {
-  return shell.may(permission as Parameters<Shell['may']>[0]);
+  return Object.hasOwn(PERMISSIONS, permission) && shell.may(permission as Parameters<Shell['may']>[0]);
 }

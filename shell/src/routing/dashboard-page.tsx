@@ -1,7 +1,6 @@
-import { FailedState, Page } from '@vitrine/shared/ui';
+import { FailedState, Page, lazyPiece } from '@vitrine/shared/ui';
 import { AreaLoading } from '../areas/area-panel';
-import { transportTexts } from '../entry-texts';
-import { lazyPiece } from '../frame/lazy-piece';
+import { transportTexts } from '@vitrine/shared/host';
 import { frameTexts } from '../texts';
 
 /** The dashboard is a chunk of its own: whoever opens another page does not wait for it. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
-import { FailedState, GlobalStyle, Page } from '@vitrine/shared/ui';
+import { FailedState, GlobalStyle, Page, lazyPiece } from '@vitrine/shared/ui';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
 import { guestTexts } from '../entry-texts';
@@ -7,7 +7,6 @@ import { pageSettings } from '../session/page-settings';
 import type { Session } from '../session/session';
 import { GuestNavigation, type GuestState } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
-import { lazyPiece } from '../frame/lazy-piece';
 import { SignInScreen } from '../sign-in/sign-in.screen';
 import type { GuestHistory } from './guest-history';
 import { guestPageAt, publicPageAt } from './guest-page.rule';

@@ -2,15 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Root } from 'react-dom/client';
 import { GlobalStyle, whenIdle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions } from '@vitrine/shared/calls';
+import { NoticeHost, QuestionHost } from '@vitrine/shared/host';
 import { QueryClientProvider } from '@vitrine/shared/query';
 import { Router } from '@vitrine/shared/router';
 import { ShellProvider } from '@vitrine/shared/shell-api';
 import { AreasProvider } from '../areas/areas-context';
-import { ATTEMPT_BUDGET_MS } from '../areas/load-area';
+import { SLOW_AFTER_MS } from '../areas/load-area';
 import { preloadWhenIdle } from '../areas/preload';
 import { whenQuiet } from '../areas/when-quiet';
 import { MemberProvider } from '../frame/member-context';
-import { NoticeHost, QuestionHost } from '../frame/notices/hosts';
 import { Fonts } from '../frame/theme/fonts';
 import { goLive } from '../live/go-live';
 import { DashboardPage } from './dashboard-page';
@@ -53,7 +53,7 @@ function openedScreen({ routes, areas }: MemberPage): Promise<unknown> {
 
 /** The opened screen is awaited before the first paint: no spinner on a deep link. Its own page says so when it does not come. */
 async function loadedOrLate(screen: Promise<unknown>): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, ATTEMPT_BUDGET_MS));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, SLOW_AFTER_MS));
   const loaded = screen.then(
     () => undefined,
     (error: unknown) => console.warn('The opened screen did not load', error),

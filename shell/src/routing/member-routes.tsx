@@ -30,7 +30,7 @@ export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]
     (error: Error, page: string) => {
       const areaId = page.split(' ')[0] ?? '';
       const version = loader.running().find((one) => one.areaId === areaId)?.version;
-      if (version) report({ area: areaId, version, phase: 'render', message: error.message.slice(0, 500) });
+      if (version) report({ area: areaId, version, phase: 'render', message: error.message });
     },
     [loader, report],
   );

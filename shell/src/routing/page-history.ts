@@ -29,14 +29,7 @@ export interface PageHistory {
  */
 export function createPageHistory(win: Window, ask: Ask): PageHistory {
   const listeners = new Set<() => void>();
-  const guards = new Set<LeaveGuard>();
-  const workListeners = new Set<() => void>();
-  const workChanged = () => {
-    for (const listener of [...workListeners]) listener();
-  };
-  const ofPage = () => [...guards].filter(({ lives }) => lives !== 'session');
-  const ofSession = () => [...guards].filter(({ lives }) => lives === 'session');
-  let asking = false;
+  const { ofPage, mayLeavePage, ...leaving } = createLeaveGuards(ask);
   /** Called when the step back to the guarded page has arrived; the browser may merge steps that follow at once. */
   let onReverted: (() => void) | null = null;
   let isPassing = false;
@@ -59,24 +52,6 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
     at = stateNow()?.at ?? at;
     for (const listener of [...listeners]) listener();
   }
-
-  /** Of a page's guards the latest speaks for all; what lives as long as the session is asked one by one. */
-  async function pass(asked: LeaveGuard[], ended: LeaveGuard[]): Promise<boolean> {
-    if (asked.length === 0) return true;
-    if (asking) return false;
-    asking = true;
-    try {
-      for (const guard of asked) if (!(await ask(guard))) return false;
-      for (const guard of ended) guards.delete(guard);
-      for (const guard of asked) guard.onLeave();
-      workChanged();
-      return true;
-    } finally {
-      asking = false;
-    }
-  }
-  const mayLeavePage = () => pass(ofPage().slice(-1), ofPage());
-  const mayLeave = () => pass([...ofPage().slice(-1), ...ofSession()], [...guards]);
 
   function write(to: To, usr: unknown, mode: 'push' | 'replace'): void {
     const href = hrefOf(to);
@@ -128,16 +103,50 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    guardLeave(guard) {
+    ...leaving,
+  };
+}
+
+/** Who holds the person here, and the question to them. */
+function createLeaveGuards(ask: Ask) {
+  const guards = new Set<LeaveGuard>();
+  const workListeners = new Set<() => void>();
+  const workChanged = () => {
+    for (const listener of [...workListeners]) listener();
+  };
+  const ofPage = () => [...guards].filter(({ lives }) => lives !== 'session');
+  const ofSession = () => [...guards].filter(({ lives }) => lives === 'session');
+  let asking = false;
+
+  /** Of a page's guards the latest speaks for all; what lives as long as the session is asked one by one. */
+  async function pass(asked: LeaveGuard[], ended: LeaveGuard[]): Promise<boolean> {
+    if (asked.length === 0) return true;
+    if (asking) return false;
+    asking = true;
+    try {
+      for (const guard of asked) if (!(await ask(guard))) return false;
+      for (const guard of ended) guards.delete(guard);
+      for (const guard of asked) guard.onLeave();
+      workChanged();
+      return true;
+    } finally {
+      asking = false;
+    }
+  }
+
+  return {
+    ofPage,
+    mayLeavePage: () => pass(ofPage().slice(-1), ofPage()),
+    mayLeave: () => pass([...ofPage().slice(-1), ...ofSession()], [...guards]),
+    guardLeave(guard: LeaveGuard) {
       guards.add(guard);
       workChanged();
       return () => {
         if (guards.delete(guard)) workChanged();
       };
     },
-    mayLeave,
     hasWorkInHand: () => guards.size > 0,
-    onWorkInHand(listener) {
+    onWorkInHand(listener: () => void) {
       workListeners.add(listener);
       return () => workListeners.delete(listener);
     },

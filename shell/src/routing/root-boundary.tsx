@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
-import { transportTexts } from '../entry-texts';
+import { pageTexts } from '../entry-texts';
 import { Fonts } from '../frame/theme/fonts';
 
 /** The last boundary: whatever throws, a person sees a sentence and a way on, never an empty page. React knows only classes for this. */
@@ -20,7 +20,7 @@ export class RootBoundary extends Component<
       <>
         <GlobalStyle />
         <Fonts />
-        <FailedState error={{ detail: transportTexts.broken }} onRetry={this.props.onReload} />
+        <FailedState error={{ detail: pageTexts.broken }} onRetry={this.props.onReload} />
       </>
     );
   }

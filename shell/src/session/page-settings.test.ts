@@ -1,6 +1,6 @@
 import { pageSettings } from './page-settings';
 
-const PLAIN = { apiBase: '', realtimeUrl: '', contactMail: 'support@localhost' };
+const PLAIN = { apiBase: '', realtimeUrl: '', areaOrigin: '', contactMail: 'support@localhost' };
 const write = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="vitrine-settings">${text}</script>`;
 };
@@ -8,6 +8,7 @@ afterEach(() => document.body.replaceChildren());
 
 it('are what the server wrote into the page', () => {
   const settings = {
+    areaOrigin: 'https://cdn.example',
     apiBase: 'https://api.example/v',
     realtimeUrl: 'wss://mqtt.example/mqtt',
     contactMail: 'help@bar.example',

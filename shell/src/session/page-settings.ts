@@ -4,6 +4,8 @@ export interface PageSettings {
   apiBase: string;
   /** Full `ws:` or `wss:` address of the broker (spec §9); empty: beside the page, secure when the page is. */
   realtimeUrl: string;
+  /** Origin of the files of areas; empty: the page's own. */
+  areaOrigin: string;
   /** Where people who need help write to. */
   contactMail: string;
   /** Only on the page of the demo, where there is one. */
@@ -21,7 +23,12 @@ const ELEMENT_ID = 'vitrine-settings';
 
 /** Never fails: a page without settings (a dev server's) is served from one place. */
 export function pageSettings(page: Document = document): PageSettings {
-  const plain: PageSettings = { apiBase: '', realtimeUrl: '', contactMail: `support@${location.hostname}` };
+  const plain: PageSettings = {
+    apiBase: '',
+    realtimeUrl: '',
+    areaOrigin: '',
+    contactMail: `support@${location.hostname}`,
+  };
   const text = page.getElementById(ELEMENT_ID)?.textContent;
   if (!text) return plain;
   try {

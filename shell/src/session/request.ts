@@ -1,5 +1,5 @@
+import { callApi, isInvalidToken, type CallDeps } from '@vitrine/shared/host';
 import { isApiError, type RequestOptions, type Shell } from '@vitrine/shared/shell-api';
-import { callApi, type CallDeps } from './call-api';
 import type { Session } from './session';
 
 /**
@@ -31,12 +31,4 @@ const isAuthPath = (path: string): boolean =>
 function logged({ method = 'GET', path }: RequestOptions, error: unknown): unknown {
   if (isApiError(error)) console.warn(`${method} ${path} failed: ${error.status} ${error.code}`);
   return error;
-}
-
-function isInvalidToken(error: unknown): boolean {
-  return (
-    isApiError(error) &&
-    error.status === 401 &&
-    (error.problem?.error === 'invalid_token' || error.code === 'invalid_token')
-  );
 }

@@ -2,8 +2,6 @@ import type { StoredSession } from '@vitrine/shared/contract';
 import { decodeToken } from '@vitrine/shared/rules';
 import type { SessionView } from '@vitrine/shared/shell-api';
 
-/** Spec §9. */
-export const SECRET_LENGTH = 32;
 /** Clocks that differ less are left alone: the difference is travel time. */
 const TRUSTED_SKEW_SECONDS = 300;
 

@@ -1,10 +1,8 @@
 import type { AuthAnswer, StoredSession } from '@vitrine/shared/contract';
+import { callApi, makeSecret, transportTexts, type CallDeps } from '@vitrine/shared/host';
 import { decodeToken, isAuthorized, isTokenExpired } from '@vitrine/shared/rules';
 import { ApiError, isApiError, type SessionView } from '@vitrine/shared/shell-api';
-import { transportTexts } from '../entry-texts';
 import type { TextStorage } from './browser-storage';
-import { callApi, type CallDeps } from './call-api';
-import { makeSecret } from './secret';
 import { clockSkew, isStillAccepted, parseStoredSession, readView } from './session.rule';
 
 export const SESSION_KEY = 'vitrine:session';
@@ -80,33 +78,13 @@ export function createSession(deps: SessionDeps): Session {
     for (const listener of [...listeners]) listener(reason);
   }
 
-  async function askForTokens(session: StoredSession): Promise<AuthAnswer> {
-    const body = {
-      grant_type: 'refresh_token',
-      refresh_token: session.token_refresh,
-      access_secret: session.access_secret,
-      refresh_secret: session.refresh_secret,
-    };
-    for (const pauseMs of [...REFRESH_PAUSES_MS, null]) {
-      try {
-        return await callApi<AuthAnswer>(deps, { method: 'POST', path: '/api/auth', body });
-      } catch (error) {
-        const isRefusal =
-          isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
-        if (isRefusal || pauseMs === null) throw error;
-        await deps.pause(pauseMs);
-      }
-    }
-    throw new ApiError(0, 'network', transportTexts.unreachable);
-  }
-
   /** One tab at a time; whoever waited finds the new tokens in storage and goes on with them. */
   async function refresh(): Promise<void> {
     await deps.withLock(LOCK_NAME, async () => {
       const session = current();
       if (!session || !isDue(session)) return;
       try {
-        const answer = await askForTokens(session);
+        const answer = await askForTokens(deps, session);
         // Signed out, or in as somebody else, while the answer was on its way: what was stored since holds.
         if (read()?.token_refresh === session.token_refresh) keep(answer, session);
       } catch (error) {
@@ -148,10 +126,7 @@ export function createSession(deps: SessionDeps): Session {
       if (!session) return null;
       const view = readView(session);
       if (!view) {
-        const decoded = decodeToken(session.token_access);
-        console.warn(
-          `Stored access token is not readable: ${decoded.ok ? 'claims are missing' : decoded.error}`,
-        );
+        warnUnreadable(session.token_access);
         end('unreadable');
       }
       return view;
@@ -166,4 +141,29 @@ export function createSession(deps: SessionDeps): Session {
       return () => listeners.delete(listener);
     },
   };
+}
+
+async function askForTokens(deps: SessionDeps, session: StoredSession): Promise<AuthAnswer> {
+  const body = {
+    grant_type: 'refresh_token',
+    refresh_token: session.token_refresh,
+    access_secret: session.access_secret,
+    refresh_secret: session.refresh_secret,
+  };
+  for (const pauseMs of [...REFRESH_PAUSES_MS, null]) {
+    try {
+      return await callApi<AuthAnswer>(deps, { method: 'POST', path: '/api/auth', body });
+    } catch (error) {
+      const isRefusal =
+        isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+      if (isRefusal || pauseMs === null) throw error;
+      await deps.pause(pauseMs);
+    }
+  }
+  throw new ApiError(0, 'network', transportTexts.unreachable);
+}
+
+function warnUnreadable(token: string): void {
+  const decoded = decodeToken(token);
+  console.warn(`Stored access token is not readable: ${decoded.ok ? 'claims are missing' : decoded.error}`);
 }

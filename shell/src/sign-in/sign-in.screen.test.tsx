@@ -78,14 +78,19 @@ describe('the login screen', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('leads whoever has no password on, and takes a typed address along', async () => {
+  /** Where its links lead is told to `go`. */
+  function openGuest() {
     const go = jest.fn();
-    const user = userEvent.setup({ delay: null });
     render(
       <GuestNavigation value={go}>
         <SignInScreen signIn={async () => undefined} onTyping={() => undefined} />
       </GuestNavigation>,
     );
+    return { go, user: userEvent.setup({ delay: null }) };
+  }
+
+  it('leads whoever has no password on, and takes a typed address along', async () => {
+    const { go, user } = openGuest();
     await user.type(screen.getByLabelText('User name or e-mail'), ' eva@venue.test ');
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
@@ -96,13 +101,7 @@ describe('the login screen', () => {
   });
 
   it('takes no user name along, which is no address', async () => {
-    const go = jest.fn();
-    const user = userEvent.setup({ delay: null });
-    render(
-      <GuestNavigation value={go}>
-        <SignInScreen signIn={async () => undefined} onTyping={() => undefined} />
-      </GuestNavigation>,
-    );
+    const { go, user } = openGuest();
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(go).toHaveBeenCalledWith('/sign-up', {});

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AreaDoor } from '@vitrine/shared/contract';
 import type { AreaLoader, AreaModule } from '../areas/load-area';
-import { renderMember } from '../testing/render-member';
+import { idleLoader, renderMember } from '../testing/render-member';
 import { buildDoor } from '../testing/registry';
 import { createSlotHost } from './slot-host';
 
@@ -15,15 +15,12 @@ const Broken = () => {
 function show(doors: AreaDoor[], modules: Record<string, AreaModule | null>, fallback?: string) {
   const report = jest.fn();
   const loader: AreaLoader = {
+    ...idleLoader,
     load: async (areaId) => {
       const module = modules[areaId];
       if (!module) throw new Error(`${areaId} does not load`);
       return { module, version: '1.0.0', why: 'active' };
     },
-    prefetch: async () => undefined,
-    peek: () => undefined,
-    recentFailure: () => undefined,
-    running: () => [],
   };
   const rendered = createSlotHost(doors)('playlist-editor.picker', props, fallback);
   return { ...renderMember(<main>{rendered}</main>, { areas: { loader, report } }), report, rendered };

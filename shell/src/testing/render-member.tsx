@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createFakeShell, renderScreen, type RenderScreenOptions } from '@vitrine/shared/testing';
 import { AreasProvider, type Areas } from '../areas/areas-context';
+import type { AreaLoader } from '../areas/load-area';
 import { MemberProvider, type Member } from '../frame/member-context';
 import { createBrowserStorage } from '../session/browser-storage';
 
@@ -9,18 +10,32 @@ export interface RenderMemberOptions extends RenderScreenOptions {
   member?: Partial<Member>;
 }
 
+const none: readonly never[] = [];
+
+/** A loader that has nothing, and never answers. */
+export const idleLoader: AreaLoader = {
+  load: () => new Promise(() => undefined),
+  prefetch: async () => undefined,
+  peek: () => undefined,
+  waiting: () => undefined,
+  recentFailure: () => undefined,
+  instead: () => undefined,
+  avoid: () => undefined,
+  running: () => none,
+  subscribe: () => () => undefined,
+};
+
 /** A piece of the shell as it stands in a signed-in page: everything real but the API, the areas and the way out. */
 export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
   const shell = options.shell ?? createFakeShell(options);
   const areas: Areas = {
-    loader: {
-      load: () => new Promise(() => undefined),
-      prefetch: async () => undefined,
-      peek: () => undefined,
-      recentFailure: () => undefined,
-      running: () => [],
-    },
+    loader: idleLoader,
     overrides: { of: () => null, set: () => undefined, reset: () => undefined, all: () => [] },
+    avoided: { of: () => [], add: () => undefined, all: () => [], reset: () => undefined },
+    facts: () => [],
+    provides: {},
+    titleOf: (areaId) => areaId,
+    reset: () => undefined,
     report: () => undefined,
     ...options.areas,
   };

@@ -3,8 +3,8 @@ import { outdatedOf, useInviteMember, useMember } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
 import { useParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, EmptyState, FailedState, LinkButton, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
-import { AccountPage } from '../../parts/account-page';
+import { Button, EmptyState, LinkButton, Skeleton } from '@vitrine/shared/ui';
+import { AccountPage, AwaitedPage } from '../../parts/account-page';
 import { useOwnRole } from '../../parts/own-role.query';
 import { RolesTable } from '../../parts/roles-table';
 import { texts } from '../../texts';
@@ -21,17 +21,6 @@ export function Screen() {
   const { user_id = '' } = useParams();
   const member = useMember(user_id);
 
-  if (member.isPending) {
-    return (
-      <AccountPage title={words.editTitle}>
-        <SkeletonGroup>
-          <Skeleton width="30rem" height="3rem" />
-          <br />
-          <Skeleton width="30rem" height="16rem" />
-        </SkeletonGroup>
-      </AccountPage>
-    );
-  }
   if (isApiError(member.error) && member.error.status === 404) {
     return (
       <AccountPage title={words.editTitle}>
@@ -44,18 +33,14 @@ export function Screen() {
       </AccountPage>
     );
   }
-  if (!member.data) {
+  if (!member.data)
     return (
-      <AccountPage title={words.editTitle}>
-        <FailedState
-          title={words.failedTitle}
-          error={member.error}
-          busy={member.isFetching}
-          onRetry={() => void member.refetch()}
-        />
-      </AccountPage>
+      <AwaitedPage title={words.editTitle} query={member} failedTitle={words.failedTitle}>
+        <Skeleton width="30rem" height="3rem" />
+        <br />
+        <Skeleton width="30rem" height="16rem" />
+      </AwaitedPage>
     );
-  }
   return <EditMember key={member.data.user_id} member={member.data} />;
 }
 

@@ -1,4 +1,4 @@
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   MAX_EMAIL_LENGTH,
   MAX_USERNAME_LENGTH,
@@ -7,9 +7,9 @@ import {
 } from '@vitrine/shared/contract';
 import type { OutdatedBy } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, TextField } from '@vitrine/shared/ui';
-import { Foot, Form, Mistake } from '../../parts/form.styles';
-import { refusalBeside, refusalOf } from '../../parts/refusal';
+import { Button, TextField, Mistake } from '@vitrine/shared/ui';
+import { Foot, Form } from '../../parts/form.styles';
+import { refusalBeside, refusalAt } from '../../parts/refusal';
 import { useServerValues } from '../../parts/use-server-values';
 import { texts } from '../../texts';
 import { MemberConflict } from './member-conflict';
@@ -17,7 +17,7 @@ import { isOther, memberFaults } from './member-form.rule';
 import type { MemberFields, RoleReason } from './member-form.rule';
 import { RoleChoice } from './role-choice';
 
-export interface MemberFormProps {
+interface MemberFormProps {
   kind: 'new' | 'invitation' | 'member' | 'self';
   /** As the server has them, one object per state; what is being typed stays. */
   values: MemberFields;
@@ -45,97 +45,30 @@ const PLACED = [...FIELDS, 'current_password'];
 
 /** Who somebody is and what they may do: for an invitation, before and after it is answered. */
 export function MemberForm(props: MemberFormProps) {
-  const { kind, values, roles, credentials, lockedReason, isSaving, failure, outdated, onSave } = props;
+  const { kind, values, lockedReason, isSaving, failure, outdated, onSave } = props;
   const shell = useShell();
   const form = useForm<MemberFields>({ defaultValues: values });
-  const { register, handleSubmit, control, formState, getValues } = form;
   const { seen, see } = useServerValues(form, values, props.etag);
-  const typedEmail = useWatch({ control, name: 'email' });
-  const isMember = kind === 'member' || kind === 'self';
-  const isLocked = lockedReason !== undefined;
-  const check = (field: keyof MemberFields) => () => {
-    const fault = memberFaults(getValues(), isMember, kind === 'self' ? values.email : undefined)[field];
-    return fault ? words.faults[fault] : true;
-  };
-  const asksPassword = kind === 'self' && credentials && isOther(values.email, { email: typedEmail });
-  const errorOf = (field: keyof MemberFields) =>
-    formState.errors[field]?.message ?? refusalOf(failure, field);
   const general = outdated ? '' : refusalBeside(failure, PLACED, words.failed);
   // An invitation that is saved without a change goes out again; that is what its button says.
-  const unchanged = isMember && !formState.isDirty ? words.unchanged : undefined;
+  const unchanged = isMember(kind) && !form.formState.isDirty ? words.unchanged : undefined;
   const save = { new: words.send, invitation: words.saveInvitation, member: words.save, self: words.save };
+  const handleSave = form.handleSubmit(
+    (fields) => isSaving || lockedReason !== undefined || onSave(fields, seen),
+  );
   return (
-    <Form onSubmit={handleSubmit((fields) => isSaving || isLocked || onSave(fields, seen))} noValidate>
-      <TextField
-        type="email"
-        label={words.email}
-        hint={isMember ? (credentials ? words.emailHint : words.notAbove) : undefined}
-        autoComplete="off"
-        maxLength={MAX_EMAIL_LENGTH}
-        required
-        disabled={isLocked || !credentials}
-        error={errorOf('email')}
-        {...register('email', { validate: check('email') })}
-      />
-      {asksPassword && (
-        <TextField
-          type="password"
-          label={words.currentPassword}
-          hint={words.currentHint}
-          autoComplete="current-password"
-          maxLength={PASSWORD_FIELD_LENGTH}
-          required
-          disabled={isLocked}
-          error={formState.errors.password?.message ?? refusalOf(failure, 'current_password')}
-          {...register('password', { validate: check('password') })}
-        />
-      )}
-      <TextField
-        label={words.name}
-        hint={isMember ? undefined : words.nameHint}
-        autoComplete="off"
-        maxLength={MAX_USERNAME_LENGTH}
-        required={isMember}
-        disabled={isLocked}
-        error={errorOf('username')}
-        {...register('username', { validate: check('username') })}
-      />
-      <Controller
-        name="role"
-        control={control}
-        render={({ field }) => (
-          <RoleChoice
-            value={field.value}
-            roles={roles}
-            hint={kind === 'self' ? words.ownRoleHint : kind === 'member' ? words.roleHint : undefined}
-            disabled={isLocked}
-            error={errorOf('role')}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      {kind === 'member' && credentials && (
-        <TextField
-          type="password"
-          label={words.password}
-          hint={`${words.passwordMember} ${words.passwordHint}`}
-          autoComplete="new-password"
-          maxLength={PASSWORD_FIELD_LENGTH}
-          disabled={isLocked}
-          error={errorOf('password')}
-          {...register('password', { validate: check('password') })}
-        />
-      )}
+    <Form onSubmit={handleSave} noValidate>
+      <Fields {...props} form={form} />
       {outdated && (
         <MemberConflict
           outdated={outdated}
-          mine={getValues()}
+          mine={form.getValues()}
           userId={shell.session.userId}
           onTheirs={(fields) => {
             for (const field of FIELDS) form.setValue(field, fields[field], { shouldDirty: true });
             see(outdated.etag);
           }}
-          onMine={() => onSave(getValues(), outdated.etag)}
+          onMine={() => onSave(form.getValues(), outdated.etag)}
           onClose={() => props.onForget?.()}
         />
       )}
@@ -149,5 +82,85 @@ export function MemberForm(props: MemberFormProps) {
         </Button>
       </Foot>
     </Form>
+  );
+}
+
+const isMember = (kind: MemberFormProps['kind']) => kind === 'member' || kind === 'self';
+
+function Fields(props: MemberFormProps & { form: UseFormReturn<MemberFields> }) {
+  const { kind, values, roles, credentials, failure } = props;
+  const { register, control, formState, getValues } = props.form;
+  const typedEmail = useWatch({ control, name: 'email' });
+  const isLocked = props.lockedReason !== undefined;
+  const asksPassword = kind === 'self' && credentials && isOther(values.email, { email: typedEmail });
+  const fieldOf = (field: keyof MemberFields, wire: string = field) => ({
+    error: formState.errors[field]?.message ?? refusalAt(failure, wire),
+    ...register(field, {
+      validate: () => {
+        const own = kind === 'self' ? values.email : undefined;
+        const fault = memberFaults(getValues(), isMember(kind), own)[field];
+        return fault ? words.faults[fault] : true;
+      },
+    }),
+  });
+  return (
+    <>
+      <TextField
+        type="email"
+        label={words.email}
+        hint={isMember(kind) ? (credentials ? words.emailHint : words.notAbove) : undefined}
+        autoComplete="off"
+        maxLength={MAX_EMAIL_LENGTH}
+        required
+        disabled={isLocked || !credentials}
+        {...fieldOf('email')}
+      />
+      {asksPassword && (
+        <TextField
+          type="password"
+          label={words.currentPassword}
+          hint={words.currentHint}
+          autoComplete="current-password"
+          maxLength={PASSWORD_FIELD_LENGTH}
+          required
+          disabled={isLocked}
+          {...fieldOf('password', 'current_password')}
+        />
+      )}
+      <TextField
+        label={words.name}
+        hint={isMember(kind) ? undefined : words.nameHint}
+        autoComplete="off"
+        maxLength={MAX_USERNAME_LENGTH}
+        required={isMember(kind)}
+        disabled={isLocked}
+        {...fieldOf('username')}
+      />
+      <Controller
+        name="role"
+        control={control}
+        render={({ field }) => (
+          <RoleChoice
+            value={field.value}
+            roles={roles}
+            hint={kind === 'self' ? words.ownRoleHint : kind === 'member' ? words.roleHint : undefined}
+            disabled={isLocked}
+            error={formState.errors.role?.message ?? refusalAt(failure, 'role')}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {kind === 'member' && credentials && (
+        <TextField
+          type="password"
+          label={words.password}
+          hint={`${words.passwordMember} ${words.passwordHint}`}
+          autoComplete="new-password"
+          maxLength={PASSWORD_FIELD_LENGTH}
+          disabled={isLocked}
+          {...fieldOf('password')}
+        />
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Device } from '@vitrine/shared/contract';
 import type { OutdatedBy } from '@vitrine/shared/calls';
+import { useShell } from '@vitrine/shared/shell-api';
 import { ConflictDialog } from '@vitrine/shared/ui';
 
 export interface DeviceConflictProps {
   outdated: OutdatedBy<Device> | null;
-  userId: string;
   /** The one field that the dialog below is about. */
   label: string;
   mine: string;
@@ -18,12 +18,13 @@ export interface DeviceConflictProps {
 /** Somebody else changed the same of this screen while the dialog was open. */
 export function DeviceConflict(props: DeviceConflictProps) {
   const { outdated } = props;
+  const { userId } = useShell().session;
   if (!outdated) return null;
   const { current, etag } = outdated;
   return (
     <ConflictDialog
       change={outdated}
-      userId={props.userId}
+      userId={userId}
       rows={[{ label: props.label, theirs: props.theirsOf(current), mine: props.mine }]}
       onTheirs={() => props.onTheirs(current)}
       onMine={() => props.onMine(etag)}

@@ -1,10 +1,10 @@
+import { liveState } from '@vitrine/shared/rules';
 import type { Device } from '@vitrine/shared/contract';
 import { useIsLive } from '@vitrine/shared/shell-api';
 import { Menu } from '@vitrine/shared/ui';
 import type { IconName } from '@vitrine/shared/ui';
 import { offeredActions } from '../../parts/device-actions.rule';
 import type { DeviceAction } from '../../parts/device-actions.rule';
-import { liveState } from '../../parts/device-view.rule';
 import { texts } from '../../texts';
 
 const LOOKS: Record<DeviceAction, { icon: IconName; label: string }> = {

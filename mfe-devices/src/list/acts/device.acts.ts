@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { type CommandReport, useBackToSchedule, useCommand, useDeleteDevice } from '@vitrine/shared/calls';
+import {
+  type CommandReport,
+  useBackToSchedule,
+  useCommand,
+  useDeleteDevice,
+  refusalOf,
+} from '@vitrine/shared/calls';
 import type { Device, DeviceCommand } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { backWords } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../../parts/device-actions.rule';
 import { texts } from '../../texts';
@@ -55,8 +61,7 @@ export function useDeviceActs() {
       { id: device.id, ...(device.etag ? { ifMatch: device.etag } : {}) },
       {
         onSuccess: () => shell.notify({ text: texts.remove.done(device.name), tone: 'success' }),
-        onError: (error) =>
-          shell.notify({ text: (isApiError(error) && error.detail) || texts.remove.failed, tone: 'error' }),
+        onError: (error) => shell.notify({ text: refusalOf(error, texts.remove.failed), tone: 'error' }),
       },
     );
   }
@@ -64,8 +69,7 @@ export function useDeviceActs() {
     back.mutate(devices, {
       onSuccess: (answer) =>
         shell.notify({ text: backWords(answer), tone: answer.later.length > 0 ? 'info' : 'success' }),
-      onError: (error) =>
-        shell.notify({ text: (isApiError(error) && error.detail) || texts.refused, tone: 'error' }),
+      onError: (error) => shell.notify({ text: refusalOf(error, texts.refused), tone: 'error' }),
     });
   }
   function start(action: DeviceAction, devices: readonly Device[]) {

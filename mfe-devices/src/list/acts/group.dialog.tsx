@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { outdatedOf, useGroups, useUpdateGroup } from '@vitrine/shared/calls';
-import type { Device } from '@vitrine/shared/contract';
+import { outdatedOf, refusalOf, useGroups, useUpdateGroup } from '@vitrine/shared/calls';
+import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Dialog } from '@vitrine/shared/ui';
+import { FormDialog } from '@vitrine/shared/ui';
 import { groupFields } from '../../parts/device-actions.rule';
 import type { GroupChoice } from '../../parts/device-actions.rule';
 import { GroupField } from '../../parts/group-field';
-import { refusalOf } from '../../parts/refusal';
 import { texts } from '../../texts';
 import { DeviceConflict } from './device-conflict';
-import { Mistake } from './mistake';
 
 const words = texts.group;
 
@@ -24,7 +21,7 @@ function tagsOf(devices: readonly Device[]): string | undefined {
 
 /** Puts devices into a group, out of theirs, or into a new one. */
 export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
-  const shell = useShell();
+  const { notify } = useShell();
   const groups = useGroups();
   const update = useUpdateGroup();
   const current = devices.length === 1 ? devices[0]?.group_id : null;
@@ -33,60 +30,42 @@ export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; 
   );
   const [seen, setSeen] = useState(() => tagsOf(devices));
   const [tried, setTried] = useState(false);
-  const isNameless = choice.kind === 'new' && choice.name.trim() === '';
   const all = groups.data ?? [];
+  const wanted = groupNameOf(choice, all);
+  const isNameless = choice.kind === 'new' && wanted === '';
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (isNameless || update.isPending) return;
-    save(seen);
-  }
   function save(ifMatch: string | undefined) {
-    const group = choice.kind === 'new' ? choice.name.trim() : nameOf(choice);
-    update.mutate(
-      { device_ids: devices.map((device) => device.id), ...groupFields(choice), ifMatch },
-      {
-        onSuccess: () => {
-          const text = group ? words.done(devices.length, group) : words.undone(devices.length);
-          shell.notify({ text, tone: 'success' });
-          onClose();
-        },
-      },
-    );
+    const handleSaved = () => {
+      const text = wanted ? words.done(devices.length, wanted) : words.undone(devices.length);
+      notify({ text, tone: 'success' });
+      onClose();
+    };
+    const wish = { device_ids: devices.map((device) => device.id), ...groupFields(choice), ifMatch };
+    update.mutate(wish, { onSuccess: handleSaved });
   }
-  const nameOf = (chosen: GroupChoice) =>
-    chosen.kind === 'existing' ? (all.find((group) => group.id === chosen.id)?.name ?? '') : '';
   const outdated = outdatedOf<Device>(update.error);
-  const wanted = choice.kind === 'new' ? choice.name.trim() : nameOf(choice);
   return (
     <>
-      <Dialog
+      <FormDialog
         title={words.title(devices)}
-        width="small"
+        submit={words.save}
+        busy={update.isPending}
+        mistake={update.error && !outdated && refusalOf(update.error, texts.refused)}
+        onSubmit={() => {
+          setTried(true);
+          if (!isNameless) save(seen);
+        }}
         onClose={onClose}
-        actions={(leave) => (
-          <>
-            <Button onClick={() => leave()}>{words.cancel}</Button>
-            <Button variant="primary" type="submit" form="group" busy={update.isPending}>
-              {words.save}
-            </Button>
-          </>
-        )}
       >
-        <form id="group" onSubmit={handleSubmit}>
-          <GroupField
-            groups={all}
-            choice={choice}
-            error={tried && isNameless ? words.needName : undefined}
-            onChange={setChoice}
-          />
-        </form>
-        {update.isError && !outdated && <Mistake role="alert">{refusalOf(update.error)}</Mistake>}
-      </Dialog>
+        <GroupField
+          groups={all}
+          choice={choice}
+          error={tried && isNameless ? words.needName : undefined}
+          onChange={setChoice}
+        />
+      </FormDialog>
       <DeviceConflict
         outdated={outdated}
-        userId={shell.session.userId}
         label={outdated?.current.name ?? ''}
         mine={wanted || words.none}
         theirsOf={(current) => current.group_name ?? words.none}
@@ -99,4 +78,9 @@ export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; 
       />
     </>
   );
+}
+
+function groupNameOf(choice: GroupChoice, all: readonly DeviceGroup[]): string {
+  if (choice.kind === 'new') return choice.name.trim();
+  return (choice.kind === 'existing' && all.find(({ id }) => id === choice.id)?.name) || '';
 }

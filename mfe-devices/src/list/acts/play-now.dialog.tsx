@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { usePlayNow, usePlaylists } from '@vitrine/shared/calls';
+import { refusalOf, usePlayNow, usePlaylists } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Dialog, LinkButton, Select, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
-import { refusalOf } from '../../parts/refusal';
+import { Button, Dialog, LinkButton, Mistake, Select, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
-import { Mistake } from './mistake';
 
 const words = texts.playNow;
 
@@ -68,7 +66,7 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      {play.isError && <Mistake role="alert">{refusalOf(play.error)}</Mistake>}
+      {play.isError && <Mistake role="alert">{refusalOf(play.error, texts.refused)}</Mistake>}
     </Dialog>
   );
 }

@@ -18,31 +18,11 @@ export interface PromoGridProps extends PromoActions {
 }
 
 /** Thousands of pictures, of which only those near the window are in the page. Arrow keys walk, Enter opens, Space selects. */
-export function PromoGrid({
-  promos,
-  label,
-  selected,
-  percents,
-  thumbUrl,
-  onDeleteKey,
-  ...actions
-}: PromoGridProps) {
-  const narrow = useMediaQuery(t.query.narrow);
+export function PromoGrid(props: PromoGridProps) {
+  const { promos, label, selected, percents, thumbUrl, onDeleteKey, ...actions } = props;
   const touch = useMediaQuery(t.query.touch);
   const { grid, seen } = useGridWindow();
-  const rows = useMemo(
-    () =>
-      justifyRows(
-        promos.map((promo) => promo.width / promo.height),
-        {
-          width: seen.width,
-          gap: narrow ? 8 : 16,
-          targetHeight: narrow ? 132 : 196,
-          captionHeight: CAPTION_PX,
-        },
-      ),
-    [promos, seen.width, narrow],
-  );
+  const rows = useRows(promos, seen.width);
   const [first, end] = visibleRows(rows, CAPTION_PX, seen.from, seen.to);
 
   const { active, walkTo, setActive } = useActiveTile(grid, promos.length);
@@ -101,6 +81,15 @@ export function PromoGrid({
       )}
     </Field>
   );
+}
+
+function useRows(promos: readonly PromoItem[], width: number) {
+  const narrow = useMediaQuery(t.query.narrow);
+  return useMemo(() => {
+    const shapes = promos.map((promo) => promo.width / promo.height);
+    const [gap, targetHeight] = narrow ? [8, 132] : [16, 196];
+    return justifyRows(shapes, { width, gap, targetHeight, captionHeight: CAPTION_PX });
+  }, [promos, width, narrow]);
 }
 
 const Field = styled.div`

@@ -1,5 +1,5 @@
 import { appKey, markChanged } from '@vitrine/shared/calls';
-import type { AppData } from '@vitrine/shared/contract';
+import { WRITES, type AppData } from '@vitrine/shared/contract';
 import type { QueryClient } from '@vitrine/shared/query';
 import type { Subscription } from '@vitrine/shared/rx';
 import type { Shell } from '@vitrine/shared/shell-api';
@@ -110,7 +110,7 @@ function announce(event: UploadEvent, { around: { shell, client } }: UploadQueue
     case 'out-of-storage':
       return shell.bus.publish('storage.exceeded', {});
     case 'file-done':
-      return void markChanged(client, ['promo']);
+      return void markChanged(client, WRITES['PATCH /api/promo/upload']);
     case 'all-done':
       shell.notify({
         text: texts.doneNotice(event.count - event.duplicates, event.duplicates),

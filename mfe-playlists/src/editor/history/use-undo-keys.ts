@@ -1,3 +1,4 @@
+import { useRoot } from '@vitrine/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../draft.rule';
 import { undoKey } from './undo-keys.rule';
@@ -18,6 +19,7 @@ const isForeign = (target: EventTarget | null): target is HTMLElement =>
 export function useUndoKeys(draft: Draft, { undo, redo }: { undo: () => void; redo: () => void }): void {
   /** The field outside the draft where the last act of all was typing. */
   const typedIn = useRef<HTMLElement | null>(null);
+  const root = useRoot() as Document;
   useEffect(() => {
     typedIn.current = null;
   }, [draft]);
@@ -43,13 +45,13 @@ export function useUndoKeys(draft: Draft, { undo, redo }: { undo: () => void; re
     function handleInput({ target }: Event) {
       typedIn.current = isForeign(target) ? target : null;
     }
-    window.addEventListener('keydown', handleKey, true);
-    window.addEventListener('beforeinput', handleBeforeInput, true);
-    window.addEventListener('input', handleInput, true);
+    root.addEventListener('keydown', handleKey, true);
+    root.addEventListener('beforeinput', handleBeforeInput, true);
+    root.addEventListener('input', handleInput, true);
     return () => {
-      window.removeEventListener('keydown', handleKey, true);
-      window.removeEventListener('beforeinput', handleBeforeInput, true);
-      window.removeEventListener('input', handleInput, true);
+      root.removeEventListener('keydown', handleKey, true);
+      root.removeEventListener('beforeinput', handleBeforeInput, true);
+      root.removeEventListener('input', handleInput, true);
     };
-  }, [undo, redo]);
+  }, [undo, redo, root]);
 }

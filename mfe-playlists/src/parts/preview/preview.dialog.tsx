@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Dialog, IconButton } from '@vitrine/shared/ui';
+import { Button, Dialog, IconButton, useRoot } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { totalSeconds } from '../running-order.rule';
 import type { DraftEntry } from '../running-order.rule';
@@ -24,6 +24,7 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
   const { index, playing, round, next, previous, toggle } = player;
   const current = entries[index];
 
+  const root = useRoot() as Document;
   const pause = useRef<HTMLButtonElement>(null);
   useEffect(() => pause.current?.focus(), []);
   useEffect(() => {
@@ -33,9 +34,9 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
       else return;
       event.preventDefault();
     }
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [next, previous]);
+    root.addEventListener('keydown', handleKey);
+    return () => root.removeEventListener('keydown', handleKey);
+  }, [next, previous, root]);
 
   return (
     <Dialog title={words.title(name)} width="wide" onClose={onClose}>

@@ -1,6 +1,6 @@
-import { useBackToSchedule } from '@vitrine/shared/calls';
+import { useBackToSchedule, refusalOf } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { backWords } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 
@@ -18,8 +18,7 @@ export function useBackActs(): BackActs {
     back.mutate(devices, {
       onSuccess: (answer) =>
         notify({ text: backWords(answer), tone: answer.later.length > 0 ? 'info' : 'success' }),
-      onError: (error) =>
-        notify({ text: (isApiError(error) && error.detail) || texts.backFailed, tone: 'error' }),
+      onError: (error) => notify({ text: refusalOf(error, texts.backFailed), tone: 'error' }),
     });
   return {
     end: may('device.manage') ? end : undefined,

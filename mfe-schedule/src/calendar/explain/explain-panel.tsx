@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../../parts/floating-text.rule';
 import { KindMark } from '../../parts/kind-mark';
 import { texts } from '../../texts';
+import { explainTexts } from './texts';
 import type { BackActs } from './back.acts';
 import { OnScreens } from './on-screens';
 import { fallbackWords, nothingWords, verdictWords } from './verdict-words';
@@ -50,15 +51,15 @@ export function ExplainPanel(props: ExplainPanelProps) {
     <OnScreens devices={device ? [device] : devices} at={at} isNow={followsNow} back={props.back} />
   );
   return (
-    <Panel aria-label={texts.explainLabel}>
+    <Panel aria-label={explainTexts.explainLabel}>
       <Head>
         <h2>{texts.explain}</h2>
         {!followsNow && (
           <Button size="small" icon="clock" onClick={props.onFollowNow}>
-            {texts.followNow}
+            {explainTexts.followNow}
           </Button>
         )}
-        <IconButton icon="close" label={texts.explainClose} onClick={props.onClose} />
+        <IconButton icon="close" label={explainTexts.explainClose} onClick={props.onClose} />
       </Head>
       <Moment>
         <TextField
@@ -68,7 +69,7 @@ export function ExplainPanel(props: ExplainPanelProps) {
           onChange={(event) => pick(event.target.value, clockTime(at))}
         />
         <TimeField
-          label={texts.time}
+          label={explainTexts.time}
           value={clockTime(at)}
           stepMinutes={5}
           onChange={(time) => pick(isoDay(at), time)}
@@ -76,11 +77,11 @@ export function ExplainPanel(props: ExplainPanelProps) {
       </Moment>
       {devices.length > 1 && (
         <Select
-          label={texts.whichScreen}
+          label={explainTexts.whichScreen}
           value={device?.id ?? ''}
           onChange={(event) => setChosen(event.target.value)}
           options={[
-            { value: '', label: texts.allOf(props.groupName) },
+            { value: '', label: explainTexts.allOf(props.groupName) },
             ...devices.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
@@ -88,7 +89,11 @@ export function ExplainPanel(props: ExplainPanelProps) {
       {wallTime.kind === 'none' ? (
         <Answer role="status">
           <strong>
-            {texts.noSuchTime(clockTime(at), clockTime(wallTime.skippedFrom), clockTime(wallTime.skippedTo))}
+            {explainTexts.noSuchTime(
+              clockTime(at),
+              clockTime(wallTime.skippedFrom),
+              clockTime(wallTime.skippedTo),
+            )}
           </strong>
         </Answer>
       ) : (
@@ -116,9 +121,9 @@ function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean
   return (
     <>
       <Answer aria-live="polite">
-        <h3>{texts.bySchedule}</h3>
-        <When>{texts.shows(props.shownOn, dayAndTime(at))}</When>
-        {props.isTwice && <p>{texts.timeTwice(clockTime(at))}</p>}
+        <h3>{explainTexts.bySchedule}</h3>
+        <When>{explainTexts.shows(props.shownOn, dayAndTime(at))}</When>
+        {props.isTwice && <p>{explainTexts.timeTwice(clockTime(at))}</p>}
         {outcome.kind === 'playing' ? (
           <>
             <List>
@@ -126,11 +131,11 @@ function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean
                 <Entry key={keyOf(entry)} entry={entry} {...props} until={outcome.slot.end} />
               ))}
             </List>
-            <p>{isEmptied ? fallbackWords(props.defaultPlaylist) : texts.because[outcome.because]}</p>
+            <p>{isEmptied ? fallbackWords(props.defaultPlaylist) : explainTexts.because[outcome.because]}</p>
           </>
         ) : (
           <>
-            <strong>{texts.nothing}</strong>
+            <strong>{explainTexts.nothing}</strong>
             {nothingWords(explanation, props.defaultPlaylist).map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -139,7 +144,7 @@ function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean
       </Answer>
       {others.length > 0 && (
         <section>
-          <h3>{texts.others}</h3>
+          <h3>{explainTexts.others}</h3>
           <List>
             {others.map((entry) => (
               <Entry key={keyOf(entry)} entry={entry} {...props} />
@@ -177,14 +182,14 @@ function Entry({
           {until === undefined
             ? clockTime(entry.start)
             : texts.until(clockTime(entry.start), clockTime(until, true))}{' '}
-          {words && `· ${words}`} {empty.has(entry.rule.playlist_id) && `· ${texts.emptied}`}
+          {words && `· ${words}`} {empty.has(entry.rule.playlist_id) && `· ${explainTexts.emptied}`}
         </Words>
       </span>
       {canMove && (
         <IconButton
           icon="clock"
           size="small"
-          label={texts.moveEntry(entry.rule.title)}
+          label={explainTexts.moveEntry(entry.rule.title)}
           onClick={() => onMove(entry)}
         />
       )}

@@ -1,14 +1,17 @@
 import type { AppData, Device, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
 import { explainAt, type ExplainedEntry } from '@vitrine/shared/rules';
-import { Skeleton } from '@vitrine/shared/ui';
-import { useState } from 'react';
-import { Late, lazyPart } from '../../parts/late';
+import { FailedState, lazyPiece, Skeleton } from '@vitrine/shared/ui';
+import { texts } from '../../texts';
 import { Side } from '../schedule.styles';
 import type { BackActs } from './back.acts';
 import { emptyPlaylists } from './forced.rule';
 
-export const loadPanel = async () => (await import('./explain-panel')).ExplainPanel;
-const explainPanel = lazyPart(loadPanel);
+const waiting = <Skeleton height="20rem" />;
+const ExplainPanel = lazyPiece(async () => (await import('./explain-panel')).ExplainPanel, {
+  waiting,
+  failed: (retry) => <FailedState title={texts.notLoaded} onRetry={retry} />,
+});
+export const fetchPanel = () => ExplainPanel.preload();
 
 interface ExplainSideProps {
   /** Undefined until they have come, and until the calendar is drawn. */
@@ -29,24 +32,23 @@ interface ExplainSideProps {
 
 /** "Why" beside the calendar. */
 export function ExplainSide({ rules, app, playlists, picked, now, onPick, ...panel }: ExplainSideProps) {
-  const [ExplainPanel] = useState(explainPanel);
   const fallback = playlists.find(({ id }) => id === app?.account.default_playlist_id)?.name ?? null;
   return (
     <Side>
-      <Late waiting={<Skeleton height="20rem" />}>
-        {rules && (
-          <ExplainPanel
-            {...panel}
-            explanation={explainAt(rules, picked ?? now)}
-            defaultPlaylist={fallback}
-            empty={emptyPlaylists(playlists)}
-            zone={app?.account.timezone ?? 'UTC'}
-            followsNow={picked === null}
-            onPick={onPick}
-            onFollowNow={() => onPick(null)}
-          />
-        )}
-      </Late>
+      {rules ? (
+        <ExplainPanel
+          {...panel}
+          explanation={explainAt(rules, picked ?? now)}
+          defaultPlaylist={fallback}
+          empty={emptyPlaylists(playlists)}
+          zone={app?.account.timezone ?? 'UTC'}
+          followsNow={picked === null}
+          onPick={onPick}
+          onFollowNow={() => onPick(null)}
+        />
+      ) : (
+        waiting
+      )}
     </Side>
   );
 }

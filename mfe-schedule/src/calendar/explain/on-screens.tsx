@@ -1,10 +1,10 @@
 import type { Device } from '@vitrine/shared/contract';
-import { clockTime, screenNow } from '@vitrine/shared/rules';
+import { clockTime, screenNow, liveState } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
-import { LiveDot, liveState, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
+import { LiveDot, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { dayAndTime } from '../../parts/floating-text.rule';
-import { texts } from '../../texts';
+import { explainTexts } from './texts';
 import type { BackActs } from './back.acts';
 import { forcedAt } from './forced.rule';
 
@@ -17,11 +17,11 @@ interface OnScreensProps {
 
 /** Each screen the panel speaks of: now what it really shows, at another moment whether it follows the schedule. */
 export function OnScreens({ devices, at, isNow, back }: OnScreensProps) {
-  if (devices.length === 0) return <Words>{texts.noDevicesHere}</Words>;
+  if (devices.length === 0) return <Words>{explainTexts.noDevicesHere}</Words>;
   const following = devices.filter((device) => !forcedAt(device, at));
   return (
     <section>
-      <h3>{isNow ? texts.onScreens : texts.devicesHere(following.length)}</h3>
+      <h3>{isNow ? explainTexts.onScreens : explainTexts.devicesHere(following.length)}</h3>
       <Devices>
         {overriddenFirst(devices, at).map((device) => (
           <Row key={device.id} device={device} at={at} isNow={isNow} back={back} />
@@ -58,8 +58,8 @@ function Row({ device, at, isNow, back }: { device: Device } & Omit<OnScreensPro
       {!isNow && forced && (
         <Words>
           {forced.until === null
-            ? texts.forcedOpen(forced.title)
-            : texts.forced(forced.title, sayUntil(forced.until, at))}
+            ? explainTexts.forcedOpen(forced.title)
+            : explainTexts.forced(forced.title, sayUntil(forced.until, at))}
         </Words>
       )}
     </li>

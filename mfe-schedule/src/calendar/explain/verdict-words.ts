@@ -1,24 +1,26 @@
 import { clockTime, type ExplainedEntry, type Explanation } from '@vitrine/shared/rules';
 import { dayAndTime } from '../../parts/floating-text.rule';
-import { texts } from '../../texts';
+import { explainTexts } from './texts';
 
 /** The sentence for what became of an entry. */
 export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): string {
   switch (verdict.code) {
     case 'plays':
       return verdict.of > 1
-        ? texts.turns(verdict.turn, verdict.of)
+        ? explainTexts.turns(verdict.turn, verdict.of)
         : moved
-          ? texts.movedHere(clockTime(occurrence))
+          ? explainTexts.movedHere(clockTime(occurrence))
           : '';
     case 'replaced':
-      return texts.replaced(clockTime(verdict.at), verdict.by.title);
+      return explainTexts.replaced(clockTime(verdict.at), verdict.by.title);
     case 'not_yet':
-      return moved ? `${texts.notYet} ${texts.movedHere(clockTime(occurrence))}` : texts.notYet;
+      return moved
+        ? `${explainTexts.notYet} ${explainTexts.movedHere(clockTime(occurrence))}`
+        : explainTexts.notYet;
     case 'moved_away':
-      return texts.movedAway(dayAndTime(verdict.movedTo));
+      return explainTexts.movedAway(dayAndTime(verdict.movedTo));
     case 'taken_out':
-      return texts.takenOut;
+      return explainTexts.takenOut;
   }
 }
 
@@ -27,11 +29,11 @@ export function nothingWords(explanation: Explanation, defaultPlaylist: string |
   if (explanation.outcome.kind !== 'nothing') return [];
   const { nextStart } = explanation.outcome;
   return [
-    nextStart === null ? texts.nothingAhead : texts.nothingUntil(dayAndTime(nextStart)),
+    nextStart === null ? explainTexts.nothingAhead : explainTexts.nothingUntil(dayAndTime(nextStart)),
     fallbackWords(defaultPlaylist),
   ];
 }
 
 /** What a screen shows when the schedule has nothing to show. */
 export const fallbackWords = (defaultPlaylist: string | null): string =>
-  defaultPlaylist === null ? texts.fallbackCard : texts.fallbackPlaylist(defaultPlaylist);
+  defaultPlaylist === null ? explainTexts.fallbackCard : explainTexts.fallbackPlaylist(defaultPlaylist);

@@ -3,8 +3,10 @@ import { createTestDatabase } from '../../testing/shared-postgres';
 import * as access from './access';
 import * as accounts from './accounts';
 import * as billing from './billing';
+import * as integrations from './integrations';
 import * as promos from './promos';
 import * as qr from './qr';
+import * as releases from './releases';
 import * as screens from './screens';
 
 interface Column {
@@ -14,7 +16,7 @@ interface Column {
   udt_name: string;
   is_nullable: string;
 }
-const TABLES = [access, accounts, billing, promos, qr, screens]
+const TABLES = [access, accounts, billing, integrations, promos, qr, releases, screens]
   .flatMap((file): unknown[] => Object.values(file))
   .filter((value): value is PgTable => value instanceof PgTable)
   .map(getTableConfig);

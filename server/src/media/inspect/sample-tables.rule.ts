@@ -22,79 +22,32 @@ interface Sums {
   stsc: { samples: number; lastFirst: number; lastPer: number } | null;
 }
 
+interface Track {
+  reader: BoxReader;
+  fileSize: number;
+  sums: Sums;
+}
+type ReadTable = (track: Track, table: Table) => Promise<TableFault | null>;
+
+const READERS: Record<string, ReadTable> = {
+  stts: (track, table) => counts(track, 'stts', table),
+  ctts: (track, table) => counts(track, 'ctts', table),
+  stsc: runsOfChunks,
+  stsz: sampleSizes,
+  stz2: smallSampleSizes,
+  stco: (track, table) => offsets(track, table, 4),
+  co64: (track, table) => offsets(track, table, 8),
+  stss: async (_track, { count, room }) => (count * 4 > room ? 'damaged' : null),
+  elst: async (_track, { count, room }) => (count * 12 > room ? 'damaged' : null),
+};
+
 /** Takes the boxes of one track as they come; `finish` compares them. Each answers what is wrong, or null. */
 export function createTrackTables(reader: BoxReader, fileSize: number) {
   const sums: Sums = { samples: null, chunks: null, stts: 0, ctts: 0, stsc: null };
   const seen = new Set<string>();
-
-  const readers: Record<string, (box: Table) => Promise<TableFault | null>> = {
-    stts: (table) => counts('stts', table),
-    ctts: (table) => counts('ctts', table),
-    stsc: async ({ from, count, room }) => {
-      if (count * 12 > room) return 'damaged';
-      let run = { samples: 0, lastFirst: 0, lastPer: 0 };
-      const isFine = await reader.table(from, count, 12, (view, at) => {
-        const [first, per] = [view.getUint32(at), view.getUint32(at + 4)];
-        const isAfter = run.lastFirst === 0 ? first === 1 : first > run.lastFirst;
-        const samples = run.samples + (first - Math.max(1, run.lastFirst)) * run.lastPer;
-        run = { samples, lastFirst: first, lastPer: per };
-        return isAfter && per > 0;
-      });
-      if (count > 0) sums.stsc = run;
-      return isFine ? null : 'damaged';
-    },
-    stsz: async ({ from, count: sampleSize, room }) => {
-      if (room < 4) return 'damaged';
-      const samples = (await reader.bytes(from, 4, from + room)).getUint32(0);
-      sums.samples = samples;
-      // One size for all needs no table. Old QuickTime counts single values of compressed sound so: no sum of bytes then.
-      if (sampleSize > 0) return null;
-      if (samples * 4 > room - 4) return 'damaged';
-      let total = 0;
-      const isFine = await reader.table(from + 4, samples, 4, (view, at) => {
-        total += view.getUint32(at);
-        return total <= fileSize;
-      });
-      return isFine ? null : total > fileSize ? 'cut off' : 'damaged';
-    },
-    stz2: async ({ from, count: fieldBits, room }) => {
-      if (room < 4) return 'damaged';
-      const samples = (await reader.bytes(from, 4, from + room)).getUint32(0);
-      sums.samples = samples;
-      return Math.ceil((samples * (fieldBits & 0xff)) / 8) > room - 4 ? 'damaged' : null;
-    },
-    stco: (table) => offsets(table, 4),
-    co64: (table) => offsets(table, 8),
-    stss: async ({ count, room }) => (count * 4 > room ? 'damaged' : null),
-    elst: async ({ count, room }) => (count * 12 > room ? 'damaged' : null),
-  };
-
-  /** Runs of samples with one duration or shift each: how many samples they speak of. */
-  async function counts(name: 'stts' | 'ctts', { from, count, room }: Table): Promise<TableFault | null> {
-    if (count * 8 > room) return 'damaged';
-    const isFine = await reader.table(from, count, 8, (view, at) => {
-      sums[name] += view.getUint32(at);
-      return true;
-    });
-    return isFine ? null : 'damaged';
-  }
-
-  /** Each chunk must begin inside the file, or media that the index promises is missing. */
-  async function offsets({ from, count, room }: Table, width: 4 | 8): Promise<TableFault | null> {
-    if (count * width > room) return 'damaged';
-    sums.chunks = count;
-    let isCutOff = false;
-    const isFine = await reader.table(from, count, width, (view, at) => {
-      const offset = width === 8 ? Number(view.getBigUint64(at)) : view.getUint32(at);
-      isCutOff = offset >= fileSize;
-      return !isCutOff;
-    });
-    return isFine ? null : isCutOff ? 'cut off' : 'damaged';
-  }
-
   return {
     async take(box: Box): Promise<TableFault | null> {
-      const take = readers[box.name];
+      const take = READERS[box.name];
       if (!take) return null;
       // Read twice, a table counts twice.
       const kind = SAME[box.name] ?? box.name;
@@ -104,10 +57,86 @@ export function createTrackTables(reader: BoxReader, fileSize: number) {
       const end = box.start + box.size;
       if (end - body < 8) return 'damaged';
       const count = (await reader.bytes(body, 8, end)).getUint32(4);
-      return take({ from: body + 8, count, room: end - body - 8 });
+      return take({ reader, fileSize, sums }, { from: body + 8, count, room: end - body - 8 });
     },
     finish: (): TableFault | null => compare(sums),
   };
+}
+
+async function runsOfChunks(
+  { reader, sums }: Track,
+  { from, count, room }: Table,
+): Promise<TableFault | null> {
+  if (count * 12 > room) return 'damaged';
+  let run = { samples: 0, lastFirst: 0, lastPer: 0 };
+  const isFine = await reader.table(from, count, 12, (view, at) => {
+    const [first, per] = [view.getUint32(at), view.getUint32(at + 4)];
+    const isAfter = run.lastFirst === 0 ? first === 1 : first > run.lastFirst;
+    const samples = run.samples + (first - Math.max(1, run.lastFirst)) * run.lastPer;
+    run = { samples, lastFirst: first, lastPer: per };
+    return isAfter && per > 0;
+  });
+  if (count > 0) sums.stsc = run;
+  return isFine ? null : 'damaged';
+}
+
+async function sampleSizes(
+  { reader, fileSize, sums }: Track,
+  { from, count: sampleSize, room }: Table,
+): Promise<TableFault | null> {
+  if (room < 4) return 'damaged';
+  const samples = (await reader.bytes(from, 4, from + room)).getUint32(0);
+  sums.samples = samples;
+  // One size for all needs no table. Old QuickTime counts single values of compressed sound so: no sum of bytes then.
+  if (sampleSize > 0) return null;
+  if (samples * 4 > room - 4) return 'damaged';
+  let total = 0;
+  const isFine = await reader.table(from + 4, samples, 4, (view, at) => {
+    total += view.getUint32(at);
+    return total <= fileSize;
+  });
+  return isFine ? null : total > fileSize ? 'cut off' : 'damaged';
+}
+
+async function smallSampleSizes(
+  { reader, sums }: Track,
+  { from, count: fieldBits, room }: Table,
+): Promise<TableFault | null> {
+  if (room < 4) return 'damaged';
+  const samples = (await reader.bytes(from, 4, from + room)).getUint32(0);
+  sums.samples = samples;
+  return Math.ceil((samples * (fieldBits & 0xff)) / 8) > room - 4 ? 'damaged' : null;
+}
+
+/** Runs of samples with one duration or shift each: how many samples they speak of. */
+async function counts(
+  { reader, sums }: Track,
+  name: 'stts' | 'ctts',
+  { from, count, room }: Table,
+): Promise<TableFault | null> {
+  if (count * 8 > room) return 'damaged';
+  const isFine = await reader.table(from, count, 8, (view, at) => {
+    sums[name] += view.getUint32(at);
+    return true;
+  });
+  return isFine ? null : 'damaged';
+}
+
+/** Each chunk must begin inside the file, or media that the index promises is missing. */
+async function offsets(
+  { reader, fileSize, sums }: Track,
+  { from, count, room }: Table,
+  width: 4 | 8,
+): Promise<TableFault | null> {
+  if (count * width > room) return 'damaged';
+  sums.chunks = count;
+  let isCutOff = false;
+  const isFine = await reader.table(from, count, width, (view, at) => {
+    const offset = width === 8 ? Number(view.getBigUint64(at)) : view.getUint32(at);
+    isCutOff = offset >= fileSize;
+    return !isCutOff;
+  });
+  return isFine ? null : isCutOff ? 'cut off' : 'damaged';
 }
 
 interface Table {

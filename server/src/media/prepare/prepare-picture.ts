@@ -28,15 +28,15 @@ export async function preparePicture(
   const rendered = lossless
     ? upright.webp({ quality: 92, alphaQuality: 100, effort: 3, smartSubsample: true })
     : upright.jpeg({ quality: 86, chromaSubsampling: '4:4:4', progressive: true });
-  const screen = await rendered.toBuffer().catch(refuse);
+  const rendition = await rendered.toBuffer().catch(refuse);
   report(70);
-  const thumb = await makeThumb(sharp(screen));
+  const thumb = await makeThumb(sharp(rendition));
   report(95);
   return {
     width,
     height,
     duration: 0,
-    screen: await writeDraft(task.folder, screen, lossless ? 'image/webp' : 'image/jpeg'),
+    rendition: await writeDraft(task.folder, rendition, lossless ? 'image/webp' : 'image/jpeg'),
     thumb: await writeDraft(task.folder, thumb, 'image/webp'),
   };
 }

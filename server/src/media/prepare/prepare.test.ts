@@ -30,10 +30,10 @@ describe('a picture', () => {
       .toBuffer();
     const made = await prepare(photo, 'image/jpeg');
     expect([made.width, made.height, made.duration]).toEqual([2000, 3000, 0]);
-    const screen = await sharp(made.screen?.path).metadata();
+    const screen = await sharp(made.rendition?.path).metadata();
     expect([screen.width, screen.height, screen.format]).toEqual([1080, 1620, 'jpeg']);
     expect([screen.exif, screen.orientation, screen.icc]).toEqual([undefined, undefined, undefined]);
-    expect((await readFile(made.screen?.path ?? '')).includes('Secret Person')).toBe(false);
+    expect((await readFile(made.rendition?.path ?? '')).includes('Secret Person')).toBe(false);
   });
 
   it('with transparency keeps it', async () => {
@@ -43,8 +43,8 @@ describe('a picture', () => {
       .png()
       .toBuffer();
     const made = await prepare(logo, 'image/png');
-    expect(made.screen?.type).toBe('image/webp');
-    expect((await sharp(made.screen?.path).metadata()).hasAlpha).toBe(true);
+    expect(made.rendition?.type).toBe('image/webp');
+    expect((await sharp(made.rendition?.path).metadata()).hasAlpha).toBe(true);
   });
 
   it('full of noise still gets a thumbnail of at most 15 KB', async () => {
@@ -58,7 +58,7 @@ describe('a picture', () => {
     const format = space === 'cmyk' ? 'jpeg' : 'png';
     const bytes = await flat.toColourspace(space).toFormat(format).toBuffer();
     const made = await prepare(bytes, space === 'cmyk' ? 'image/jpeg' : 'image/png');
-    expect((await sharp(made.screen?.path).metadata()).space).toBe('srgb');
+    expect((await sharp(made.rendition?.path).metadata()).space).toBe('srgb');
   });
 
   it('that is cut off or is no picture behind its header is refused in words', async () => {

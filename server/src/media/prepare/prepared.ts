@@ -16,7 +16,7 @@ export interface Looked {
 }
 export interface Prepared extends Looked {
   /** Null when the original itself is safe to play as it is, or when what screens play is still to be made. */
-  screen: Draft | null;
+  rendition: Draft | null;
   isToRender?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
 import { readConfig, type Config } from '../../config/config';
-import { openStore } from '../../db/open-store';
+import { connectDatabase } from '../../db/connect-database';
 import { createLog } from '../../log';
 import { createDiskStore } from '../../storage/disk-store';
 import { importStockFolder } from './stock-import';
@@ -31,7 +31,7 @@ async function run(folder: string | undefined): Promise<void> {
 
 async function takeIn(config: Config, source: string): Promise<void> {
   const lock = config.databaseUrl ? null : lockDataFolder(config.dataFolder);
-  const database = await openStore(config, createLog(config));
+  const database = await connectDatabase(config, createLog(config));
   try {
     const clock = { nowMs: () => Date.now(), nowSeconds: () => Math.floor(Date.now() / 1000) };
     const storage = await createDiskStore(config.dataFolder);

@@ -20,7 +20,7 @@ export async function lookAtVideo(task: PrepareTask, report: Report): Promise<Pr
     const thumb = await writeDraft(task.folder, await makeThumb(poster), 'image/webp');
     report.percent(10);
     const { width, height, duration } = facts;
-    return { width, height, duration, thumb, screen: null, isToRender: plan.do !== 'keep' };
+    return { width, height, duration, thumb, rendition: null, isToRender: plan.do !== 'keep' };
   });
 }
 

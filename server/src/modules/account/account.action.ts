@@ -3,8 +3,7 @@ import type { PlanFacts } from '@vitrine/shared/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { codeOf } from '../../errors/error-code';
-import { rootCause } from '../../errors/error-translation';
+import { isDuplicate } from '../../errors/error-translation';
 import { conflict, notFound } from '../../errors/errors';
 import { quotaOf } from '../billing/book/prices.rule';
 import { insertAccount } from '../../people/accounts.repo';
@@ -46,7 +45,7 @@ export async function createAccount(
   try {
     return await insertAccountWithOwner(deps.db, { ...wish, passwordHash }, deps.clock.nowSeconds());
   } catch (error) {
-    if (codeOf(rootCause(error)) === '23505') {
+    if (isDuplicate(error)) {
       throw conflict('This user name or e-mail is already in use.');
     }
     throw error;

@@ -1,4 +1,4 @@
-import { TERMS_VERSION, type AppData } from '@vitrine/shared/contract';
+import { TERMS_VERSION, type AppData, type Role } from '@vitrine/shared/contract';
 import type { AccountRow } from '../../people/accounts.repo';
 import { settingsTag } from './settings-tag';
 import type { SubscriptionState } from '../billing/book/subscription-state.rule';
@@ -27,3 +27,9 @@ export function presentAppData(
     terms: { version: TERMS_VERSION, accepted_version: acceptedTerms },
   };
 }
+
+/** For a page of somebody else: the venue, and nothing of who answers for it there. */
+export const withoutPerson = ({ terms: _terms, ...app }: AppData, role: Role): AppData => ({
+  ...app,
+  user: { id: app.user.id, username: '', email: '', role, developer: false },
+});

@@ -1,22 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, memberships, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
-import type { AccountRow } from '../../people/accounts.repo';
+import { first } from '../../db/ids';
 
-export async function accountById(db: Db, accountId: string): Promise<AccountRow | null> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-  return row ?? null;
-}
+export const accountById = (db: Db, accountId: string) =>
+  db.select().from(accounts).where(eq(accounts.id, accountId)).then(first);
 
 /** The same, held until the transaction ends. */
-export async function lockAccount(tx: Db, accountId: string): Promise<AccountRow | null> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-  return row ?? null;
-}
+export const lockAccount = (tx: Db, accountId: string) =>
+  tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update').then(first);
 
 /** The person behind a request, as app data shows them. */
-export async function ownUser(db: Db, accountId: string, userId: string) {
-  const [row] = await db
+export const ownUser = (db: Db, accountId: string, userId: string) =>
+  db
     .select({
       id: users.id,
       username: users.username,
@@ -27,9 +23,8 @@ export async function ownUser(db: Db, accountId: string, userId: string) {
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
-  return row ?? null;
-}
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)))
+    .then(first);
 
 export async function hasAnyAccount(db: Db): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1);

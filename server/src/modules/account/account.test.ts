@@ -86,6 +86,15 @@ describe('account', () => {
     });
   });
 
+  test('whoever the operator names is a developer, the others are not', async () => {
+    const [named, other] = [await t.asAccount(), await t.asAccount()];
+    const { email } = (await named.inject('/api/app')).json().user;
+    t.deps.config.developers.push(email.toLowerCase());
+    const isDeveloper = async (who: typeof named) => (await who.inject('/api/app')).json().user.developer;
+    expect([await isDeveloper(named), await isDeveloper(other)]).toEqual([true, false]);
+    t.deps.config.developers.pop();
+  });
+
   test('a change is written, announced, and touches nothing that was not asked for', async () => {
     const owner = await t.asAccount({ timezone: 'Asia/Tokyo' });
     t.published.length = 0;

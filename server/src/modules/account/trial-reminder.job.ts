@@ -1,14 +1,13 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps';
 import { nameInMail } from '../../mail/layout.rule';
 import { wayToUnsubscribe } from '../mail-choices/mail-choices.action';
 import { noteTrialReminder } from '../../people/accounts.repo';
+import { SOON_SECONDS } from '../billing/book/subscription-state.rule';
 import { endingTrials, trialOf } from './trial-reminder.repo';
 
 const LOOK = 'trial-reminder';
 const MAIL = 'mail-trial-reminder';
-const DAY = 86_400;
-/** The same seven days as the banner (product §9). */
-const SOON_SECONDS = 7 * DAY;
 
 /** Once per trial, a week before its end, to the owner: a kind of mail that one may turn off. */
 export async function remindOfTrials(deps: Deps): Promise<void> {
@@ -27,7 +26,7 @@ export async function remindOfTrials(deps: Deps): Promise<void> {
     if (!trial || trial.endsAt <= now) return null;
     const unsubscribe = await wayToUnsubscribe(deps, trial.userId, 'reminders');
     if (!unsubscribe) return null;
-    const days = Math.floor((trial.endsAt - now) / DAY);
+    const days = Math.floor((trial.endsAt - now) / DAY_SECONDS);
     const left = days === 1 ? 'in 1 day' : days > 1 ? `in ${days} days` : 'today';
     return {
       to: trial.email,

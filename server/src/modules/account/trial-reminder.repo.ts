@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { accounts, memberships, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
+import { first } from '../../db/ids';
 
 const onTrial = and(eq(accounts.subscriptionStatus, 'trial'), eq(accounts.trialRemindedAt, 0));
 
@@ -14,8 +15,8 @@ export async function endingTrials(db: Db, from: number, until: number): Promise
   return rows.map(({ id }) => id);
 }
 
-export async function trialOf(db: Db, accountId: string) {
-  const [row] = await db
+export const trialOf = (db: Db, accountId: string) =>
+  db
     .select({
       userId: users.id,
       email: users.email,
@@ -25,6 +26,5 @@ export async function trialOf(db: Db, accountId: string) {
     .from(accounts)
     .innerJoin(memberships, and(eq(memberships.accountId, accounts.id), eq(memberships.role, 'owner')))
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(accounts.id, accountId), eq(accounts.subscriptionStatus, 'trial')));
-  return row ?? null;
-}
+    .where(and(eq(accounts.id, accountId), eq(accounts.subscriptionStatus, 'trial')))
+    .then(first);

@@ -3,7 +3,7 @@ import { nameInMail } from '../../mail/layout.rule';
 import { MAILS } from './book/book.action';
 import { ownerOf, readBook } from './book/book.repo';
 import { invoiceById } from './book/invoices.repo';
-import { moneyText } from './book/prices.rule';
+import { dayText, moneyText } from './book/prices.rule';
 import { GRACE_SECONDS } from './book/subscription-state.rule';
 
 const PAGE = '/account/subscription';
@@ -76,11 +76,3 @@ async function bookAndOwner(deps: Deps, accountId: string) {
   const row = owner && (await readBook(deps.db, accountId, 'till'));
   return owner && row ? { owner, book: row.book } : null;
 }
-
-const dayText = (atSeconds: number): string =>
-  new Date(atSeconds * 1000).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

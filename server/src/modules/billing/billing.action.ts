@@ -4,7 +4,7 @@ import { conflict, fieldProblem, notFound, problem, type ProblemError } from '..
 import { presentBilling } from './billing.present';
 import { withBook } from './book/book.action';
 import type { OpenBook } from './book/open-book';
-import { readBook, screenCount, type BookRow } from './book/book.repo';
+import { readBook, deviceCount, type BookRow } from './book/book.repo';
 import { insertCheckout, openCheckout, type CheckoutRow } from './book/checkouts.repo';
 import { listInvoices } from './book/invoices.repo';
 import { isPaid, type Purchase } from './book/machine.rule';
@@ -25,7 +25,7 @@ export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
   const { row, checkout } = await bookReadAgain(deps, accountId);
   const [invoices, screens, details] = await Promise.all([
     listInvoices(deps.db, accountId),
-    screenCount(deps.db, accountId),
+    deviceCount(deps.db, accountId),
     readDetails(deps.db, accountId),
   ]);
   const url =

@@ -2,19 +2,13 @@ import { PRODUCT_IDS } from '@vitrine/shared/contract';
 import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import '../../testing/patience';
-import { DAY, startBilling, type BillingCalls } from './testing/test-billing';
+import { DAY, eachBuyer, type BillingCalls } from './testing/test-billing';
 
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 
-beforeAll(async () => {
-  ({ t, b } = await startBilling());
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await b.newOwner();
-});
+eachBuyer((made) => ({ t, b, owner } = made));
 
 const CALLS = [
   ['POST', '/api/billing/checkout'],

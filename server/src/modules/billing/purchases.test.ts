@@ -1,20 +1,14 @@
 import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import '../../testing/patience';
-import { DAY, startBilling, type BillingCalls } from './testing/test-billing';
+import { DAY, eachBuyer, type BillingCalls } from './testing/test-billing';
 
 const GB = 1_000_000_000;
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 
-beforeAll(async () => {
-  ({ t, b } = await startBilling());
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await b.newOwner();
-});
+eachBuyer((made) => ({ t, b, owner } = made));
 
 describe('what was bought', () => {
   it('brings its quota, ends the banner, and is told to open browsers', async () => {

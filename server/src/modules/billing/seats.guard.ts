@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { problem } from '../../errors/errors';
-import { lockSeats, screenCount } from './book/book.repo';
+import { lockSeats, deviceCount } from './book/book.repo';
 import { PLAN_NAMES } from './book/prices.rule';
 
 /**
@@ -11,7 +11,7 @@ export async function takeSeat(tx: Db, accountId: string): Promise<void> {
   const seats = await lockSeats(tx, accountId);
   if (!seats) return;
   const { plan, quantity, status } = seats;
-  const screens = await screenCount(tx, accountId);
+  const screens = await deviceCount(tx, accountId);
   if (screens < quantity) return;
   const name = status === 'trial' ? `Your trial of ${PLAN_NAMES[plan]}` : `Your plan ${PLAN_NAMES[plan]}`;
   const count = (n: number) => (n === 1 ? '1 screen' : `${n} screens`);

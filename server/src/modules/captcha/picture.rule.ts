@@ -1,6 +1,6 @@
 import { GLYPHS } from './glyphs.table';
 
-type Random = () => number;
+export type Random = () => number;
 type Point = readonly [number, number];
 type Warp = (point: Point) => Point;
 
@@ -107,7 +107,8 @@ function noise(random: Random): Point[][] {
 
 const outside = (at: number, size: number) => at <= 0.5 || at >= size - 0.5;
 
-function shuffled<T>(random: Random, items: T[]): T[] {
+/** In an order by chance. */
+export function shuffled<T>(random: Random, items: T[]): T[] {
   return items
     .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)

@@ -1,4 +1,5 @@
-type Random = () => number;
+import { shuffled, type Random } from './picture.rule';
+
 export interface Question {
   shown: string;
   answer: string;
@@ -35,13 +36,6 @@ const OTHERS = [
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
 const pick = (random: Random, words: string[]) => words[whole(random, 0, words.length - 1)] ?? '';
-
-function shuffled<T>(random: Random, items: T[]): T[] {
-  return items
-    .map((item) => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
-}
 
 function taken(random: Random): Question {
   const [all, gone] = [whole(random, 9, 30), whole(random, 2, 8)];

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@vitrine/shared/contract';
-import { screenAddress, thumbAddresses } from '../../media/file-address.rule';
+import { renditionAddress, thumbAddresses } from '../../media/file-address.rule';
 import type { ContentRow } from './content.repo';
 
 /** ContentItem and what playlists and players need besides. `file_size` and `file_sha256` are of what a screen loads, not the original. */
@@ -16,14 +16,14 @@ export function presentContent({ id, type, name, file }: ContentRow): Content {
     type,
     name,
     thumb: thumbAddresses(file),
-    src: screenAddress(file),
-    file_type: file.screenType ?? file.type,
+    src: renditionAddress(file),
+    file_type: file.renditionType ?? file.type,
     duration: file.duration,
     width: file.width,
     height: file.height,
     is_processing: file.state === 'processing',
-    file_size: file.screenSize ?? file.size,
-    file_sha256: file.screenSha256,
+    file_size: file.renditionSize ?? file.size,
+    file_sha256: file.renditionSha256,
     ...(file.error === null ? {} : { error: file.error }),
   };
 }

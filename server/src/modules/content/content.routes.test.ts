@@ -25,10 +25,10 @@ beforeAll(async () => {
       file: { sha256, type: 'image/jpeg', size: 5, createdAt: index },
     });
   }
-  const ready = { state: 'ready', screenSha256: 'a'.repeat(64), thumbSha256: 'b'.repeat(64) } as const;
+  const ready = { state: 'ready', renditionSha256: 'a'.repeat(64), thumbSha256: 'b'.repeat(64) } as const;
   await kit.deps.db
     .update(files)
-    .set({ ...ready, screenType: 'image/jpeg', screenSize: 5 })
+    .set({ ...ready, renditionType: 'image/jpeg', renditionSize: 5 })
     .where(eq(files.type, 'image/jpeg'));
 });
 afterAll(() => kit.close());

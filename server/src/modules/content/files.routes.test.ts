@@ -86,7 +86,7 @@ describe('GET /files/{key}/{variant}', () => {
     const { files } = await import('../../db/tables/promos');
     const [row] = await kit.deps.db.select().from(files);
     expect(
-      (await get(src)).rawPayload.equals(await readFile(kit.deps.storage.path(row?.screenSha256 ?? ''))),
+      (await get(src)).rawPayload.equals(await readFile(kit.deps.storage.path(row?.renditionSha256 ?? ''))),
     ).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ async function findFile(deps: Deps, key: string, name: string): Promise<StoredFi
   if (!asked || !row) return null;
   const [sha256, type, size] =
     asked.variant === 'screen'
-      ? [row.screenSha256, row.screenType, row.screenSize]
+      ? [row.renditionSha256, row.renditionType, row.renditionSize]
       : [row.thumbSha256, row.thumbType, row.thumbSize];
   if (sha256 === null || type === null || size === null || endingOf(type) !== asked.ending) return null;
   return { sha256, type, size };

@@ -1,7 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import type { Edited } from '../../preconditions/precondition';
-import { lookupId, newId } from '../../db/ids';
+import { first, lookupId, newId } from '../../db/ids';
 import { deviceGroups, devices } from '../../db/tables/screens';
 
 export interface GroupRow {
@@ -24,25 +23,16 @@ export async function listGroups(db: Db, accountId: string): Promise<GroupRow[]>
     .orderBy(sql`lower(${deviceGroups.name})`, deviceGroups.id);
 }
 
-export async function findGroup(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<{ id: string; name: string } | null> {
-  const [row] = await db
+export const findGroup = (db: Db, accountId: string, id: string) =>
+  db
     .select({ id: deviceGroups.id, name: deviceGroups.name })
     .from(deviceGroups)
-    .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, lookupId(id))));
-  return row ?? null;
-}
+    .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, lookupId(id))))
+    .then(first);
 
 /** The same, held until the transaction ends: nothing can begin to use it meanwhile. */
-export async function lockGroup(
-  tx: Db,
-  accountId: string,
-  id: string,
-): Promise<({ id: string; name: string } & Edited) | null> {
-  const [row] = await tx
+export const lockGroup = (tx: Db, accountId: string, id: string) =>
+  tx
     .select({
       id: deviceGroups.id,
       name: deviceGroups.name,
@@ -51,9 +41,8 @@ export async function lockGroup(
     })
     .from(deviceGroups)
     .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, lookupId(id))))
-    .for('update');
-  return row ?? null;
-}
+    .for('update')
+    .then(first);
 
 /** The group of that name, made if there is none; two clicks at once end with one group. */
 export async function findOrMakeGroup(

@@ -1,5 +1,6 @@
 import type { Device } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachAccount } from '../../testing/each-venue';
 import type { TestMember } from '../../testing/test-members';
 import { claim, connectScreen, showCode } from '../../testing/test-screens';
 import { deviceByToken } from './devices.action';
@@ -8,14 +9,7 @@ let t: TestApp;
 let owner: TestMember;
 let stranger: TestMember;
 
-beforeAll(async () => {
-  t = await buildTestApp({ deviceByToken });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-  stranger = await t.asAccount();
-});
+eachAccount((made) => ({ t, owner, stranger } = made), { deviceByToken });
 
 const connect = (member: TestMember, code: string, headers: Record<string, string> = {}) =>
   member.inject({ url: `/api/device/connect/${encodeURIComponent(code)}`, headers });

@@ -1,7 +1,8 @@
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { deviceGroups, devices, playlistVersions } from '../../db/tables/screens';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachAccount } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { mustBeGroup, settleGroup } from '../device-groups/device-groups.action';
@@ -10,15 +11,7 @@ let t: TestApp;
 let owner: TestMember;
 let stranger: TestMember;
 
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-  stranger = await t.asAccount();
-  t.published.length = 0;
-});
+eachAccount((made) => ({ t, owner, stranger } = made));
 
 const groups = async (member = owner) => (await member.inject('/api/device/groups')).json<DeviceGroup[]>();
 const remove = (id: string, member = owner) =>

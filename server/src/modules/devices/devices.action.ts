@@ -8,7 +8,7 @@ import {
 import { contentOf } from '@vitrine/shared/rules';
 import type { Db } from '../../db/database';
 import type { Actor, Deps, DeviceActor } from '../../deps';
-import { badRequest, conflict, notFound } from '../../errors/errors';
+import { conflict, fieldProblem, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
@@ -76,16 +76,25 @@ export async function deviceOf(
   return deviceRow(deps.db, accountId, id);
 }
 
-/** GET /api/devices: every screen with what it last said, and what it must have and show. */
-export async function deviceList(deps: Deps, accountId: string): Promise<Device[]> {
-  return shown(deps, deps.db, accountId, await listDevices(deps.db, accountId));
+/** GET /api/devices: every screen, or those of one group, with what it last said, and what it must have and show. */
+export async function deviceList(
+  deps: Deps,
+  accountId: string,
+  group: string | null = null,
+): Promise<Device[]> {
+  return shown(deps, deps.db, accountId, await screensOf(deps.db, accountId, group));
+}
+
+async function screensOf(db: Db, accountId: string, group: string | null): Promise<DeviceRow[]> {
+  const rows = await listDevices(db, accountId);
+  return group === null ? rows : rows.filter(({ groupId }) => groupId === group);
 }
 
 async function shown(deps: Deps, db: Db, accountId: string, rows: readonly DeviceRow[]): Promise<Device[]> {
   const { live } = deps;
   // A screen may go on to its next item while the pictures are looked up: name and picture come from one report.
   const said = new Map(rows.map((row) => [row.id, live.state(row)] as const));
-  const reported = rows.map((row) => ({ screen: row, state: said.get(row.id) ?? null }));
+  const reported = rows.map((row) => ({ device: row, state: said.get(row.id) ?? null }));
   const standings = await standingsOf({ ...deps, db }, accountId, reported);
   const words = rows.flatMap((row) => (live.isLive(row) ? (said.get(row.id)?.playing?.item_id ?? []) : []));
   const thumbs = await thumbsOfShown(db, accountId, words);
@@ -93,9 +102,9 @@ async function shown(deps: Deps, db: Db, accountId: string, rows: readonly Devic
 }
 
 /** GET /api/devices/live: hardware ids of the screens that are live. */
-export async function liveList(deps: Deps, accountId: string): Promise<string[]> {
+export async function liveList(deps: Deps, accountId: string, group: string | null): Promise<string[]> {
   const { live } = deps;
-  const rows = await listDevices(deps.db, accountId);
+  const rows = await screensOf(deps.db, accountId, group);
   return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
 }
 
@@ -103,9 +112,9 @@ export async function liveList(deps: Deps, accountId: string): Promise<string[]>
 export async function contentOnScreens(deps: Deps, accountId: string): Promise<PrepareStatus['screens']> {
   const { live } = deps;
   const rows = await listDevices(deps.db, accountId);
-  const reported = rows.map((row) => ({ screen: row, state: live.state(row) }));
+  const reported = rows.map((row) => ({ device: row, state: live.state(row) }));
   const standings = await standingsOf(deps, accountId, reported);
-  return reported.map(({ screen: { id, name }, state }) => {
+  return reported.map(({ device: { id, name }, state }) => {
     const wanted = standings.get(id)?.manifestVersion;
     return { id, name, ...contentOf({ state: state ?? undefined, manifest_version: wanted }) };
   });
@@ -133,10 +142,7 @@ export async function changeDevice(
   condition: IfMatch,
 ): Promise<{ id: string; etag: string }> {
   const name = sent.name?.trim();
-  if (name === '')
-    throw badRequest('A screen needs a name.', [
-      { field: 'name', code: 'empty', detail: 'A screen needs a name.' },
-    ]);
+  if (name === '') throw fieldProblem('name', 'empty', 'A screen needs a name.');
   const now = deps.clock.nowSeconds();
   const { etag, groups } = await deps.db.transaction(async (tx) => {
     const device = await lockDevice(tx, accountId, id);

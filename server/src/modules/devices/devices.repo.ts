@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
-import type { DeviceActor } from '../../deps';
-import { isOneOf, lookupId } from '../../db/ids';
+import { first, isOneOf, lookupId } from '../../db/ids';
 import { deviceGroups, devices } from '../../db/tables/screens';
 
 export type DeviceRecord = typeof devices.$inferSelect;
@@ -30,10 +29,8 @@ export async function listDevices(db: Db, accountId: string): Promise<DeviceRow[
   return rows.map(({ device, groupName }) => ({ ...device, groupName }));
 }
 
-export async function lockDevice(tx: Db, accountId: string, id: string): Promise<DeviceRecord | null> {
-  const [row] = await tx.select().from(devices).where(own(accountId, id)).for('update');
-  return row ?? null;
-}
+export const lockDevice = (tx: Db, accountId: string, id: string) =>
+  tx.select().from(devices).where(own(accountId, id)).for('update').then(first);
 
 /**
  * Devices named by record id or by hardware id, for the wire says device_ids for both. Held until the transaction ends, always in one order:
@@ -61,10 +58,8 @@ export async function deviceRow(db: Db, accountId: string, id: string): Promise<
 }
 
 /** Whose hardware is this? Looks over all accounts: a hardware id lives once in the installation. */
-export async function holderOfHardware(tx: Db, deviceId: string): Promise<DeviceRecord | null> {
-  const [row] = await tx.select().from(devices).where(eq(devices.deviceId, deviceId)).for('update');
-  return row ?? null;
-}
+export const holderOfHardware = (tx: Db, deviceId: string) =>
+  tx.select().from(devices).where(eq(devices.deviceId, deviceId)).for('update').then(first);
 
 export async function deviceNames(db: Db, accountId: string): Promise<string[]> {
   const rows = await db.select({ name: devices.name }).from(devices).where(eq(devices.accountId, accountId));
@@ -113,13 +108,12 @@ export async function deleteDevice(
   return gone ?? null;
 }
 
-export async function deviceByTokenHash(db: Db, tokenHash: string): Promise<DeviceActor | null> {
-  const [row] = await db
+export const deviceByTokenHash = (db: Db, tokenHash: string) =>
+  db
     .select({ accountId: devices.accountId, id: devices.id, deviceId: devices.deviceId })
     .from(devices)
-    .where(eq(devices.tokenHash, tokenHash));
-  return row ?? null;
-}
+    .where(eq(devices.tokenHash, tokenHash))
+    .then(first);
 
 /** Keeps a device's last words; false when there is no such device. An older word never overwrites a newer one. */
 export async function rememberHeard(
@@ -141,12 +135,5 @@ export async function rememberHeard(
 }
 
 /** Gives the screen its token; only the hash is kept. */
-export async function setToken(
-  tx: Db,
-  accountId: string,
-  id: string,
-  tokenHash: string,
-): Promise<typeof devices.$inferSelect | null> {
-  const [row] = await tx.update(devices).set({ tokenHash }).where(own(accountId, id)).returning();
-  return row ?? null;
-}
+export const setToken = (tx: Db, accountId: string, id: string, tokenHash: string) =>
+  tx.update(devices).set({ tokenHash }).where(own(accountId, id)).returning().then(first);

@@ -1,5 +1,6 @@
 import type { Device, DeviceGroup } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachAccount } from '../../testing/each-venue';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
 import { deviceByToken } from './devices.action';
@@ -11,17 +12,15 @@ let bar: TestScreen;
 let hall: TestScreen;
 let foreign: TestScreen;
 
-beforeAll(async () => {
-  t = await buildTestApp({ deviceByToken });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-  stranger = await t.asAccount();
-  bar = await connectScreen(t, owner);
-  hall = await connectScreen(t, owner, { can_set_orientation: false });
-  foreign = await connectScreen(t, stranger);
-});
+eachAccount(
+  async (made) => {
+    ({ t, owner, stranger } = made);
+    bar = await connectScreen(t, owner);
+    hall = await connectScreen(t, owner, { can_set_orientation: false });
+    foreign = await connectScreen(t, stranger);
+  },
+  { deviceByToken },
+);
 
 const post = (member: TestMember, url: string, payload: object) =>
   member.inject({ method: 'POST', url, payload });

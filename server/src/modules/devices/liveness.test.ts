@@ -1,9 +1,10 @@
 import type { Device } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachVenue } from '../../testing/each-venue';
 import { createRecordingBroker } from '../../testing/fake-ports';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
-import { connectScreen, type TestScreen } from '../../testing/test-screens';
+import type { TestScreen } from '../../testing/test-screens';
 import { deviceByToken } from './devices.action';
 import { listDevices } from './devices.repo';
 import { createLiveDevices } from './liveness.topics';
@@ -12,14 +13,7 @@ let t: TestApp;
 let owner: TestMember;
 let screen: TestScreen;
 
-beforeAll(async () => {
-  t = await buildTestApp({ deviceByToken });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-  screen = await connectScreen(t, owner);
-});
+eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
 
 const say = (
   topic: string,

@@ -1,43 +1,29 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { EndPlayNow, OperationResult, Outdated, PlayNow, Problem } from '@vitrine/shared/contract';
+import { EndPlayNow, PlayNow } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
+import { mustStayInGroup } from './one-group.guard';
 import { endPlayNow, playNow } from './play-now.action';
-
-const write = { 200: OperationResult, 412: Outdated, '4xx': Problem };
+import { routesOf } from '../../routing/routes';
 
 /** "Play now" on screens, and back to the schedule (product §6). */
 export const playNowRoutes: AppModule = (app, deps) => {
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const route = routesOf(app, 'devices');
 
-  routes.route({
-    method: 'POST',
-    url: '/api/playlist/play',
-    config: { guard: 'device.manage' },
-    schema: {
-      summary: 'Play a playlist now, until the next scheduled start (extension)',
-      tags: ['devices'],
-      body: PlayNow,
-      response: write,
-    },
-    handler: async (request) => {
+  route('POST /api/playlist/play', 'device.manage', {
+    summary: 'Play a playlist now, until the next scheduled start (extension)',
+    body: PlayNow,
+    handle: async (request) => {
+      await mustStayInGroup(deps, request.actor, request.body.device_ids);
       await playNow(deps, request.actor.accountId, request.body);
-      return { success: true, id: request.body.playlist_id };
+      return { id: request.body.playlist_id };
     },
   });
 
-  routes.route({
-    method: 'POST',
-    url: '/api/playlist/play/end',
-    config: { guard: 'device.manage' },
-    schema: {
-      summary: 'End "Play now": back to the schedule (extension)',
-      tags: ['devices'],
-      body: EndPlayNow,
-      response: write,
-    },
-    handler: async (request) => {
+  route('POST /api/playlist/play/end', 'device.manage', {
+    summary: 'End "Play now": back to the schedule (extension)',
+    body: EndPlayNow,
+    handle: async (request) => {
+      await mustStayInGroup(deps, request.actor, request.body.device_ids);
       await endPlayNow(deps, request.actor.accountId, request.body);
-      return { success: true };
     },
   });
 };

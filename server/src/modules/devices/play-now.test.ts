@@ -1,5 +1,6 @@
 import type { Device, PlayerManifest } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachVenue } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
@@ -8,24 +9,8 @@ import { deviceByToken } from './devices.action';
 let t: TestApp;
 let owner: TestMember;
 let screen: TestScreen;
-let promo: string;
 
-beforeAll(async () => {
-  t = await buildTestApp({ deviceByToken });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-  screen = await connectScreen(t, owner);
-  promo = await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
-});
-
-const post = (url: string, payload: object, member = owner) =>
-  member.inject({ method: 'POST', url, payload });
-async function playlist(payload: object = {}, member = owner): Promise<string> {
-  const body = { name: `P ${Math.random()}`, selected_media: [{ id: promo, type: 'promo' }], ...payload };
-  return (await post('/api/playlists/create', body, member)).json<{ id: string }>().id;
-}
+const { post, playlist } = eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
 const manifest = async (of = screen) => (await of.inject('/api/player/manifest')).json<PlayerManifest>();
 
 const play = (playlist_id: string, device_ids: string[], member = owner) =>

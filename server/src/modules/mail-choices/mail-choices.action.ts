@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import {
   MAIL_KINDS,
   type MailChoice,
@@ -22,7 +23,7 @@ import {
 
 const SWEEP = 'mail-links-sweep';
 /** Old mails are opened late; after two years nobody looks for this link any more. */
-const LINK_SECONDS = 730 * 86_400;
+const LINK_SECONDS = 730 * DAY_SECONDS;
 
 /** How somebody turns this kind of mail off, for a mail that is being written; null when they have done so. */
 export async function wayToUnsubscribe(

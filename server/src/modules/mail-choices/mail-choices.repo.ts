@@ -3,25 +3,19 @@ import type { MailKind } from '@vitrine/shared/contract';
 import { mailOptOuts, unsubscribeLinks } from '../../db/tables/access';
 import { users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
-
-export interface MailLink {
-  userId: string;
-  email: string;
-  kind: MailKind;
-}
+import { first } from '../../db/ids';
 
 export async function insertLink(db: Db, link: typeof unsubscribeLinks.$inferInsert): Promise<void> {
   await db.insert(unsubscribeLinks).values(link);
 }
 
-export async function linkByToken(db: Db, tokenHash: string): Promise<MailLink | null> {
-  const [row] = await db
+export const linkByToken = (db: Db, tokenHash: string) =>
+  db
     .select({ userId: users.id, email: users.email, kind: unsubscribeLinks.kind })
     .from(unsubscribeLinks)
     .innerJoin(users, eq(users.id, unsubscribeLinks.userId))
-    .where(eq(unsubscribeLinks.tokenHash, tokenHash));
-  return row ?? null;
-}
+    .where(eq(unsubscribeLinks.tokenHash, tokenHash))
+    .then(first);
 
 const choice = (userId: string, kind: MailKind) =>
   and(eq(mailOptOuts.userId, userId), eq(mailOptOuts.kind, kind));

@@ -1,8 +1,7 @@
 import { topics, type InviteMember } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
-import { codeOf } from '../../errors/error-code';
-import { rootCause } from '../../errors/error-translation';
+import { isDuplicate } from '../../errors/error-translation';
 import { fieldProblem, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
@@ -135,7 +134,7 @@ function judge(actor: Actor, target: MemberRow, wish: InviteMember, change: Chan
 }
 
 function nameTaken(error: unknown): never {
-  if (codeOf(rootCause(error)) === '23505')
+  if (isDuplicate(error))
     throw fieldProblem('username', 'taken', 'This user name cannot be used. Please choose another one.');
   throw error;
 }

@@ -1,8 +1,7 @@
 import { topics, type EmailUndo, type EmailUndone } from '@vitrine/shared/contract';
 import { linkHash, newLinkToken } from '../../auth/link-token';
 import type { Deps } from '../../deps';
-import { codeOf } from '../../errors/error-code';
-import { rootCause } from '../../errors/error-translation';
+import { isDuplicate } from '../../errors/error-translation';
 import { conflict, linkGone } from '../../errors/errors';
 import { nameInMail } from '../../mail/layout.rule';
 import type { Mail } from '../../mail/mail';
@@ -52,7 +51,7 @@ export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone>
 }
 
 function addressTaken(error: unknown): never {
-  if (codeOf(rootCause(error)) === '23505')
+  if (isDuplicate(error))
     throw conflict(
       'Your old address belongs to another account by now. Please write to whoever runs this server.',
     );

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, lte } from 'drizzle-orm';
 import { emailUndos } from '../../db/tables/access';
 import type { Db } from '../../db/database';
+import { first } from '../../db/ids';
 
 export type EmailUndoRow = typeof emailUndos.$inferSelect;
 
@@ -8,10 +9,8 @@ export async function insertUndo(db: Db, undo: typeof emailUndos.$inferInsert): 
   await db.insert(emailUndos).values(undo);
 }
 
-export async function undoById(db: Db, id: string): Promise<EmailUndoRow | null> {
-  const [row] = await db.select().from(emailUndos).where(eq(emailUndos.id, id));
-  return row ?? null;
-}
+export const undoById = (db: Db, id: string) =>
+  db.select().from(emailUndos).where(eq(emailUndos.id, id)).then(first);
 
 export async function setUndoToken(db: Db, id: string, tokenHash: string): Promise<void> {
   await db.update(emailUndos).set({ tokenHash }).where(eq(emailUndos.id, id));
@@ -20,10 +19,8 @@ export async function setUndoToken(db: Db, id: string, tokenHash: string): Promi
 const isOpen = (tokenHash: string, now: number) =>
   and(eq(emailUndos.tokenHash, tokenHash), gt(emailUndos.expiresAt, now));
 
-export async function openUndo(db: Db, tokenHash: string, now: number): Promise<EmailUndoRow | null> {
-  const [row] = await db.select().from(emailUndos).where(isOpen(tokenHash, now));
-  return row ?? null;
-}
+export const openUndo = (db: Db, tokenHash: string, now: number) =>
+  db.select().from(emailUndos).where(isOpen(tokenHash, now)).then(first);
 
 /**
  * Uses it up, and with it every later one of that person: those went to addresses that came after this one, and their holders must not be

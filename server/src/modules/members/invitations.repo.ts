@@ -1,11 +1,11 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
-import { lookupId } from '../../db/ids';
+import { first, lookupId } from '../../db/ids';
 import { emailChanges, invitations } from '../../db/tables/access';
 import type { Db } from '../../db/database';
 import { deleteOldUndos } from './email-undo.repo';
 
 export type InvitationRow = typeof invitations.$inferSelect;
-export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 export async function listInvitations(db: Db, accountId: string): Promise<InvitationRow[]> {
   return db
@@ -19,15 +19,11 @@ const isOf = (accountId: string, id: string) =>
   and(eq(invitations.accountId, accountId), eq(invitations.id, lookupId(id)));
 
 /** The same, held until the transaction ends. */
-export async function lockInvitation(tx: Db, accountId: string, id: string): Promise<InvitationRow | null> {
-  const [row] = await tx.select().from(invitations).where(isOf(accountId, id)).for('update');
-  return row ?? null;
-}
+export const lockInvitation = (tx: Db, accountId: string, id: string) =>
+  tx.select().from(invitations).where(isOf(accountId, id)).for('update').then(first);
 
-export async function invitationById(db: Db, accountId: string, id: string): Promise<InvitationRow | null> {
-  const [row] = await db.select().from(invitations).where(isOf(accountId, id));
-  return row ?? null;
-}
+export const invitationById = (db: Db, accountId: string, id: string) =>
+  db.select().from(invitations).where(isOf(accountId, id)).then(first);
 
 export const countInvitations = (db: Db, accountId: string, { butTo }: { butTo: string }): Promise<number> =>
   db.$count(invitations, and(eq(invitations.accountId, accountId), ne(invitations.email, butTo)));
@@ -64,19 +60,11 @@ export async function deleteInvitation(db: Db, accountId: string, id: string): P
 const isOpen = (tokenHash: string, nowSeconds: number) =>
   and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, nowSeconds));
 
-export async function invitationByToken(
-  db: Db,
-  tokenHash: string,
-  now: number,
-): Promise<InvitationRow | null> {
-  const [row] = await db.select().from(invitations).where(isOpen(tokenHash, now));
-  return row ?? null;
-}
+export const invitationByToken = (db: Db, tokenHash: string, now: number) =>
+  db.select().from(invitations).where(isOpen(tokenHash, now)).then(first);
 
-export async function takeInvitation(db: Db, tokenHash: string, now: number): Promise<InvitationRow | null> {
-  const [row] = await db.delete(invitations).where(isOpen(tokenHash, now)).returning();
-  return row ?? null;
-}
+export const takeInvitation = (db: Db, tokenHash: string, now: number) =>
+  db.delete(invitations).where(isOpen(tokenHash, now)).returning().then(first);
 
 /** One waiting change per person; a new wish replaces it. */
 export async function putEmailChange(db: Db, change: typeof emailChanges.$inferInsert): Promise<void> {
@@ -90,10 +78,8 @@ export async function putEmailChange(db: Db, change: typeof emailChanges.$inferI
     });
 }
 
-export async function emailChangeOf(db: Db, userId: string): Promise<EmailChangeRow | null> {
-  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
-  return row ?? null;
-}
+export const emailChangeOf = (db: Db, userId: string) =>
+  db.select().from(emailChanges).where(eq(emailChanges.userId, userId)).then(first);
 
 export async function setEmailChangeToken(db: Db, userId: string, tokenHash: string): Promise<void> {
   await db.update(emailChanges).set({ tokenHash }).where(eq(emailChanges.userId, userId));
@@ -102,29 +88,17 @@ export async function setEmailChangeToken(db: Db, userId: string, tokenHash: str
 const isOpenChange = (tokenHash: string, now: number) =>
   and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now));
 
-export async function emailChangeByToken(
-  db: Db,
-  tokenHash: string,
-  now: number,
-): Promise<EmailChangeRow | null> {
-  const [row] = await db.select().from(emailChanges).where(isOpenChange(tokenHash, now));
-  return row ?? null;
-}
+export const emailChangeByToken = (db: Db, tokenHash: string, now: number) =>
+  db.select().from(emailChanges).where(isOpenChange(tokenHash, now)).then(first);
 
-export async function takeEmailChange(
-  db: Db,
-  tokenHash: string,
-  now: number,
-): Promise<EmailChangeRow | null> {
-  const [row] = await db.delete(emailChanges).where(isOpenChange(tokenHash, now)).returning();
-  return row ?? null;
-}
+export const takeEmailChange = (db: Db, tokenHash: string, now: number) =>
+  db.delete(emailChanges).where(isOpenChange(tokenHash, now)).returning().then(first);
 
 /** Invitations stay in the list a month after they ran out, so that somebody can send them again. */
 export async function deleteOldLinks(db: Db, now: number): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   await deleteOldUndos(db, now);
-  await db.delete(invitations).where(lt(invitations.expiresAt, now - 30 * 86_400));
+  await db.delete(invitations).where(lt(invitations.expiresAt, now - 30 * DAY_SECONDS));
 }
 
 /** A change that waits is no more: somebody else may have asked for it. */

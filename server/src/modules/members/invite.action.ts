@@ -10,8 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { cleanUsername } from '../../people/username.rule';
 import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
-import { codeOf } from '../../errors/error-code';
-import { rootCause } from '../../errors/error-translation';
+import { isDuplicate } from '../../errors/error-translation';
 import { conflict, fieldProblem, notFound } from '../../errors/errors';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { mustStandAs } from '../../preconditions/precondition';
@@ -116,8 +115,7 @@ export async function invitationMustBeAsSeen(
 }
 
 function addressTaken(error: unknown): never {
-  if (codeOf(rootCause(error)) === '23505')
-    throw conflict('Another invitation for this address waits already.');
+  if (isDuplicate(error)) throw conflict('Another invitation for this address waits already.');
   throw error;
 }
 

@@ -2,8 +2,7 @@ import { topics, type ConfirmSignUp, type Role, type SignUpLink } from '@vitrine
 import { cleanUsername, usernameFromEmail } from '../../people/username.rule';
 import { availableUsername } from '../../people/people.repo';
 import type { Deps } from '../../deps';
-import { codeOf } from '../../errors/error-code';
-import { rootCause } from '../../errors/error-translation';
+import { isDuplicate, rootCause } from '../../errors/error-translation';
 import { fieldProblem, linkGone } from '../../errors/errors';
 import { recordTerms } from '../account/account.action';
 import { checkTerms } from '../account/terms.guard';
@@ -85,7 +84,7 @@ export async function withFreeName<T>(join: () => Promise<T>): Promise<T> {
     try {
       return await join();
     } catch (error) {
-      if (codeOf(rootCause(error)) !== '23505') throw error;
+      if (!isDuplicate(error)) throw error;
       if (round === TRIES || constraintOf(rootCause(error)) !== 'users_username') throw linkGone();
     }
   }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '@vitrine/shared/contract';
-import { lookupId } from '../../db/ids';
+import { first, lookupId } from '../../db/ids';
 import { accounts, memberships, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
 import type { Edited } from '../../preconditions/precondition';
@@ -27,34 +27,31 @@ export async function listMembers(db: Db, accountId: string): Promise<MemberRow[
     .orderBy(asc(memberships.createdAt), asc(users.id));
 }
 
-export async function memberById(db: Db, accountId: string, userId: string): Promise<MemberRow | null> {
-  const [row] = await db
-    .select(memberColumns)
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(isMember(accountId, userId));
-  return row ?? null;
-}
-
-/** Locks the membership and the person, so that what was judged is what is changed: a row that is only joined would be read as of before the wait. */
-export async function memberForUpdate(db: Db, accountId: string, userId: string): Promise<MemberRow | null> {
-  const [row] = await db
+export const memberById = (db: Db, accountId: string, userId: string) =>
+  db
     .select(memberColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(isMember(accountId, userId))
-    .for('update', { of: [memberships, users] });
-  return row ?? null;
-}
+    .then(first);
 
-export async function memberByEmail(db: Db, accountId: string, email: string): Promise<MemberRow | null> {
-  const [row] = await db
+/** Locks the membership and the person, so that what was judged is what is changed: a row that is only joined would be read as of before the wait. */
+export const memberForUpdate = (db: Db, accountId: string, userId: string) =>
+  db
     .select(memberColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.accountId, accountId), eq(sql`lower(${users.email})`, email)));
-  return row ?? null;
-}
+    .where(isMember(accountId, userId))
+    .for('update', { of: [memberships, users] })
+    .then(first);
+
+export const memberByEmail = (db: Db, accountId: string, email: string) =>
+  db
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.accountId, accountId), eq(sql`lower(${users.email})`, email)))
+    .then(first);
 
 export async function accountNameOf(db: Db, accountId: string): Promise<string> {
   const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));

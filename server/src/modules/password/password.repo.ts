@@ -2,13 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { passwordResets } from '../../db/tables/access';
 import { users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
-
-export interface PasswordOwner {
-  userId: string;
-  username: string;
-  email: string;
-  passwordHash: string;
-}
+import { first } from '../../db/ids';
 
 const ownerColumns = {
   userId: users.id,
@@ -17,28 +11,21 @@ const ownerColumns = {
   passwordHash: users.passwordHash,
 };
 
-export async function passwordOwner(db: Db, userId: string): Promise<PasswordOwner | null> {
-  const [row] = await db.select(ownerColumns).from(users).where(eq(users.id, userId));
-  return row ?? null;
-}
+export const passwordOwner = (db: Db, userId: string) =>
+  db.select(ownerColumns).from(users).where(eq(users.id, userId)).then(first);
 
 export async function insertReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
   await db.insert(passwordResets).values(reset);
 }
 
 /** Whose reset this is, without using it up. */
-export async function ownerOfReset(
-  db: Db,
-  tokenHash: string,
-  nowSeconds: number,
-): Promise<PasswordOwner | null> {
-  const [row] = await db
+export const ownerOfReset = (db: Db, tokenHash: string, nowSeconds: number) =>
+  db
     .select(ownerColumns)
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowSeconds)));
-  return row ?? null;
-}
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowSeconds)))
+    .then(first);
 
 /** One statement: of two that come at once only one takes it. */
 export async function takeReset(db: Db, tokenHash: string, nowSeconds: number): Promise<boolean> {

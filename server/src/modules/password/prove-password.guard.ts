@@ -1,17 +1,12 @@
 import type { Deps } from '../../deps';
 import { fieldProblem, unauthorized } from '../../errors/errors';
 import { forgetAttempts, spendAttempt } from '../session/attempts.action';
-import { passwordOwner, type PasswordOwner } from './password.repo';
+import { passwordOwner } from './password.repo';
 
 const LIMIT = { tries: 5, seconds: 15 * 60 };
 
 /** Before something that a borrowed session must not do: asks for the own password again, with the limit of signing in. */
-export async function provePassword(
-  deps: Deps,
-  userId: string,
-  password: string,
-  field: string,
-): Promise<PasswordOwner> {
+export async function provePassword(deps: Deps, userId: string, password: string, field: string) {
   const user = await passwordOwner(deps.db, userId);
   if (!user) throw unauthorized();
   await spendAttempt(deps, 'user', userId, LIMIT);

@@ -9,11 +9,11 @@ import { secondsOf } from '../playlists/running-order.rule';
 import { venueOf, type Venue } from '../../people/accounts.repo';
 import { rulesForGroup } from '../schedule/schedule.action';
 import { livingRules, manifestItem, playNowAt } from './manifest.rule';
-import { findScreen, type ScreenRow } from './player.repo';
+import { findDevice } from './player.repo';
 
 export type ManifestPlaylist = PlayerManifest['playlists'][number];
-export type ManifestScreen = Pick<
-  ScreenRow,
+export type ManifestDevice = Pick<
+  NonNullable<Awaited<ReturnType<typeof findDevice>>>,
   | 'id'
   | 'accountId'
   | 'deviceId'
@@ -32,30 +32,29 @@ export interface Reach {
 }
 
 /** All a screen needs to go on alone. Throws 401 when the device was removed while it asked. */
-export async function manifestFor(deps: Deps, device: DeviceActor): Promise<PlayerManifest> {
-  const { accountId } = device;
-  const screen = await findScreen(deps.db, accountId, device.id);
-  if (!screen) throw unauthorized();
+export async function manifestFor(deps: Deps, { accountId, id }: DeviceActor): Promise<PlayerManifest> {
+  const device = await findDevice(deps.db, accountId, id);
+  if (!device) throw unauthorized();
   const venue = await venueOf(deps.db, accountId);
-  const reaching = await rulesForGroup(deps.db, accountId, screen.groupId);
+  const reaching = await rulesForGroup(deps.db, accountId, device.groupId);
   const shared = new SharedWork();
-  const reach = reachOf(screen, venue, reaching, floatingInZone(deps.clock.nowMs(), venue.timezone), shared);
+  const reach = reachOf(device, venue, reaching, floatingInZone(deps.clock.nowMs(), venue.timezone), shared);
   const playlists: ManifestPlaylist[] = [];
   const stock = await stockOf(deps, accountId, reach.playlistIds, (playlist) => playlists.push(playlist));
-  const { version, ...frame } = standingOf(screen, venue, reach, stock, brokerPathOf(deps), shared);
+  const { version, ...frame } = standingOf(device, venue, reach, stock, brokerPathOf(deps), shared);
   return { version, ...frame, playlists: playlists.sort(byId) };
 }
 
 /** `reaching` are the rules of the screen's group and those for all; `now` is floating. */
 export function reachOf(
-  screen: ManifestScreen,
+  device: ManifestDevice,
   venue: Venue,
   reaching: readonly ScheduleRule[],
   now: number,
   shared: SharedWork,
 ): Reach {
   const { rules, ids } = shared.living(reaching, now);
-  const asked = { playlistId: screen.playNowPlaylistId, startedAt: screen.playNowStartedAt };
+  const asked = { playlistId: device.playNowPlaylistId, startedAt: device.playNowStartedAt };
   const playNow = playNowAt(asked, reaching, now);
   const others = [venue.defaultPlaylistId, playNow?.playlist_id ?? null];
   return { rules, playNow, playlistIds: [...new Set([...ids, ...others.filter((id) => id !== null)])] };
@@ -138,7 +137,7 @@ export const brokerPathOf = ({ config }: Pick<Deps, 'config'>): string => config
  * everything: equal versions are equal manifests.
  */
 export function standingOf(
-  screen: ManifestScreen,
+  device: ManifestDevice,
   venue: Venue,
   { rules, playNow, playlistIds }: Reach,
   stock: Stock,
@@ -147,15 +146,15 @@ export function standingOf(
 ): Omit<PlayerManifest, 'playlists'> {
   const isApproved = stock.has(venue.defaultPlaylistId ?? '');
   const content = {
-    account_id: screen.accountId,
+    account_id: device.accountId,
     account_name: venue.name,
     timezone: venue.timezone,
     device: {
-      id: screen.id,
-      device_id: screen.deviceId,
-      name: screen.name,
-      orientation: screen.orientation,
-      group_id: screen.groupId,
+      id: device.id,
+      device_id: device.deviceId,
+      name: device.name,
+      orientation: device.orientation,
+      group_id: device.groupId,
     },
     default_playlist_id: isApproved ? venue.defaultPlaylistId : null,
     ...(playNow ? { play_now: playNow } : {}),

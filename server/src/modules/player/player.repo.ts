@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { devices } from '../../db/tables/screens';
-
-export type ScreenRow = typeof devices.$inferSelect;
+import { first } from '../../db/ids';
 
 /** The record behind a device's token. */
-export async function findScreen(db: Db, accountId: string, id: string): Promise<ScreenRow | null> {
-  const [row] = await db
+export const findDevice = (db: Db, accountId: string, id: string) =>
+  db
     .select()
     .from(devices)
-    .where(and(eq(devices.accountId, accountId), eq(devices.id, id)));
-  return row ?? null;
-}
+    .where(and(eq(devices.accountId, accountId), eq(devices.id, id)))
+    .then(first);

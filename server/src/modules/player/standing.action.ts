@@ -10,13 +10,13 @@ import {
   SharedWork,
   standingOf,
   stockOf,
-  type ManifestScreen,
+  type ManifestDevice,
   type Stock,
 } from './manifest.action';
 
 /** A screen and its last words. */
 export interface ReportedScreen {
-  screen: ManifestScreen;
+  device: ManifestDevice;
   state: DeviceState | null;
 }
 
@@ -47,26 +47,26 @@ export async function standingsOf(
   const now = floatingInZone(nowMs, venue.timezone);
   const reaching = rulesByGroup(rules);
   const shared = new SharedWork();
-  const reached = await mapGently(screens, ({ screen, state }) => {
-    const own = reaching(screen.groupId);
+  const reached = await mapGently(screens, ({ device, state }) => {
+    const own = reaching(device.groupId);
     const asked = floatingInZone(askedAtMs(state, nowMs), venue.timezone);
-    const reachAt = (moment: number) => reachOf(screen, venue, own, moment, shared);
-    return { screen, own, then: reachAt(asked), today: reachAt(now) };
+    const reachAt = (moment: number) => reachOf(device, venue, own, moment, shared);
+    return { device, own, then: reachAt(asked), today: reachAt(now) };
   });
   const ids = new Set(reached.flatMap(({ then, today }) => [...then.playlistIds, ...today.playlistIds]));
   const brokerPath = brokerPathOf(deps);
   const stock = await stockOf(deps, accountId, [...ids]);
   const dues = new Map<string, DeviceDue>();
   /** Screens of one group, and of one "Play now", must show the same. */
-  const dueOfAll = (screen: ManifestScreen, own: readonly ScheduleRule[]): DeviceDue => {
-    const key = JSON.stringify([screen.groupId, screen.playNowPlaylistId, screen.playNowStartedAt]);
-    const due = dues.get(key) ?? dueOf(screen, venue, own, now, stock);
+  const dueOfAll = (device: ManifestDevice, own: readonly ScheduleRule[]): DeviceDue => {
+    const key = JSON.stringify([device.groupId, device.playNowPlaylistId, device.playNowStartedAt]);
+    const due = dues.get(key) ?? dueOf(device, venue, own, now, stock);
     dues.set(key, due);
     return due;
   };
-  const standings = await mapGently(reached, ({ screen, own, then }) => {
-    const manifestVersion = standingOf(screen, venue, then, stock, brokerPath, shared).version;
-    return [screen.id, { manifestVersion, due: dueOfAll(screen, own) }] as const;
+  const standings = await mapGently(reached, ({ device, own, then }) => {
+    const manifestVersion = standingOf(device, venue, then, stock, brokerPath, shared).version;
+    return [device.id, { manifestVersion, due: dueOfAll(device, own) }] as const;
   });
   return new Map(standings);
 }
@@ -90,13 +90,13 @@ function rulesByGroup(rules: readonly ScheduleRule[]): (groupId: string | null) 
 }
 
 function dueOf(
-  screen: ManifestScreen,
+  device: ManifestDevice,
   venue: Venue,
   rules: readonly ScheduleRule[],
   now: number,
   stock: Stock,
 ): DeviceDue {
-  const { playNowPlaylistId: playlistId, playNowStartedAt: startedAt } = screen;
+  const { playNowPlaylistId: playlistId, playNowStartedAt: startedAt } = device;
   const playNow = playlistId !== null && startedAt !== null ? { playlistId, startedAt } : null;
   const { timezone, defaultPlaylistId } = venue;
   const isEmpty = (id: string) => (stock.get(id)?.itemCount ?? 0) === 0;

@@ -1,7 +1,8 @@
 import type { Device, PlayerManifest, PrepareStatus } from '@vitrine/shared/contract';
 import { hasContent } from '@vitrine/shared/rules';
 import { NO_CONDITION } from '../../preconditions/if-match.rule';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachVenue } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
@@ -13,14 +14,8 @@ let screen: TestScreen;
 let promo: string;
 let playlistId: string;
 
-beforeAll(async () => {
-  t = await buildTestApp({ deviceByToken });
-});
-afterAll(() => t.close());
+eachVenue((made) => ({ t, owner, screen, promo } = made), { deviceByToken });
 beforeEach(async () => {
-  owner = await t.asAccount();
-  screen = await connectScreen(t, owner);
-  promo = await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
   playlistId = await save({ name: 'Night menu', schedule_type: 'every_day', custom_date: midnight() });
 });
 

@@ -2,6 +2,8 @@ import { topics, type ChangedPayload, type CreatePlaylist } from '@vitrine/share
 import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
 import { mayCreate } from '@vitrine/shared/rules';
+import { codeOf } from '../../errors/error-code';
+import { rootCause } from '../../errors/error-translation';
 import { conflict, forbidden, notFound, problem } from '../../errors/errors';
 import { NO_CONDITION, type IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, nothingToMatch } from '../../preconditions/precondition';
@@ -46,7 +48,7 @@ export async function savePlaylist(
     return saved;
   } catch (error) {
     // A promo or group that was there a moment ago, deleted by somebody else before the commit.
-    if (sqlStateOf(error) === FOREIGN_KEY)
+    if (codeOf(rootCause(error)) === FOREIGN_KEY)
       throw conflict('Something in this playlist was just deleted. Please look again.');
     throw error;
   }
@@ -71,11 +73,6 @@ async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<voi
     'subscription_blocked',
     'Your subscription has ended. Choose a plan to make new playlists.',
   );
-}
-
-function sqlStateOf(error: unknown): unknown {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
 
 /** The newest version plays from now on; its entries are written unless it leaves the schedule as it is. */

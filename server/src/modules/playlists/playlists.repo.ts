@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { isOneOf, lookupId } from '../../db/ids';
+import { first, isOneOf, lookupId } from '../../db/ids';
 import { playlists, playlistVersions } from '../../db/tables/screens';
 
 export type PlaylistRow = typeof playlists.$inferSelect;
@@ -9,16 +9,12 @@ export type VersionRow = typeof playlistVersions.$inferSelect;
 const own = (accountId: string, id: string) =>
   and(eq(playlists.accountId, accountId), eq(playlists.id, lookupId(id)));
 
-export async function findPlaylist(db: Db, accountId: string, id: string): Promise<PlaylistRow | null> {
-  const [row] = await db.select().from(playlists).where(own(accountId, id));
-  return row ?? null;
-}
+export const findPlaylist = (db: Db, accountId: string, id: string) =>
+  db.select().from(playlists).where(own(accountId, id)).then(first);
 
 /** Held until the transaction ends: saves, approvals and deletions of one playlist follow one another. */
-export async function lockPlaylist(tx: Db, accountId: string, id: string): Promise<PlaylistRow | null> {
-  const [row] = await tx.select().from(playlists).where(own(accountId, id)).for('update');
-  return row ?? null;
-}
+export const lockPlaylist = (tx: Db, accountId: string, id: string) =>
+  tx.select().from(playlists).where(own(accountId, id)).for('update').then(first);
 
 /** All playlists of the account, newest change first; without `pending` only those with an approved version. */
 export async function listPlaylists(

@@ -1,7 +1,7 @@
-import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { addTestMedia, addTestPromo } from '../../testing/test-content';
+import type { TestApp } from '../../testing/build-test-app';
+import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
+import { forPlaylists } from './testing/for-playlists';
 
 let t: TestApp;
 let owner: TestMember;
@@ -9,30 +9,10 @@ let stranger: TestMember;
 let picture: string;
 let clip: string;
 
-beforeAll(async () => {
-  t = await buildTestApp();
-  owner = await t.asAccount();
-  stranger = await t.asAccount();
-  picture = await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
-  clip = await addTestMedia(t.deps, { kind: 'video', duration: 12.5, name: 'Forest' });
-});
-afterAll(() => t.close());
+const { save, items, add, forEdit, list } = forPlaylists(
+  (made) => ({ t, owner, stranger, picture, clip } = made),
+);
 
-const save = (member: TestMember, payload: object) =>
-  member.inject({ method: 'POST', url: '/api/playlists/create', payload });
-const items = () => [
-  { id: picture, type: 'promo', order: 0 },
-  { id: clip, type: 'media', order: 1 },
-];
-async function made(payload: object = {}, member = owner): Promise<string> {
-  const answer = await save(member, { name: `P ${Math.random()}`, selected_media: items(), ...payload });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ id: string }>().id;
-}
-const forEdit = async (id: string, member = owner) =>
-  (await member.inject(`/api/playlist-for-edit/${id}`)).json<PlaylistForEdit>();
-const list = async (member = owner, query = '?include_pending=true') =>
-  (await member.inject(`/api/playlists${query}`)).json<PlaylistItem[]>();
 describe('who may', () => {
   const calls = [
     { method: 'GET', url: '/api/playlists' },
@@ -66,7 +46,7 @@ describe('who may', () => {
 
 describe('ids of others', () => {
   it('answers 404 alike for unknown, malformed and foreign playlists', async () => {
-    const id = await made();
+    const id = await add();
     const bodies = await Promise.all(
       [id, '019a0000-0000-7000-8000-000000000000', 'nonsense', "' OR 1=1"].map(async (asked) => {
         const answer = await stranger.inject(`/api/playlist-for-edit/${encodeURIComponent(asked)}`);
@@ -102,7 +82,7 @@ describe('ids of others', () => {
   });
 
   it('keeps an existing playlist as it was when one of its new items is unknown', async () => {
-    const id = await made();
+    const id = await add();
     const before = await forEdit(id);
     const answer = await save(owner, { id, selected_media: [...items(), { id: 'gone', type: 'media' }] });
     expect(answer.statusCode).toBe(400);
@@ -124,8 +104,8 @@ describe('ids of others', () => {
   });
 
   it('does not take a playlist_item_id of another playlist', async () => {
-    const taken = (await forEdit(await made())).selected_media[0]?.playlist_item_id;
-    const id = await made({ selected_media: [{ id: picture, type: 'promo', playlist_item_id: taken }] });
+    const taken = (await forEdit(await add())).selected_media[0]?.playlist_item_id;
+    const id = await add({ selected_media: [{ id: picture, type: 'promo', playlist_item_id: taken }] });
     expect((await forEdit(id)).selected_media[0]?.playlist_item_id).not.toBe(taken);
   });
 });
@@ -168,7 +148,7 @@ describe('what is refused', () => {
     const venue = await t.asAccount();
     const own = await addTestPromo(t.deps, venue.accountId);
     const selected_media = [{ id: own, type: 'promo' }];
-    const id = await made({ selected_media }, venue);
+    const id = await add({ selected_media }, venue);
     await t.deps.pool.query(
       `UPDATE accounts SET subscription_status = 'trial', period_ends_at = 1 WHERE id = $1`,
       [venue.accountId],

@@ -1,7 +1,7 @@
-import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { addTestMedia, addTestPromo } from '../../testing/test-content';
+import type { TestApp } from '../../testing/build-test-app';
+import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
+import { forPlaylists } from './testing/for-playlists';
 
 let t: TestApp;
 let owner: TestMember;
@@ -9,30 +9,9 @@ let stranger: TestMember;
 let picture: string;
 let clip: string;
 
-beforeAll(async () => {
-  t = await buildTestApp();
-  owner = await t.asAccount();
-  stranger = await t.asAccount();
-  picture = await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
-  clip = await addTestMedia(t.deps, { kind: 'video', duration: 12.5, name: 'Forest' });
-});
-afterAll(() => t.close());
-
-const save = (member: TestMember, payload: object) =>
-  member.inject({ method: 'POST', url: '/api/playlists/create', payload });
-const items = () => [
-  { id: picture, type: 'promo', order: 0 },
-  { id: clip, type: 'media', order: 1 },
-];
-async function made(payload: object = {}, member = owner): Promise<string> {
-  const answer = await save(member, { name: `P ${Math.random()}`, selected_media: items(), ...payload });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ id: string }>().id;
-}
-const forEdit = async (id: string, member = owner) =>
-  (await member.inject(`/api/playlist-for-edit/${id}`)).json<PlaylistForEdit>();
-const list = async (member = owner, query = '?include_pending=true') =>
-  (await member.inject(`/api/playlists${query}`)).json<PlaylistItem[]>();
+const { save, items, add, forEdit, list } = forPlaylists(
+  (made) => ({ t, owner, stranger, picture, clip } = made),
+);
 const listed = async (id: string, member = owner, query?: string) =>
   (await list(member, query)).find((playlist) => playlist.id === id);
 
@@ -73,7 +52,7 @@ describe('saving', () => {
   });
 
   it('answers what an editor needs, in running order', async () => {
-    const id = await made({
+    const id = await add({
       schedule_type: 'day_of_week',
       days_of_week: [3, 1, 3],
       custom_date: 66_600,
@@ -106,7 +85,7 @@ describe('saving', () => {
   });
 
   it('keeps playlist_item_id over saves, also when the order changes', async () => {
-    const id = await made();
+    const id = await add();
     const before = (await forEdit(id)).selected_media;
     await save(owner, {
       id,
@@ -121,7 +100,7 @@ describe('saving', () => {
   });
 
   it('keeps what a save by id does not name', async () => {
-    const id = await made({ name: 'Breakfast', schedule_type: 'every_day', custom_date: 32_400 });
+    const id = await add({ name: 'Breakfast', schedule_type: 'every_day', custom_date: 32_400 });
     await save(owner, { id, selected_media: [{ id: clip, type: 'media' }] });
     expect(await listed(id)).toMatchObject({
       name: 'Breakfast',
@@ -132,11 +111,11 @@ describe('saving', () => {
 
   it('shows strange names as they are', async () => {
     const name = '<img src=x onerror=alert(1)> {{7*7}} %_ \' ";-- Ünï 🎬';
-    expect(await listed(await made({ name }))).toMatchObject({ name });
+    expect(await listed(await add({ name }))).toMatchObject({ name });
   });
 
   it('ignores fields that are not its to set', async () => {
-    const id = await made({ account_id: stranger.accountId, state: 'rejected', created_by: 'x' });
+    const id = await add({ account_id: stranger.accountId, state: 'rejected', created_by: 'x' });
     expect(await listed(id)).toMatchObject({ state: 'approved' });
     expect(await listed(id, stranger)).toBeUndefined();
   });
@@ -148,7 +127,7 @@ describe('saving', () => {
       order,
       duration: 2,
     }));
-    const id = await made({ selected_media });
+    const id = await add({ selected_media });
     expect(await listed(id)).toMatchObject({ item_count: 500, duration: 1000 });
   });
 
@@ -164,7 +143,7 @@ describe('saving', () => {
   });
 
   it('lets the last of many parallel saves win whole', async () => {
-    const id = await made();
+    const id = await add();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         save(owner, {
@@ -180,7 +159,7 @@ describe('saving', () => {
   });
 
   it('remembers at most twenty versions', async () => {
-    const id = await made();
+    const id = await add();
     for (let round = 0; round < 24; round += 1) await save(owner, { id, selected_media: items() });
     const { rows } = await t.deps.pool.query(
       `SELECT count(*) AS n FROM playlist_versions WHERE playlist_id = $1`,
@@ -191,7 +170,7 @@ describe('saving', () => {
 
   it('tells open browsers after it is written', async () => {
     t.published.length = 0;
-    const id = await made();
+    const id = await add();
     expect(t.published).toEqual([
       { accountId: owner.accountId, topic: 'changed/playlist', payload: { id, by: owner.userId } },
       { accountId: owner.accountId, topic: 'changed/schedule', payload: { id, by: owner.userId } },
@@ -201,7 +180,7 @@ describe('saving', () => {
 
 describe('deleting', () => {
   it('is once 200, then 404, and takes everything along', async () => {
-    const id = await made({ schedule_type: 'every_day', custom_date: 36_000 });
+    const id = await add({ schedule_type: 'every_day', custom_date: 36_000 });
     await t.deps.pool.query('UPDATE accounts SET default_playlist_id = $1 WHERE id = $2', [
       id,
       owner.accountId,

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { accounts } from '../../db/tables/accounts';
 import { files, promos } from '../../db/tables/promos';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachAccount } from '../../testing/each-venue';
 import { addTestMedia, addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { contentByIds } from '../content/content.action';
@@ -12,15 +13,7 @@ import { addPromo, newestPromos, promoCount } from './promos.action';
 let t: TestApp;
 let owner: TestMember;
 let stranger: TestMember;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-  stranger = await t.asAccount();
-  t.published.length = 0;
-});
+eachAccount((made) => ({ t, owner, stranger } = made));
 
 const list = async (who = owner) =>
   (await who.inject('/api/promo/get-items')).json<{ id: string; name: string }[]>();

@@ -105,8 +105,12 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
   if (gone.file) {
     deps.processor.drop(gone.file.id);
     // The promo is gone whatever happens here; bytes that stay behind are found by the sweep.
-    await removeUnreferenced(deps, [gone.file.sha256, gone.file.screenSha256, gone.file.thumbSha256]).catch(
-      (error: unknown) => deps.log.warn({ err: error }, 'bytes of a deleted promo stay until the next sweep'),
+    await removeUnreferenced(deps, [
+      gone.file.sha256,
+      gone.file.renditionSha256,
+      gone.file.thumbSha256,
+    ]).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'bytes of a deleted promo stay until the next sweep'),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { PromoItem } from '@vitrine/shared/contract';
-import { screenAddress, thumbAddresses } from '../../media/file-address.rule';
+import { renditionAddress, thumbAddresses } from '../../media/file-address.rule';
 import { mayTryAgain } from '../../media/files.repo';
 import type { PromoRow } from './promos.repo';
 
@@ -11,7 +11,7 @@ export function presentPromo({ id, name, createdAt, file }: PromoRow): PromoItem
     height: file.height,
     thumb: thumbAddresses(file),
     duration: file.duration,
-    src: screenAddress(file),
+    src: renditionAddress(file),
     file_type: file.type,
     file_size: file.size,
     is_processing: file.state === 'processing',

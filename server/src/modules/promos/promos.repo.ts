@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { isOneOf, lookupId, newId } from '../../db/ids';
+import { first, isOneOf, lookupId, newId } from '../../db/ids';
 import { files, promos, type FileRow } from '../../db/tables/promos';
 import type { Db } from '../../db/database';
 import { inParts } from '../../limits/breath';
@@ -35,30 +35,24 @@ const promosByIds = (db: Db, accountId: string, ids: readonly string[]) =>
     .innerJoin(files, eq(files.id, promos.fileId))
     .where(and(eq(promos.accountId, accountId), isOneOf(promos.id, ids)));
 
-export async function findPromo(db: Db, accountId: string, id: string): Promise<PromoRow | null> {
-  const [row] = await db
+export const findPromo = (db: Db, accountId: string, id: string) =>
+  db
     .select(promoColumns)
     .from(promos)
     .innerJoin(files, eq(files.id, promos.fileId))
-    .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))));
-  return row ?? null;
-}
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
+    .then(first);
 
 export async function countPromos(db: Db, accountId: string): Promise<number> {
   return db.$count(promos, eq(promos.accountId, accountId));
 }
 
-export async function promoOfBytes(
-  db: Db,
-  accountId: string,
-  sha256: string,
-): Promise<{ id: string; fileId: string } | null> {
-  const [row] = await db
+export const promoOfBytes = (db: Db, accountId: string, sha256: string) =>
+  db
     .select({ id: promos.id, fileId: promos.fileId })
     .from(promos)
-    .where(and(eq(promos.accountId, accountId), eq(promos.sha256, sha256)));
-  return row ?? null;
-}
+    .where(and(eq(promos.accountId, accountId), eq(promos.sha256, sha256)))
+    .then(first);
 
 export async function insertPromo(
   db: Db,
@@ -80,17 +74,12 @@ export async function renamePromo(db: Db, accountId: string, id: string, name: s
 }
 
 /** Locks the promo against being put into a playlist while it is deleted; null when there is none. */
-export async function deletePromoRow(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<{ fileId: string } | null> {
-  const [row] = await db
+export const deletePromoRow = (db: Db, accountId: string, id: string) =>
+  db
     .delete(promos)
     .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
-    .returning({ fileId: promos.fileId });
-  return row ?? null;
-}
+    .returning({ fileId: promos.fileId })
+    .then(first);
 
 export async function lockPromo(db: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await db

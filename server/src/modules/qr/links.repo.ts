@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { lookupId, newId } from '../../db/ids';
+import { first, lookupId, newId } from '../../db/ids';
 import { accounts } from '../../db/tables/accounts';
 import { promos } from '../../db/tables/promos';
 import { qrLinks } from '../../db/tables/qr';
@@ -15,8 +15,8 @@ export interface ScannedLink {
 }
 
 /** Whose link it is, is not known before it is found: the one look-up without an account. */
-export async function linkByShort(db: Db, short: string): Promise<ScannedLink | null> {
-  const [row] = await db
+export const linkByShort = (db: Db, short: string) =>
+  db
     .select({
       id: qrLinks.id,
       accountId: qrLinks.accountId,
@@ -25,9 +25,8 @@ export async function linkByShort(db: Db, short: string): Promise<ScannedLink | 
     })
     .from(qrLinks)
     .innerJoin(accounts, eq(accounts.id, qrLinks.accountId))
-    .where(eq(qrLinks.short, short));
-  return row ?? null;
-}
+    .where(eq(qrLinks.short, short))
+    .then(first);
 
 export const countLinks = (db: Db, accountId: string): Promise<number> =>
   db.$count(qrLinks, eq(qrLinks.accountId, accountId));

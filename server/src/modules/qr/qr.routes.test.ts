@@ -2,20 +2,15 @@ import type { QrStats } from '@vitrine/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { newId } from '../../db/ids';
 import { devices } from '../../db/tables/screens';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachAccount } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 
 let t: TestApp;
 let owner: TestMember;
 
-beforeAll(async () => {
-  t = await buildTestApp({ env: { VITRINE_PUBLIC_URL: 'https://vitrine.example' } });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-});
+eachAccount((made) => ({ t, owner } = made), { env: { VITRINE_PUBLIC_URL: 'https://vitrine.example' } });
 
 const host = 'vitrine.example';
 const URL_WANTED = 'https://example.com/menu';

@@ -1,6 +1,6 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { QrRange } from '@vitrine/shared/contract';
 
-const DAY_SECONDS = 86_400;
 const DAYS: Record<QrRange, number> = { '7d': 7, '30d': 30, '90d': 90 };
 
 /** YYYY-MM-DD of a floating time (product §6). */

@@ -2,7 +2,7 @@ import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contrac
 import { floatingInZone, isOccurrence, moveRule } from '@vitrine/shared/rules';
 import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
-import { badRequest, notFound } from '../../errors/errors';
+import { badRequest, forbidden, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
@@ -55,7 +55,7 @@ export async function venueNow(db: Db, accountId: string, nowMs: number): Promis
   return floatingInZone(nowMs, (await venueOf(db, accountId)).timezone);
 }
 
-type Editor = Pick<Actor, 'accountId' | 'userId'>;
+type Editor = Pick<Actor, 'accountId' | 'userId' | 'embed'>;
 
 /** What was before, so that undo is one call, and the tag of what is now. */
 export interface Moved {
@@ -103,13 +103,14 @@ export async function restoreEntry(
 
 async function change(
   deps: Deps,
-  { accountId, userId }: Editor,
+  { accountId, userId, embed }: Editor,
   { id, condition }: { id: string; condition: IfMatch },
   decide: (rule: ScheduleRule) => RuleTiming,
 ): Promise<Moved> {
   return deps.db.transaction(async (tx) => {
     const row = await repo.lockRule(tx, accountId, id);
     if (!row) throw notFound('schedule entry');
+    mustBeOfGroup(row, embed?.group ?? null);
     const rule = presentRule(row);
     await mustStandAs(tx, condition, {
       what: 'schedule entry',
@@ -132,4 +133,12 @@ async function change(
       etag: entityTag(entryParts({ ...rule, date_start, exceptions })),
     };
   });
+}
+
+/** A page of somebody else that is for one group moves only what plays there alone; what plays on all screens it may see. */
+function mustBeOfGroup({ deviceGroupId }: repo.EntryRow, group: string | null): void {
+  if (group === null || deviceGroupId === group) return;
+  if (deviceGroupId === null)
+    throw forbidden('This entry is for all screens, and this page is for one group of them only.');
+  throw notFound('schedule entry');
 }

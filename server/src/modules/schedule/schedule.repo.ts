@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
-import { isOneOf, lookupId, newId } from '../../db/ids';
+import { first, isOneOf, lookupId, newId } from '../../db/ids';
 import { playlists, scheduleEntries } from '../../db/tables/screens';
 
 export interface EntryRow {
@@ -84,8 +84,8 @@ function rulesWhere(db: Db, accountId: string, where: SQL | undefined): Promise<
 }
 
 /** One entry, held until the transaction ends so that two moves at once follow one another. */
-export async function lockRule(tx: Db, accountId: string, id: string): Promise<RuleRow | null> {
-  const [row] = await tx
+export const lockRule = (tx: Db, accountId: string, id: string) =>
+  tx
     .select(ruleColumns)
     .from(scheduleEntries)
     .innerJoin(
@@ -93,9 +93,8 @@ export async function lockRule(tx: Db, accountId: string, id: string): Promise<R
       and(eq(playlists.id, scheduleEntries.playlistId), eq(playlists.accountId, scheduleEntries.accountId)),
     )
     .where(and(eq(scheduleEntries.accountId, accountId), eq(scheduleEntries.id, lookupId(id))))
-    .for('update', { of: scheduleEntries });
-  return row ?? null;
-}
+    .for('update', { of: scheduleEntries })
+    .then(first);
 
 export async function setTiming(
   tx: Db,

@@ -1,7 +1,8 @@
 import type { MoveAnswer, ScheduleRule } from '@vitrine/shared/contract';
 import { occurrencesIn } from '@vitrine/shared/rules';
 import fc from 'fast-check';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachAccount } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen } from '../../testing/test-screens';
@@ -16,13 +17,8 @@ let owner: TestMember;
 let stranger: TestMember;
 let promo: string;
 
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-  stranger = await t.asAccount();
+eachAccount(async (made) => {
+  ({ t, owner, stranger } = made);
   promo = await addTestPromo(t.deps, owner.accountId);
 });
 

@@ -1,17 +1,13 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
-  IfMatchHeader,
   MoveAnswer,
   MoveRule,
-  Outdated,
-  Problem,
   RuleTiming,
   ScheduleQuery,
   ScheduleRules,
   topics,
 } from '@vitrine/shared/contract';
 import type { Actor, AppModule } from '../../deps';
-import { badRequest } from '../../errors/errors';
+import { fieldProblem, notFound } from '../../errors/errors';
 import { mapGently } from '../../limits/breath';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { ifMatchOf } from '../../preconditions/precondition';
@@ -20,30 +16,28 @@ import { moveEntry, restoreEntry } from './schedule.action';
 import { presentRule } from './schedule.present';
 import { rulesNear } from './schedule.repo';
 import { rulesIn, windowProblem } from './window.rule';
+import { routesOf } from '../../routing/routes';
 
 /** The calendar (spec §7, product §6). All times are floating unix seconds. */
 export const scheduleModule: AppModule = (app, deps) => {
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const route = routesOf(app, 'schedule');
   const changed = ({ accountId, userId }: Actor, id: string) =>
     deps.broker.publish(accountId, topics.changed('schedule'), { id, by: userId });
 
-  routes.route({
-    method: 'POST',
-    url: '/api/playlist/schedule',
-    config: { guard: 'account.view' },
-    schema: {
-      summary: 'Schedule rules of a period',
-      description:
-        'One rule per entry that starts inside [start, end). device_group null asks for what ungrouped devices play.',
-      tags: ['schedule'],
-      body: ScheduleQuery,
-      response: { 200: ScheduleRules, '4xx': Problem },
-    },
-    handler: async (request) => {
+  route('POST /api/playlist/schedule', 'account.view', {
+    summary: 'Schedule rules of a period',
+    description:
+      'One rule per entry that starts inside [start, end). device_group null asks for what ungrouped devices play.',
+    body: ScheduleQuery,
+    answer: ScheduleRules,
+    handle: async (request) => {
       const { accountId } = request.actor;
       const refusal = windowProblem(request.body);
-      if (refusal) throw badRequest(refusal, [{ field: 'end', code: 'invalid', detail: refusal }]);
-      const group = request.body.device_group || null;
+      if (refusal) throw fieldProblem('end', 'invalid', refusal);
+      const asked = request.body.device_group || null;
+      const own = request.actor.embed?.group ?? null;
+      if (own !== null && asked !== null && asked !== own) throw notFound('device group');
+      const group = own ?? asked;
       await mustBeGroup(deps.db, accountId, group);
       const rows = await rulesNear(deps.db, accountId, group, request.body);
       const shown = await mapGently(rows, (row) => rulesIn([presentRule(row)], request.body).map(withTag));
@@ -51,40 +45,26 @@ export const scheduleModule: AppModule = (app, deps) => {
     },
   });
 
-  routes.route({
-    method: 'POST',
-    url: '/api/schedule/move',
-    config: { guard: 'schedule.edit' },
-    schema: {
-      summary: 'Move one occurrence, or every time (extension)',
-      tags: ['schedule'],
-      headers: IfMatchHeader,
-      body: MoveRule,
-      response: { 200: MoveAnswer, 412: Outdated, '4xx': Problem },
-    },
-    handler: async (request, reply) => {
+  route('POST /api/schedule/move', 'schedule.edit', {
+    summary: 'Move one occurrence, or every time (extension)',
+    body: MoveRule,
+    ifMatch: true,
+    answer: MoveAnswer,
+    handle: async (request) => {
       const moved = await moveEntry(deps, request.actor, request.body, ifMatchOf(request));
       changed(request.actor, moved.previous.id);
-      void reply.header('etag', moved.etag);
       return { success: true, id: moved.previous.id, ...moved };
     },
   });
 
-  routes.route({
-    method: 'POST',
-    url: '/api/schedule/restore',
-    config: { guard: 'schedule.edit' },
-    schema: {
-      summary: 'Undo a move (extension)',
-      tags: ['schedule'],
-      headers: IfMatchHeader,
-      body: RuleTiming,
-      response: { 200: MoveAnswer, 412: Outdated, '4xx': Problem },
-    },
-    handler: async (request, reply) => {
+  route('POST /api/schedule/restore', 'schedule.edit', {
+    summary: 'Undo a move (extension)',
+    body: RuleTiming,
+    ifMatch: true,
+    answer: MoveAnswer,
+    handle: async (request) => {
       const moved = await restoreEntry(deps, request.actor, request.body, ifMatchOf(request));
       changed(request.actor, moved.previous.id);
-      void reply.header('etag', moved.etag);
       return { success: true, id: moved.previous.id, ...moved };
     },
   });

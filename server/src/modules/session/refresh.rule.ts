@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 /** Two tabs that refresh at once, or an answer that was lost, may use a replaced token this much longer (product §3). */
 export const GRACE_SECONDS = 30;
-export const REFRESH_LIFE_SECONDS = 30 * 86_400;
+export const REFRESH_LIFE_SECONDS = 30 * DAY_SECONDS;
 
 export interface RefreshFacts {
   replacedAt: number | null;

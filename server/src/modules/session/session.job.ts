@@ -1,18 +1,18 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps';
 import { deleteOldMetrics } from './metrics.repo';
 import { deleteOldSessions } from './sessions.repo';
 import { deleteOldTries } from './tries.repo';
 
 const QUEUE = 'session-sweep';
-const DAY = 86_400;
 
 /** Once an hour: what is long over is forgotten. */
 export async function sweepSessions(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, async () => {
     const now = deps.clock.nowSeconds();
-    await deleteOldSessions(deps.db, now - 7 * DAY);
-    await deleteOldTries(deps.db, now - DAY);
-    await deleteOldMetrics(deps.db, now - 400 * DAY);
+    await deleteOldSessions(deps.db, now - 7 * DAY_SECONDS);
+    await deleteOldTries(deps.db, now - DAY_SECONDS);
+    await deleteOldMetrics(deps.db, now - 400 * DAY_SECONDS);
   });
   await deps.jobs.schedule(QUEUE, '17 * * * *');
 }

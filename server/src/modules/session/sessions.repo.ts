@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { lookupId } from '../../db/ids';
+import { first, lookupId } from '../../db/ids';
 import { memberships, refreshTokens, sessions, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
 
@@ -26,15 +26,14 @@ export async function userByName(db: Db, name: string): Promise<SignInUser | nul
 }
 
 /** The account that a person signs in to: the one joined first. */
-export async function firstMembership(db: Db, userId: string) {
-  const [row] = await db
+export const firstMembership = (db: Db, userId: string) =>
+  db
     .select({ accountId: memberships.accountId, role: memberships.role })
     .from(memberships)
     .where(eq(memberships.userId, userId))
     .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
-    .limit(1);
-  return row ?? null;
-}
+    .limit(1)
+    .then(first);
 
 export type NewSession = typeof sessions.$inferInsert;
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -47,15 +46,14 @@ export async function insertRefreshToken(db: Db, token: typeof refreshTokens.$in
 }
 
 /** Locks the token's row: refreshes with one token happen one after the other. */
-export async function refreshTokenForUpdate(db: Db, hash: string) {
-  const [row] = await db
+export const refreshTokenForUpdate = (db: Db, hash: string) =>
+  db
     .select({ token: refreshTokens, session: sessions })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.hash, hash))
-    .for('update');
-  return row ?? null;
-}
+    .for('update')
+    .then(first);
 
 export async function markReplaced(db: Db, hash: string, nowSeconds: number): Promise<void> {
   await db.update(refreshTokens).set({ replacedAt: nowSeconds }).where(eq(refreshTokens.hash, hash));

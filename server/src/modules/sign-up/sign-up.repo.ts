@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { signUps } from '../../db/tables/access';
 import type { Db } from '../../db/database';
+import { first } from '../../db/ids';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 
@@ -8,10 +9,8 @@ export async function insertSignUp(db: Db, signUp: typeof signUps.$inferInsert):
   await db.insert(signUps).values(signUp);
 }
 
-export async function signUpById(db: Db, id: string): Promise<SignUpRow | null> {
-  const [row] = await db.select().from(signUps).where(eq(signUps.id, id));
-  return row ?? null;
-}
+export const signUpById = (db: Db, id: string) =>
+  db.select().from(signUps).where(eq(signUps.id, id)).then(first);
 
 export async function setSignUpToken(db: Db, id: string, tokenHash: string): Promise<void> {
   await db.update(signUps).set({ tokenHash }).where(eq(signUps.id, id));
@@ -24,16 +23,12 @@ export async function deleteSignUp(db: Db, id: string): Promise<void> {
 const open = (tokenHash: string, nowSeconds: number) =>
   and(eq(signUps.tokenHash, tokenHash), gt(signUps.expiresAt, nowSeconds));
 
-export async function openSignUp(db: Db, tokenHash: string, nowSeconds: number): Promise<SignUpRow | null> {
-  const [row] = await db.select().from(signUps).where(open(tokenHash, nowSeconds));
-  return row ?? null;
-}
+export const openSignUp = (db: Db, tokenHash: string, nowSeconds: number) =>
+  db.select().from(signUps).where(open(tokenHash, nowSeconds)).then(first);
 
 /** Uses it up: of two that come at once one gets the row. */
-export async function takeSignUp(db: Db, tokenHash: string, nowSeconds: number): Promise<SignUpRow | null> {
-  const [row] = await db.delete(signUps).where(open(tokenHash, nowSeconds)).returning();
-  return row ?? null;
-}
+export const takeSignUp = (db: Db, tokenHash: string, nowSeconds: number) =>
+  db.delete(signUps).where(open(tokenHash, nowSeconds)).returning().then(first);
 
 export async function deleteOldSignUps(db: Db, nowSeconds: number): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, nowSeconds));

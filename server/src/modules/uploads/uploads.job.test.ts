@@ -3,23 +3,17 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { promos, uploads } from '../../db/tables/promos';
-import { noisyJpeg, plainPng, sha256Of } from '../../media/testing/sample-files';
+import { plainPng, sha256Of } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { createShelf } from './shelf';
-import { chunksOf, sendChunk, storageOf, url } from './testing/upload-client';
+import { chunksOf, sendChunk, storageOf, url, forUploads } from './testing/upload-client';
 import { sweepUploads } from './uploads.job';
-
-jest.setTimeout(60_000);
 
 let kit: TestApp;
 let owner: TestMember;
 let big: Buffer;
-beforeAll(async () => {
-  kit = await buildTestApp();
-  big = await noisyJpeg(1400, 1300);
-});
-afterAll(() => kit.close());
+forUploads((made) => ({ kit, big } = made));
 beforeEach(async () => {
   kit.clock.set(Math.floor(Date.now() / 1000));
   owner = await kit.asAccount();

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ErrorCode } from '@vitrine/shared/contract';
-import { lookupId, newId } from '../../db/ids';
+import { first, lookupId, newId } from '../../db/ids';
 import { uploads, type UploadRow } from '../../db/tables/promos';
 import type { Db } from '../../db/database';
 import { giveBackStorage, reserveStorage } from '../../people/accounts.repo';
@@ -9,13 +9,12 @@ export type { UploadRow } from '../../db/tables/promos';
 
 const OPEN: UploadRow['state'][] = ['receiving', 'finishing'];
 
-export async function findUpload(db: Db, accountId: string, uploadId: string): Promise<UploadRow | null> {
-  const [row] = await db
+export const findUpload = (db: Db, accountId: string, uploadId: string) =>
+  db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.accountId, accountId), eq(uploads.uploadId, lookupId(uploadId))));
-  return row ?? null;
-}
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.uploadId, lookupId(uploadId))))
+    .then(first);
 
 /** The newest open upload of a name; `by` narrows it to one person's of one length that was started without an id. */
 export async function findOpenByName(

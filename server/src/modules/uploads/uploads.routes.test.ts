@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { noisyJpeg, plainPng, sha256Of } from '../../media/testing/sample-files';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { plainPng, sha256Of } from '../../media/testing/sample-files';
+import type { TestApp } from '../../testing/build-test-app';
 import {
   answerOf,
   chunksOf,
@@ -11,18 +11,12 @@ import {
   storageOf,
   uploadPlainly,
   url,
+  forUploads,
 } from './testing/upload-client';
-
-// A database of its own, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 let kit: TestApp;
 let big: Buffer;
-beforeAll(async () => {
-  kit = await buildTestApp();
-  big = await noisyJpeg(1400, 1300);
-});
-afterAll(() => kit.close());
+forUploads((made) => ({ kit, big } = made));
 
 describe('who may upload', () => {
   it.each(['PATCH', 'DELETE', 'GET'] as const)('%s without a token is 401', async (method) => {

@@ -134,6 +134,31 @@ export const RECIPES: Record<string, Recipe[]> = {
     }),
     answers: 422,
   })),
+  'POST /api/integrations': [
+    withBody((ids) => ({
+      name: 'Lobby',
+      areas: ['schedule'],
+      mode: 'read',
+      device_group: ids.group,
+      origins: ['https://lobby.example'],
+    })),
+  ],
+  'PATCH /api/integrations/:id': [
+    { make: (ids) => ({ params: { id: ids.integration }, body: { device_group: ids.group } }) },
+  ],
+  'DELETE /api/integrations/:id': [byId('integration')],
+  'POST /api/embed-tokens': [
+    {
+      make: async (ids, t) => {
+        const { rows } = await t.deps.pool.query<{ origins: string[] }>(
+          'SELECT origins FROM integrations WHERE id = $1',
+          [ids.integration],
+        );
+        const { origins = [] } = rows[0] ?? {};
+        return { body: { area: 'schedule', mode: 'read', device_group: ids.group, origins, minutes: 10 } };
+      },
+    },
+  ],
 };
 
 /** Fields and parameters that look like ids and name nothing of an account. */
@@ -165,6 +190,7 @@ export const KEYS_BY_ADDRESS: Record<string, string> = {
   '/api/auth/gen_captcha/:id': 'made by the client, names a challenge of nobody’s',
   '/files/:key/:name': '128 bits of the file, docs/decisions/0006',
   '/q/:short': 'printed on paper for everybody; leads on and tells nothing',
+  '/embed/frame/:integration': 'shows an empty page; what is in it needs a token',
   '/till/checkout/:token': 'a checkout of its own',
   '/till/card/:token': 'one change of a card',
   '/till/invoice/:token': 'one invoice',

@@ -29,6 +29,7 @@ export interface VenueIds {
   short: string;
   /** Open, of the owner. */
   session: string;
+  integration: string;
 }
 
 export interface Venue {
@@ -89,6 +90,12 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     url: '/api/gen_qr',
     payload: { url: `https://${mark.toLowerCase()}.example/`, promo_id: promo, device_id: device.id },
   });
+  const integration = await send('/api/integrations', {
+    name: `${mark} intranet`,
+    areas: ['schedule'],
+    mode: 'edit',
+    origins: [`https://${mark.toLowerCase()}.example`],
+  });
   const upload = randomUUID();
   await sendChunk(owner, Buffer.alloc(2 * CHUNK_BYTES, mark), 1, upload, { name: `${mark}.png` });
   const { rows } = await t.deps.pool.query<{ entry: string; item: string }>(
@@ -110,7 +117,7 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     [accountId],
   );
   const { code = '', short = '' } = links.rows[0] ?? {};
-  const things = { promo, playlist, pending, item, entry, group, upload, code, short };
+  const things = { promo, playlist, pending, item, entry, group, upload, code, short, integration };
   const ids = { ...things, screen, hardware, member, invitation, session };
   for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
   return { mark, accountId, members, device, ids };

@@ -8,9 +8,15 @@ const DEMO_PAGE = '/demo';
  * What the demo changes about pages: its own page may show the manager and three players in frames, and knows who to sign in. Without a demo, and
  * so wherever others can come, nothing.
  */
-export function createDemoFrames({ demo, demoContent, port }: Pick<Config, 'demo' | 'demoContent' | 'port'>) {
+export function createDemoFrames({
+  demo,
+  demoContent,
+  publicUrl,
+}: Pick<Config, 'demo' | 'demoContent' | 'publicUrl'>) {
   const isOn = demo && demoContent;
-  const originOf = (name: string) => `http://${name}:${port}`;
+  const { port } = new URL(publicUrl);
+  const placeOf = (name: string) => (port ? `${name}:${port}` : name);
+  const originOf = (name: string) => `http://${placeOf(name)}`;
   const screens = DEMO_SCREENS.map((screen) => ({
     ...screen,
     url: `${originOf(hostOf(screen.key))}/player`,
@@ -26,7 +32,7 @@ export function createDemoFrames({ demo, demoContent, port }: Pick<Config, 'demo
     ofPlayer: (host: string | undefined) => (isOn && screenAt(host) ? { framedBy: originOf(DEMO_HOST) } : {}),
     /** Where the page really stands, when it is asked for at another name. */
     addressOf: (pathname: string, host: string) =>
-      isDemoPage(pathname) && host !== `${DEMO_HOST}:${port}` ? `${originOf(DEMO_HOST)}${DEMO_PAGE}` : null,
+      isDemoPage(pathname) && host !== placeOf(DEMO_HOST) ? `${originOf(DEMO_HOST)}${DEMO_PAGE}` : null,
     /** What the page is told. */
     settings: (pathname: string) => (isDemoPage(pathname) ? { demo: { ...DEMO_SIGN_IN, screens } } : {}),
   };

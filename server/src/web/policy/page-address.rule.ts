@@ -1,5 +1,5 @@
 /** Addresses that are never a page, whatever they accept. */
-const NO_PAGE = /^\/(api|files|areas|assets|\.well-known)(\/|$)/;
+const NO_PAGE = /^\/(api|files|areas|assets|embed|\.well-known)(\/|$)/;
 
 /** Their last part is somebody's e-mail address, which ends like the name of a file. */
 const ENDS_IN_ADDRESS = /^\/email-unsubscribed\//;

@@ -7,6 +7,8 @@ export interface PagePolicy {
   /** Origins of the API and of the broker where they are not the page's own. */
   api?: string;
   realtime?: string;
+  /** Origin of the files of areas where it is not the page's own. */
+  areas?: string;
   /** Who may show this page in a frame; nobody, unless said. */
   framedBy?: string;
   /** What this page may show in frames beside its own. */
@@ -19,16 +21,16 @@ export const REPORT_PATH = '/api/policy-reports';
 const LOCAL_AREAS = 'http://localhost:* http://127.0.0.1:*';
 
 export function pagePolicy(page: PagePolicy): string {
-  const { nonce, host, isDeveloper = false, api, realtime, framedBy = "'none'", frames } = page;
+  const { nonce, host, isDeveloper = false, api, realtime, areas, framedBy = "'none'", frames } = page;
   const sockets = /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
   const files = api ? ` ${api}` : '';
   const calls = [api, realtime].map((origin) => (origin ? ` ${origin}` : '')).join('');
-  const local = isDeveloper ? ` ${LOCAL_AREAS}` : '';
+  const local = (areas ? ` ${areas}` : '') + (isDeveloper ? ` ${LOCAL_AREAS}` : '');
   return [
     "default-src 'none'",
     `script-src 'self'${local}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${local}`,
-    `img-src 'self' blob: data:${files}`,
+    `img-src 'self' blob: data:${files}${areas ? ` ${areas}` : ''}`,
     `media-src 'self' blob:${files}`,
     // data: the calendar's library brings its icon font inside its style sheet.
     `font-src 'self' data:${local}`,

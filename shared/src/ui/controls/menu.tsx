@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, ty
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
+import { focusedElement, isWithin } from '../display/focused';
 import { t } from '../theme/tokens';
 import { IconButton } from './icon-button';
 import { placeBeside } from './place-beside';
@@ -55,37 +56,15 @@ export function Menu({ label, items, trigger, tone = 'plain', size = 'normal', t
 
   useEffect(() => {
     if (!open) return;
+    const leave = new AbortController();
     const outside = (event: Event) => {
-      const target = event.target as Node;
-      if (!list.current?.contains(target) && !button.current?.contains(target)) close(false);
+      if (!isWithin(event, list.current) && !isWithin(event, button.current)) close(false);
     };
-    const gone = () => close(false);
-    document.addEventListener('pointerdown', outside, true);
-    window.addEventListener('resize', gone);
-    window.addEventListener('scroll', outside, true);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      window.removeEventListener('resize', gone);
-      window.removeEventListener('scroll', outside, true);
-    };
+    document.addEventListener('pointerdown', outside, { capture: true, signal: leave.signal });
+    window.addEventListener('scroll', outside, { capture: true, signal: leave.signal });
+    window.addEventListener('resize', () => close(false), { signal: leave.signal });
+    return () => leave.abort();
   }, [open, close]);
-
-  function handleKey(event: KeyboardEvent) {
-    // Ctrl-R is the browser's, not an entry that begins with r.
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-    const at = entries.indexOf(document.activeElement as HTMLElement);
-    const next = nextIndex(
-      event.key,
-      at,
-      entries.map((entry) => entry.textContent ?? ''),
-    );
-    if (event.key === 'Escape' || event.key === 'Tab') close(event.key === 'Escape');
-    else if (next === undefined) return;
-    else entries[next]?.focus();
-    if (event.key !== 'Tab') event.preventDefault();
-    event.stopPropagation();
-  }
 
   const triggerProps: MenuTriggerProps = {
     ref: (element) => {
@@ -104,33 +83,60 @@ export function Menu({ label, items, trigger, tone = 'plain', size = 'normal', t
         <IconButton {...triggerProps} icon="more" label={label} tone={tone} size={size} tabIndex={tabIndex} />
       )}
       {open && (
-        <List ref={mountList} id={id} popover="manual" role="menu" aria-label={label} onKeyDown={handleKey}>
+        <List
+          ref={mountList}
+          id={id}
+          popover="manual"
+          role="menu"
+          aria-label={label}
+          onKeyDown={(event) => handleKey(event, close)}
+        >
           {items.map((item) => (
-            <Entry
-              key={item.key}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              aria-disabled={item.disabledReason ? true : undefined}
-              $danger={item.danger === true}
-              onClick={(event) => {
-                event.stopPropagation();
-                if (item.disabledReason) return;
-                close(true);
-                item.run();
-              }}
-            >
-              {item.icon && <Icon name={item.icon} size={18} />}
-              <span>
-                {item.label}
-                {item.disabledReason && <small>{item.disabledReason}</small>}
-              </span>
-            </Entry>
+            <MenuEntry key={item.key} item={item} close={close} />
           ))}
         </List>
       )}
     </>
   );
+}
+
+function MenuEntry({ item, close }: { item: MenuItem; close: (giveBack: boolean) => void }) {
+  const { label, icon, run, danger = false, disabledReason } = item;
+  return (
+    <Entry
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabledReason ? true : undefined}
+      $danger={danger}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (disabledReason) return;
+        close(true);
+        run();
+      }}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      <span>
+        {label}
+        {disabledReason && <small>{disabledReason}</small>}
+      </span>
+    </Entry>
+  );
+}
+
+function handleKey(event: KeyboardEvent<HTMLElement>, close: (giveBack: boolean) => void) {
+  // Ctrl-R is the browser's, not an entry that begins with r.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const at = entries.indexOf(focusedElement() as HTMLElement);
+  const labels = entries.map((entry) => entry.textContent ?? '');
+  const next = nextIndex(event.key, at, labels);
+  if (event.key === 'Escape' || event.key === 'Tab') close(event.key === 'Escape');
+  else if (next === undefined) return;
+  else entries[next]?.focus();
+  if (event.key !== 'Tab') event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Where a key leads from entry `at`; undefined when it leads nowhere. */

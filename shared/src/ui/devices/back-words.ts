@@ -1,4 +1,4 @@
-import { texts } from '../texts';
+import { screenTexts } from './texts';
 
 interface Named {
   name: string;
@@ -12,7 +12,7 @@ export function backWords({
   confirmed: readonly Named[];
   later: readonly Named[];
 }): string {
-  const words = texts.screenNow;
+  const words = screenTexts;
   const sentences = [
     confirmed.length > 0 ? words.backDone(namesOf(confirmed), confirmed.length) : '',
     later.length > 0 ? words.backLater(namesOf(later), later.length) : '',

@@ -1,7 +1,8 @@
 import { clockTime, startOfDay, titlesOf, type ScreenNow } from '../../rules';
 import { texts } from '../texts';
+import { screenTexts } from './texts';
 
-const words = texts.screenNow;
+const words = screenTexts;
 const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 /** What a screen shows in one line, and what a person should know beside it. The same words on every page. */

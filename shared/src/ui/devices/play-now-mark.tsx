@@ -3,7 +3,7 @@ import type { ScreenNow } from '../../rules';
 import { Button } from '../controls/button';
 import { Icon } from '../icons/icon';
 import { t } from '../theme/tokens';
-import { texts } from '../texts';
+import { screenTexts } from './texts';
 import { playNowWords } from './device-words';
 
 interface PlayNowMarkProps {
@@ -31,13 +31,13 @@ export function PlayNowMark({ playNow, screenName, onBack, busy, withTitle }: Pl
         <Button
           size="small"
           busy={busy}
-          aria-label={texts.screenNow.backOf(screenName)}
+          aria-label={screenTexts.backOf(screenName)}
           onClick={(event) => {
             event.preventDefault();
             onBack();
           }}
         >
-          {texts.screenNow.back}
+          {screenTexts.back}
         </Button>
       )}
     </Mark>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Outdated } from '../../contract';
 import { agoText } from '../../rules';
 import { Button } from '../controls/button';
-import { texts } from '../texts';
+import { conflictTexts } from './conflict-texts';
 import { t } from '../theme/tokens';
 import { Dialog } from './dialog';
 
@@ -33,12 +33,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { change, userId, rows, sides, onTheirs, onMine, onClose } = props;
   const [nowSeconds] = useState(() => Date.now() / 1000);
   const [isBeside, setBeside] = useState(!sides);
-  const when = change.changed_at ? agoText(change.changed_at, nowSeconds) : texts.earlier;
+  const when = change.changed_at ? agoText(change.changed_at, nowSeconds) : conflictTexts.earlier;
   const isOwn = change.changed_by?.id === userId;
-  const words = isOwn ? texts.conflictOwn : texts.conflict;
+  const words = isOwn ? conflictTexts.conflictOwn : conflictTexts.conflict;
   const title = isOwn
-    ? texts.conflictOwnTitle(when)
-    : texts.conflictTitle(change.changed_by?.name ?? texts.somebody, when);
+    ? conflictTexts.conflictOwnTitle(when)
+    : conflictTexts.conflictTitle(change.changed_by?.name ?? conflictTexts.somebody, when);
   return (
     <Dialog
       title={title}
@@ -48,7 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       actions={(leave) => (
         <>
           <Button variant="quiet" onClick={() => leave()}>
-            {texts.keepEditing}
+            {conflictTexts.keepEditing}
           </Button>
           <Button onClick={() => leave(onTheirs)}>{words.useTheirs}</Button>
           <Button variant="primary" onClick={() => leave(onMine)}>
@@ -57,11 +57,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       )}
     >
-      <p>{texts.conflictText}</p>
+      <p>{conflictTexts.conflictText}</p>
       {sides && (
         <div>
           <Button size="small" aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
-            {texts.bothBeside}
+            {conflictTexts.bothBeside}
           </Button>
         </div>
       )}
@@ -136,7 +136,7 @@ const Sides = styled.div`
   h3 {
     margin-bottom: ${t.space[8]};
   }
-  ${t.media.narrow} {
+  ${t.media.narrowWindow} {
     gap: ${t.space[12]};
   }
 `;

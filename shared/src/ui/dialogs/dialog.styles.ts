@@ -53,7 +53,7 @@ export const Sheet = styled.dialog<{ $width: DialogWidth }>`
   &[data-leaving] {
     animation: ${shrink} ${t.motion.small} ${t.motion.ease} forwards;
   }
-  ${t.media.narrow} {
+  ${t.media.narrowWindow} {
     width: 100%;
     min-width: 0;
     max-width: none;
@@ -101,7 +101,7 @@ export const Actions = styled.footer`
   justify-content: flex-end;
   gap: ${t.space[8]};
   padding: 0 ${t.space[24]} ${t.space[24]};
-  ${t.media.narrow} {
+  ${t.media.narrowWindow} {
     > * {
       flex: 1 1 0;
     }

@@ -9,6 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { IconButton } from '../controls/icon-button';
+import { focusedElement } from '../display/focused';
 import { texts } from '../texts';
 import { Actions, Body, Head, Sheet, Title } from './dialog.styles';
 import { openNative } from './open-native';
@@ -100,5 +101,3 @@ export function Dialog({
     </Sheet>
   );
 }
-
-const focusedElement = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);

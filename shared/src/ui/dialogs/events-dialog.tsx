@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { deviceTotal } from '../../rules';
+import { deviceTotal, type LiveState } from '../../rules';
 import { Button } from '../controls/button';
-import { LiveDot, type LiveState } from '../display/live-dot';
+import { LiveDot } from '../display/live-dot';
 import { Icon } from '../icons/icon';
 import { OrientationIcon } from '../icons/orientation-icon';
 import { t } from '../theme/tokens';

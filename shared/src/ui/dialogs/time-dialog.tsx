@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/button';
+import { Mistake } from '../display/mistake';
 import { Select } from '../fields/select';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
@@ -72,7 +73,7 @@ export function TimeDialog({
           />
         ))}
       </Row>
-      {outside && outOfRangeText && <Warning role="status">{outOfRangeText}</Warning>}
+      {outside && outOfRangeText && <Mistake role="status">{outOfRangeText}</Mistake>}
     </Dialog>
   );
 }
@@ -87,7 +88,4 @@ const Row = styled.div`
     font-size: ${t.font.size[20]};
     ${t.font.tabular}
   }
-`;
-const Warning = styled.p`
-  color: ${t.color.dangerText};
 `;

@@ -1,15 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import {
-  Badge,
-  Icon,
-  LiveDot,
-  liveState,
-  OrientationIcon,
-  PageHeader,
-  Thumb,
-  useMediaQuery,
-  VisuallyHidden,
-} from '..';
+import { Badge, Icon, LiveDot, OrientationIcon, PageHeader, Thumb, useMediaQuery, VisuallyHidden } from '..';
+import { liveState } from '../../rules';
 
 describe('a thumbnail', () => {
   const thumb = (some = {}) => <Thumb src="/a.webp" alt="Lunch" width={1600} height={1200} {...some} />;

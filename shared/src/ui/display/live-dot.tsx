@@ -1,13 +1,7 @@
 import styled from 'styled-components';
+import type { LiveState } from '../../rules';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
-
-/** Whether a device is live, as far as is known. */
-export type LiveState = 'live' | 'offline' | 'unknown';
-
-/** From what `useIsLive` answers: undefined means that we do not know, and must not look like "offline". */
-export const liveState = (isLive: boolean | undefined): LiveState =>
-  isLive === undefined ? 'unknown' : isLive ? 'live' : 'offline';
 
 const names: Record<LiveState, string> = {
   live: texts.live,

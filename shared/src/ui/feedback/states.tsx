@@ -32,13 +32,18 @@ export function EmptyState({
   );
 }
 
-/** It did not work: what happened in words, and Retry. `error` may be anything; only a sentence meant for people is shown. */
+/**
+ * It did not work: what happened in words, and Retry. `error` may be anything; only a sentence meant for people is shown. Of a `query` all
+ * three are known.
+ */
 export function FailedState({
-  error,
-  onRetry,
+  query,
+  error = query?.error,
+  onRetry = query && (() => void query.refetch()),
   title = texts.somethingWrong,
-  busy = false,
+  busy = query?.isFetching,
 }: {
+  query?: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
   error?: unknown;
   onRetry?: () => void;
   title?: string;

@@ -79,6 +79,8 @@ export const t = {
   media: {
     narrow: '@media (max-width: 759.98px)',
     wide: '@media (min-width: 760px)',
+    /** The window itself, also where `narrow` asks about an embedded area: what stands in the top layer has no other width. */
+    narrowWindow: '@media screen and (max-width: 759.98px)',
     coarse: '@media (pointer: coarse)',
     hover: '@media (hover: hover)',
     calm: '@media (prefers-reduced-motion: reduce)',

@@ -1,19 +1,30 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+/** What is read of a MediaQueryList. */
+export type QueryMatch = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
+
+const ofWindow = (query: string): QueryMatch | null =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
+
+/** Who answers media queries: the window, unless what is shown has a width of its own (an embedded area). */
+const QueriesContext = createContext<(query: string) => QueryMatch | null>(ofWindow);
+/** Answers media queries in place of the window: an embedded area asks its frame, not the page around it. */
+export const MediaQueries = QueriesContext.Provider;
 
 /** Whether a media query holds now; follows changes. False where the page cannot tell (tests, old browsers). */
 export function useMediaQuery(query: string): boolean {
+  const match = useContext(QueriesContext);
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (typeof window.matchMedia !== 'function') return () => undefined;
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      const list = match(query);
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
     },
-    [query],
+    [match, query],
   );
   return useSyncExternalStore(
     subscribe,
-    () => typeof window.matchMedia === 'function' && window.matchMedia(query).matches,
+    () => match(query)?.matches ?? false,
     () => false,
   );
 }

@@ -33,6 +33,47 @@ it('names the first library that does not fit, and asks about the contract befor
   expect(reasonFor('^9.0.0', requires)).toMatch(/^needs host contract/);
 });
 
+it('a shell may keep to two versions of the contract', () => {
+  const both: AreaHost = { ...host, contract: '2.0.0', contracts: ['2.0.0', '1.4.0'] };
+  expect(reasonFor('^1.3.0', {}, both)).toBeNull();
+  expect(reasonFor('^2.0.0', {}, both)).toBeNull();
+  expect(reasonFor('^3.0.0', {}, both)).toBe('needs host contract ^3.0.0, this shell has 2.0.0 and 1.4.0');
+});
+
+describe('the names that a build takes', () => {
+  const gives = { react: ['useId', 'useState'], '@vitrine/shared/rx': ['map'] };
+  const reason = (takes: Record<string, string[]> | undefined, page: AreaHost = { ...host, gives }) =>
+    misfitOf({ contract: '^1.0.0', requires: {}, takes }, page, satisfy);
+
+  it.each<[string, Record<string, string[]> | undefined]>([
+    ['are given', { react: ['useState'], '@vitrine/shared/rx': ['map'] }],
+    ['cannot be told', { react: ['*'] }],
+    ['are not listed, as by builds of before', undefined],
+  ])('%s: it fits', (_name, takes) => expect(reason(takes)).toBeNull());
+
+  it.each<[string, Record<string, string[]>, string]>([
+    ['one is missing', { react: ['useId', 'useTomorrow'] }, 'takes useTomorrow from react'],
+    ['two are', { '@vitrine/shared/rx': ['concat', 'zip'] }, 'takes concat, zip from @vitrine/shared/rx'],
+    ['of a library without any', { vue: ['ref'] }, 'takes ref from vue'],
+    ['called like what every object has', { constructor: ['name'] }, 'takes name from constructor'],
+  ])('%s: it does not fit, in words', (_name, takes, words) =>
+    expect(reason(takes)).toBe(`${words}, which this shell does not give`),
+  );
+
+  it('a shell that lists none asks only for ranges', () =>
+    expect(reason({ react: ['useTomorrow'] }, host)).toBeNull());
+});
+
+it('the core of the runtime is asked for like a library, of shells that name theirs', () => {
+  const core = '@module-federation/runtime-core';
+  const page = (version: string): AreaHost => ({ ...host, provides: { ...host.provides, [core]: version } });
+  expect(reasonFor('^1.0.0', { [core]: '^2.9.0' })).toBeNull();
+  expect(reasonFor('^1.0.0', { [core]: '^2.9.0' }, page('2.9.2'))).toBeNull();
+  expect(reasonFor('^1.0.0', { [core]: '^2.9.0' }, page('3.0.0'))).toBe(
+    `needs ${core} ^2.9.0, this shell gives 3.0.0`,
+  );
+});
+
 it('lets pass exactly what is asked of nothing but versions that are here', () => {
   const names = Object.keys(host.provides);
   fc.assert(

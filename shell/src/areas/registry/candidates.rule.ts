@@ -1,4 +1,5 @@
 import type { AreaRelease, RegistryArea } from '@vitrine/shared/contract';
+import { isInCanary } from '@vitrine/shared/rules';
 
 export type CandidateReason = 'override' | 'canary' | 'active' | 'previous';
 export interface Candidate {
@@ -8,43 +9,29 @@ export interface Candidate {
 
 /**
  * Which builds of an area to try, best first (architecture §2.5): override → canary or active → previous. A version that is named but not
- * in the registry is skipped; the same version is never tried twice. `settled` is the version this page already runs: two builds of one
- * area side by side would each keep their own state, so it goes first.
+ * in the registry is skipped, and so are all of an area that is refused; the same version is never tried twice. `settled` is the version
+ * this page already runs: two builds of one area side by side would each keep their own state, so it goes first. What this tab `avoids` is
+ * tried only when there is nothing else.
  */
 export function candidatesOf(
   area: RegistryArea,
-  who: { override?: AreaRelease | string; accountId?: string; settled?: string },
+  who: { override?: AreaRelease | string; accountId?: string; settled?: string; avoids?: readonly string[] },
 ): Candidate[] {
   const found: Candidate[] = [];
   const add = (version: string | null | undefined, why: CandidateReason) => {
-    const release = version ? area.versions[version] : undefined;
+    const release = version && !area.refused ? area.versions[version] : undefined;
     if (release && !found.some((one) => one.release.version === release.version))
       found.push({ release, why });
   };
   if (typeof who.override === 'string') add(who.override, 'override');
   else if (who.override) found.push({ release: who.override, why: 'override' });
-  if (area.canary && isInCanary(area.canary, who.accountId)) add(area.canary.version, 'canary');
+  const canary = area.canary && area.versions[area.canary.version];
+  if (area.canary && canary && isInCanary(canary.door.id, area.canary, who.accountId))
+    add(canary.version, 'canary');
   add(area.active, 'active');
   add(area.previous, 'previous');
   const settled = found.findIndex((one) => one.release.version === who.settled);
   if (settled > 0) found.unshift(...found.splice(settled, 1));
-  return found;
-}
-
-/** Sticky for an account: the named ones always, of the others the same `percent` of a hundred. */
-export function isInCanary(
-  canary: NonNullable<RegistryArea['canary']>,
-  accountId: string | undefined,
-): boolean {
-  if (!accountId) return false;
-  return canary.accounts.includes(accountId) || bucketOf(accountId) < canary.percent;
-}
-
-/** FNV-1a, 0–99: spreads ids evenly and gives the same answer in every browser. */
-function bucketOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0) % 100;
+  const wanted = found.filter(({ release }) => !who.avoids?.includes(release.version));
+  return wanted.length > 0 ? wanted : found;
 }

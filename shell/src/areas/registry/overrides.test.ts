@@ -1,6 +1,6 @@
 import { createBrowserStorage } from '../../session/browser-storage';
 import { buildArea, buildRegistry } from '../../testing/registry';
-import { createOverrides, localBase } from './overrides';
+import { createOverrides, localBase, namesUnknownVersion } from './overrides';
 
 const registry = buildRegistry({ media: buildArea('2.0.0', '1.0.0') });
 const storage = createBrowserStorage();
@@ -24,10 +24,29 @@ describe('overrides of this browser', () => {
     });
   });
 
-  it('what means nothing is no override, and reset clears them all', () => {
+  it.each([
+    ['7.7.7', 'not_published'],
+    ['http://evil.test/', 'not_this_machine'],
+    ['http://localhost:3001/', 'not_developer'],
+  ])('%s is no override, and why is said', (value, problem) => {
+    const overrides = createOverrides(storage, registry, () => false);
+    overrides.set('media', value);
+    expect(overrides.of('media')).toBeNull();
+    expect(overrides.all()).toEqual([{ areaId: 'media', value, problem }]);
+  });
+
+  it.each([
+    ['7.7.7', true],
+    ['1.0.0', false],
+    ['http://localhost:3001/', false],
+    ['', false],
+  ])('%j may be a version that the page does not bring: %s', (value, may) => {
+    storage.set('vitrine:override:media', value);
+    expect(namesUnknownVersion(storage, registry)).toBe(may);
+  });
+
+  it('reset clears them all', () => {
     const overrides = createOverrides(storage, registry, () => true);
-    overrides.set('media', '7.7.7');
-    expect(overrides.all()).toEqual([]);
     overrides.set('media', '1.0.0');
     overrides.reset();
     expect(localStorage.getItem('vitrine:override:media')).toBeNull();
@@ -49,5 +68,5 @@ it.each(['constructor', 'toString', '__proto__'])('%s is no version, whatever ob
   const overrides = createOverrides(storage, registry, () => true);
   overrides.set('media', value);
   expect(overrides.of('media')).toBeNull();
-  expect(overrides.all()).toEqual([]);
+  expect(overrides.all()).toEqual([{ areaId: 'media', value, problem: 'not_published' }]);
 });

@@ -7,13 +7,32 @@ const FETCH_MS = 3000;
 /** A published version, for anybody; or the base address of a build on the developer's own machine. */
 export type Override = { kind: 'version'; version: string } | { kind: 'address'; base: string };
 
+/** Why what somebody asked for is no override. */
+export type OverrideProblem = 'not_published' | 'not_developer' | 'not_this_machine';
+
+/** What this browser was told to run of an area. */
+export interface AskedOverride {
+  areaId: string;
+  value: string;
+  problem?: OverrideProblem;
+}
+
 export interface Overrides {
   of(areaId: string): Override | null;
   set(areaId: string, value: string): void;
   reset(): void;
-  /** Areas of this page that are overridden, with what. */
-  all(): { areaId: string; value: string }[];
+  /** Areas of this page that somebody asked to override. */
+  all(): AskedOverride[];
 }
+
+/** Whether an override names what may be a version that the page does not bring: then the whole history is asked for. */
+export const namesUnknownVersion = (storage: TextStorage, registry: Registry): boolean =>
+  Object.entries(registry.areas).some(([areaId, { versions }]) => {
+    const value = storage.get(PREFIX + areaId);
+    return Boolean(value) && !isAddress(value ?? '') && !Object.hasOwn(versions, value ?? '');
+  });
+
+const isAddress = (value: string) => /^https?:\/\//.test(value);
 
 /** Overrides of this browser (architecture §2.7). Addresses count only for sessions marked developer, and only on the same machine. */
 export function createOverrides(
@@ -22,23 +41,28 @@ export function createOverrides(
   isDeveloper: () => boolean,
 ): Overrides {
   const areaIds = Object.keys(registry.areas);
-  const of = (areaId: string): Override | null => {
-    const value = storage.get(PREFIX + areaId);
-    if (!value) return null;
+  const read = (areaId: string, value: string): Override | OverrideProblem => {
     const area = registry.areas[areaId];
     if (area && Object.hasOwn(area.versions, value)) return { kind: 'version', version: value };
+    if (!isAddress(value)) return 'not_published';
     const base = localBase(value);
-    return base && isDeveloper() ? { kind: 'address', base } : null;
+    if (!base) return 'not_this_machine';
+    return isDeveloper() ? { kind: 'address', base } : 'not_developer';
   };
   return {
-    of,
+    of(areaId) {
+      const value = storage.get(PREFIX + areaId);
+      const asked = value ? read(areaId, value) : null;
+      return typeof asked === 'string' ? null : asked;
+    },
     set: (areaId, value) => storage.set(PREFIX + areaId, value),
     reset: () => areaIds.forEach((areaId) => storage.remove(PREFIX + areaId)),
     all: () =>
       areaIds.flatMap((areaId) => {
-        const override = of(areaId);
-        return override
-          ? [{ areaId, value: override.kind === 'version' ? override.version : override.base }]
+        const value = storage.get(PREFIX + areaId);
+        const asked = value ? read(areaId, value) : null;
+        return value && asked
+          ? [{ areaId, value, ...(typeof asked === 'string' ? { problem: asked } : {}) }]
           : [];
       }),
   };

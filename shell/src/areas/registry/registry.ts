@@ -23,14 +23,28 @@ export async function readRegistry(deps: {
 }): Promise<Registry> {
   const inlined = parse(deps.page.getElementById(ELEMENT_ID)?.textContent ?? null);
   if (inlined) return keepCopy(inlined, deps.storage);
+  const fetched = await fetchRegistry(deps.fetch);
+  return fetched ? keepCopy(fetched, deps.storage) : (parse(deps.storage.get(COPY_KEY)) ?? EMPTY);
+}
+
+/** The registry as it is now, with every version that is published; null when it does not come. */
+export async function fetchRegistry(get: typeof fetch): Promise<Registry | null> {
   try {
-    const response = await deps.fetch('/api/areas', { signal: AbortSignal.timeout(FETCH_MS) });
-    const fetched = response.ok ? parse(await response.text()) : null;
-    if (fetched) return keepCopy(fetched, deps.storage);
+    const response = await get('/api/areas', { signal: AbortSignal.timeout(FETCH_MS) });
+    return response.ok ? parse(await response.text()) : null;
   } catch (error) {
-    console.warn('Registry of areas: not reached, using the last copy', error);
+    console.warn('Registry of areas: not reached', error);
+    return null;
   }
-  return parse(deps.storage.get(COPY_KEY)) ?? EMPTY;
+}
+
+/** The page's own pointers, with the versions that only the whole history has. */
+export function withHistory(page: Registry, whole: Registry | null): Registry {
+  const areas = Object.entries(page.areas).map(([areaId, area]) => {
+    const versions = { ...whole?.areas[areaId]?.versions, ...area.versions };
+    return [areaId, { ...area, versions }] as const;
+  });
+  return { ...page, areas: Object.fromEntries(areas) };
 }
 
 function keepCopy(registry: Registry, storage: TextStorage): Registry {

@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { useBackToSchedule } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
-import { contentOf, hasContent, screenNow, type ScreenNow } from '@vitrine/shared/rules';
+import { contentOf, hasContent, screenNow, type ScreenNow, liveState } from '@vitrine/shared/rules';
 import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
-import { backWords, LiveDot, liveState, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
+import { backWords, LiveDot, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
 import { when } from '../../frame/status/when';
 import { dashboardTexts } from '../texts';
 

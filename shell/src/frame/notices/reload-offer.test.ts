@@ -1,4 +1,4 @@
-import { createNotices } from './notices.store';
+import { createNotices } from '@vitrine/shared/host';
 import { createReloadOffer } from './reload-offer';
 
 beforeEach(() => jest.useFakeTimers());

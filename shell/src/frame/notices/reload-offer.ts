@@ -1,5 +1,5 @@
 import { liveTexts } from '../../texts';
-import type { Notices } from './notices.store';
+import type { Notices } from '@vitrine/shared/host';
 
 /** What of the page's history tells whether a reload would cost somebody their work. */
 interface WorkInHand {

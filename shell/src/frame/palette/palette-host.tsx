@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
-import { transportTexts } from '../../entry-texts';
+import { transportTexts } from '@vitrine/shared/host';
 
 interface Props {
   isOpen: boolean;

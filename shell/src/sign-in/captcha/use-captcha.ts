@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CAPTCHA_SECONDS } from '@vitrine/shared/contract';
 import type { Shell } from '@vitrine/shared/shell-api';
-import { makeSecret } from '../../session/secret';
+import { makeSecret } from '@vitrine/shared/host';
 import { fetchCaptcha, type CaptchaKind } from './captcha.query';
 
 /** Renewed a little early: an answer on its way must still count. */

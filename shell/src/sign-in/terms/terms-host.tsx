@@ -1,7 +1,7 @@
+import { lazyPiece } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import { useAppData } from '@vitrine/shared/calls';
 import { useMember } from '../../frame/member-context';
-import { lazyPiece } from '../../frame/lazy-piece';
 
 const AcceptTermsDialog = lazyPiece(
   async () =>

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { Snackbar, t } from '@vitrine/shared/ui';
+import { Snackbar, t, lazyPiece } from '@vitrine/shared/ui';
 import { guestTexts } from '../../entry-texts';
-import { lazyPiece } from '../../frame/lazy-piece';
 
 /** The terms in a dialog, fetched when somebody wants to read them. */
 export const TermsReader = lazyPiece(

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm';
 import { accounts, memberships, users } from '../../../db/tables/accounts';
-import { lookupId } from '../../../db/ids';
+import { first, lookupId } from '../../../db/ids';
 import { subscriptions } from '../../../db/tables/billing';
 import { devices } from '../../../db/tables/screens';
 import type { Db } from '../../../db/database';
@@ -133,30 +133,28 @@ export async function accountExists(db: Db, accountId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-export async function screenCount(db: Db, accountId: string): Promise<number> {
+export async function deviceCount(db: Db, accountId: string): Promise<number> {
   const [row] = await db.select({ screens: count() }).from(devices).where(eq(devices.accountId, accountId));
   return row?.screens ?? 0;
 }
 
 /** Plan and screens paid for; the row stays locked, so that two screens do not take the last seat. */
-export async function lockSeats(tx: Db, accountId: string) {
-  const [row] = await tx
+export const lockSeats = (tx: Db, accountId: string) =>
+  tx
     .select({ plan: accounts.plan, quantity: accounts.planQuantity, status: accounts.subscriptionStatus })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-    .for('no key update');
-  return row ?? null;
-}
+    .for('no key update')
+    .then(first);
 
-export async function ownerOf(db: Db, accountId: string) {
-  const [row] = await db
+export const ownerOf = (db: Db, accountId: string) =>
+  db
     .select({ email: users.email, accountName: accounts.name })
     .from(accounts)
     .innerJoin(memberships, and(eq(memberships.accountId, accounts.id), eq(memberships.role, 'owner')))
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(eq(accounts.id, accountId));
-  return row ?? null;
-}
+    .where(eq(accounts.id, accountId))
+    .then(first);
 
 /** Accounts that the till has to look at: a period that is over, or a failed payment to be tried again. */
 export async function dueAtTill(db: Db, now: number, limit: number): Promise<string[]> {

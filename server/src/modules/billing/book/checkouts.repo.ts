@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { checkouts } from '../../../db/tables/billing';
 import type { Db } from '../../../db/database';
+import { first } from '../../../db/ids';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
-export async function openCheckout(db: Db, accountId: string): Promise<CheckoutRow | null> {
-  const [row] = await db
+export const openCheckout = (db: Db, accountId: string) =>
+  db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.state, 'open')));
-  return row ?? null;
-}
+    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.state, 'open')))
+    .then(first);
 
 export async function insertCheckout(tx: Db, row: CheckoutRow): Promise<void> {
   await tx.insert(checkouts).values(row);
@@ -37,15 +37,11 @@ export async function setHostedPage(db: Db, id: string, providerRef: string, url
   await db.update(checkouts).set({ providerRef, url }).where(eq(checkouts.id, id));
 }
 
-export async function checkoutByToken(db: Db, tokenHash: string): Promise<CheckoutRow | null> {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.tokenHash, tokenHash));
-  return row ?? null;
-}
+export const checkoutByToken = (db: Db, tokenHash: string) =>
+  db.select().from(checkouts).where(eq(checkouts.tokenHash, tokenHash)).then(first);
 
-export async function checkoutByRef(db: Db, providerRef: string): Promise<CheckoutRow | null> {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.providerRef, providerRef));
-  return row ?? null;
-}
+export const checkoutByRef = (db: Db, providerRef: string) =>
+  db.select().from(checkouts).where(eq(checkouts.providerRef, providerRef)).then(first);
 
 export async function expireOldCheckouts(db: Db, now: number): Promise<void> {
   await db

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/tables/accounts';
 import { invoices } from '../../../db/tables/billing';
 import type { Db } from '../../../db/database';
+import { first } from '../../../db/ids';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -38,15 +39,14 @@ export async function upsertProviderInvoice(tx: Db, row: InvoiceRow): Promise<vo
     });
 }
 
-export async function failedInvoice(tx: Db, accountId: string): Promise<InvoiceRow | null> {
-  const [row] = await tx
+export const failedInvoice = (tx: Db, accountId: string) =>
+  tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.accountId, accountId), eq(invoices.status, 'failed')))
     .orderBy(desc(invoices.createdAt))
-    .limit(1);
-  return row ?? null;
-}
+    .limit(1)
+    .then(first);
 
 export async function setInvoiceStatus(tx: Db, id: string, status: InvoiceRow['status']): Promise<void> {
   await tx.update(invoices).set({ status }).where(eq(invoices.id, id));
@@ -59,25 +59,19 @@ export async function voidFailedInvoices(tx: Db, accountId: string): Promise<voi
     .where(and(eq(invoices.accountId, accountId), eq(invoices.status, 'failed')));
 }
 
-export async function invoiceById(db: Db, accountId: string, id: string): Promise<InvoiceRow | null> {
-  const [row] = await db
+export const invoiceById = (db: Db, accountId: string, id: string) =>
+  db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.accountId, accountId), eq(invoices.id, id)));
-  return row ?? null;
-}
+    .where(and(eq(invoices.accountId, accountId), eq(invoices.id, id)))
+    .then(first);
 
-export async function invoiceByRef(
-  tx: Db,
-  accountId: string,
-  providerRef: string,
-): Promise<InvoiceRow | null> {
-  const [row] = await tx
+export const invoiceByRef = (tx: Db, accountId: string, providerRef: string) =>
+  tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.accountId, accountId), eq(invoices.providerRef, providerRef)));
-  return row ?? null;
-}
+    .where(and(eq(invoices.accountId, accountId), eq(invoices.providerRef, providerRef)))
+    .then(first);
 
 export async function accountName(db: Db, accountId: string): Promise<string | null> {
   const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
@@ -85,11 +79,10 @@ export async function accountName(db: Db, accountId: string): Promise<string | n
 }
 
 /** For the printable page; whoever has the token may read it. */
-export async function invoiceByToken(db: Db, tokenHash: string) {
-  const [row] = await db
+export const invoiceByToken = (db: Db, tokenHash: string) =>
+  db
     .select({ invoice: invoices, accountName: accounts.name })
     .from(invoices)
     .innerJoin(accounts, eq(accounts.id, invoices.accountId))
-    .where(eq(invoices.tokenHash, tokenHash));
-  return row ?? null;
-}
+    .where(eq(invoices.tokenHash, tokenHash))
+    .then(first);

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { BillingInterval } from '@vitrine/shared/contract';
 import type { Period } from './machine.rule';
 
@@ -10,7 +11,7 @@ export function periodFrom(startsAt: number, interval: BillingInterval, anchorDa
   const month = start.getUTCMonth() + (interval === 'year' ? 12 : 1);
   const daysInMonth = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const day = Date.UTC(start.getUTCFullYear(), month, Math.min(anchorDay, daysInMonth));
-  return { startsAt, endsAt: day / 1000 + (startsAt % 86_400) };
+  return { startsAt, endsAt: day / 1000 + (startsAt % DAY_SECONDS) };
 }
 
 /** A first period: it sets the day. */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 /** What the subscription columns of an account say. */
 export interface SubscriptionFacts {
   subscriptionStatus: 'trial' | 'active' | 'past_due' | 'cancelled' | 'blocked';
@@ -14,10 +15,10 @@ export interface SubscriptionState {
   subscr_exp_at: number;
 }
 
-const DAY = 86_400;
-export const TRIAL_SECONDS = 14 * DAY;
-const SOON_SECONDS = 7 * DAY;
-export const GRACE_SECONDS = 14 * DAY;
+export const TRIAL_SECONDS = 14 * DAY_SECONDS;
+/** A trial that ends within this is told of: in the banner and by mail. */
+export const SOON_SECONDS = 7 * DAY_SECONDS;
+export const GRACE_SECONDS = 14 * DAY_SECONDS;
 
 const STATES = ['', 'trial_expire_soon', 'trial_expired', '', 'subscr_expired', 'subscr_error'] as const;
 

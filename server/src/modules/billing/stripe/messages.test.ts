@@ -1,19 +1,10 @@
 import type { TestMember } from '../../../testing/test-members';
-import { startWithStripe, type Said, type WithStripe } from '../testing/test-stripe';
+import { eachStripeBuyer, type Said, type WithStripe } from '../testing/test-stripe';
 
 let s: WithStripe;
 let owner: TestMember;
 
-beforeAll(async () => {
-  s = await startWithStripe();
-});
-afterAll(() => s.close());
-beforeEach(async () => {
-  owner = await s.newOwner();
-});
-
-const open = (product?: string, quantity?: number) => s.open(owner, product, quantity);
-const buy = (product?: string, quantity?: number) => s.buy(owner, product, quantity);
+const { open, buy } = eachStripeBuyer((made) => ({ s, owner } = made));
 
 describe('messages', () => {
   it('one that came twenty times at once has one effect', async () => {

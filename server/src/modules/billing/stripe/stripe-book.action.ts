@@ -3,8 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { StripePrices } from '../../../config/stripe-config';
 import { MAILS } from '../book/book.action';
 import type { OpenBook } from '../book/open-book';
-import { settleCheckout } from '../book/checkouts.repo';
-import { checkoutByRef } from '../book/checkouts.repo';
+import { checkoutByRef, settleCheckout } from '../book/checkouts.repo';
 import { invoiceByRef, upsertProviderInvoice } from '../book/invoices.repo';
 import { isPaid } from '../book/machine.rule';
 import { purchaseFrom } from './items.rule';
@@ -12,7 +11,8 @@ import { eventsFrom, stateOf, type Snapshot } from './snapshot.rule';
 
 export const SUBSCRIPTION_PARTS = ['default_payment_method', 'latest_invoice'];
 
-const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+/** Stripe names a thing by its id, or brings it along. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
 /** The book becomes what the subscription at Stripe is. */

@@ -3,7 +3,7 @@ import type { Ports } from '../../../deps';
 import type { OpenBook } from '../book/open-book';
 import { accountExists, accountOfProviderId } from '../book/book.repo';
 import type { ProviderMessage } from '../provider';
-import { takeInvoice } from './stripe-book.action';
+import { idOf, takeInvoice } from './stripe-book.action';
 
 interface Ways {
   deps: Pick<Ports, 'db'>;
@@ -11,9 +11,6 @@ interface Ways {
   readSession(open: OpenBook, sessionId: string): Promise<void>;
   readState(open: OpenBook): Promise<void>;
 }
-
-const idOf = (thing: string | { id: string } | null | undefined): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null);
 
 const OPEN_DISPUTE: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
 

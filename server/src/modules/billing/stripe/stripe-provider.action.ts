@@ -38,96 +38,120 @@ const sessionFor = (
   };
 };
 
+interface StripeParts {
+  deps: Pick<Ports, 'config' | 'db' | 'log'>;
+  config: StripeConfig;
+  client: () => Promise<Stripe>;
+  ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
+  /** Where people come back to. */
+  page: string;
+}
+
 /** Stripe: hosted pages for paying and for the card, and its word for the state (product §10). */
-export function createStripeProvider(
-  deps: Pick<Ports, 'config' | 'db' | 'log'>,
-  config: StripeConfig,
-): BillingProvider {
+export function createStripeProvider(deps: StripeParts['deps'], config: StripeConfig): BillingProvider {
   const client = stripeClient(config);
-  const { prices } = config;
-  const page = `${deps.config.publicUrl}${PAGE}`;
-  const ask = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
+  const ask: StripeParts['ask'] = (work) =>
     asking(
       (reason) => deps.log.warn({ reason }, 'stripe'),
       async () => work(await client()),
     );
-  const itemsFor = (wanted: Parameters<typeof itemsOf>[0]) => {
-    const items = itemsOf(wanted, prices);
-    if (!items) throw conflict(NO_YEARLY_STORAGE);
-    return items;
-  };
+  const parts = { deps, config, client, ask, page: `${deps.config.publicUrl}${PAGE}` };
+  return { name: 'stripe', ...hostedPages(parts), ...subscriptionChanges(parts), ...itsWord(parts) };
+}
 
-  const { readSession, readState } = stripeReading(deps, ask, prices);
-  const subscriptionId = (open: OpenBook): string => {
-    const id = open.subscription().subscriptionId;
-    if (!id) throw conflict('This subscription is not known to the payment provider.');
-    return id;
-  };
+function itemsFor(wanted: Parameters<typeof itemsOf>[0], { prices }: StripeConfig): Item[] {
+  const items = itemsOf(wanted, prices);
+  if (!items) throw conflict(NO_YEARLY_STORAGE);
+  return items;
+}
 
-  return {
-    name: 'stripe',
-    async createCheckout(checkout) {
-      const { accountId } = checkout;
-      const [owner, row] = await Promise.all([
-        ownerOf(deps.db, accountId),
-        readBook(deps.db, accountId, 'stripe'),
-      ]);
-      const customer = row?.subscription.customerId;
-      const session = await ask((stripe) =>
-        stripe.checkout.sessions.create(
-          sessionFor(checkout, { page, items: itemsFor(checkout), customer, email: owner?.email }),
-          { idempotencyKey: `checkout-${checkout.id}` },
-        ),
-      );
-      if (!session.url) throw conflict('This checkout cannot be paid any more. Please choose again.');
-      await setHostedPage(deps.db, checkout.id, session.id, session.url);
-      return session.url;
-    },
-    async voidCheckout(providerRef) {
-      const session = await ask((stripe) => stripe.checkout.sessions.retrieve(providerRef));
-      if (session.status === 'open') await ask((stripe) => stripe.checkout.sessions.expire(providerRef));
-    },
-    async changeSubscription(open, wanted) {
-      const id = subscriptionId(open);
-      const wantedItems = itemsFor(wanted);
-      const subscription = await ask(async (stripe) => {
-        const { items } = await stripe.subscriptions.retrieve(id);
-        return stripe.subscriptions.update(id, {
-          items: [
-            ...wantedItems.map((item, index) => ({ ...item, id: items.data[index]?.id })),
-            ...items.data.slice(wantedItems.length).map((item) => ({ id: item.id, deleted: true })),
-          ],
-          proration_behavior: 'create_prorations',
-          expand: SUBSCRIPTION_PARTS,
-        });
+function subscriptionId(open: OpenBook): string {
+  const id = open.subscription().subscriptionId;
+  if (!id) throw conflict('This subscription is not known to the payment provider.');
+  return id;
+}
+
+type HostedPages = Pick<BillingProvider, 'createCheckout' | 'voidCheckout' | 'cardAddress'>;
+
+const hostedPages = ({ deps, config, ask, page }: StripeParts): HostedPages => ({
+  async createCheckout(checkout) {
+    const { accountId } = checkout;
+    const [owner, row] = await Promise.all([
+      ownerOf(deps.db, accountId),
+      readBook(deps.db, accountId, 'stripe'),
+    ]);
+    const customer = row?.subscription.customerId;
+    const session = await ask((stripe) =>
+      stripe.checkout.sessions.create(
+        sessionFor(checkout, { page, items: itemsFor(checkout, config), customer, email: owner?.email }),
+        { idempotencyKey: `checkout-${checkout.id}` },
+      ),
+    );
+    if (!session.url) throw conflict('This checkout cannot be paid any more. Please choose again.');
+    await setHostedPage(deps.db, checkout.id, session.id, session.url);
+    return session.url;
+  },
+  async voidCheckout(providerRef) {
+    const session = await ask((stripe) => stripe.checkout.sessions.retrieve(providerRef));
+    if (session.status === 'open') await ask((stripe) => stripe.checkout.sessions.expire(providerRef));
+  },
+  async cardAddress({ subscription }) {
+    const customer = subscription.customerId;
+    if (!customer) throw conflict('There is no card yet. It is asked for when you choose a plan.');
+    const session = await ask((stripe) =>
+      stripe.billingPortal.sessions.create({ customer, return_url: `${page}?card=changed` }),
+    );
+    return session.url;
+  },
+});
+
+type SubscriptionChanges = Pick<BillingProvider, 'changeSubscription' | 'cancel' | 'resume'>;
+
+const subscriptionChanges = ({ config, ask }: StripeParts): SubscriptionChanges => ({
+  async changeSubscription(open, wanted) {
+    const id = subscriptionId(open);
+    const wantedItems = itemsFor(wanted, config);
+    const subscription = await ask(async (stripe) => {
+      const { items } = await stripe.subscriptions.retrieve(id);
+      return stripe.subscriptions.update(id, {
+        items: [
+          ...wantedItems.map((item, index) => ({ ...item, id: items.data[index]?.id })),
+          ...items.data.slice(wantedItems.length).map((item) => ({ id: item.id, deleted: true })),
+        ],
+        proration_behavior: 'create_prorations',
+        expand: SUBSCRIPTION_PARTS,
       });
-      await takeSubscription(open, subscription, prices);
-    },
-    async cancel(open, when, planAfter) {
-      const id = subscriptionId(open);
-      await open.apply({ type: 'cancel', planAfter });
-      const subscription = await ask((stripe) =>
-        when === 'now'
-          ? stripe.subscriptions.cancel(id)
-          : stripe.subscriptions.update(id, { cancel_at_period_end: true, expand: SUBSCRIPTION_PARTS }),
-      );
-      await takeSubscription(open, subscription, prices);
-    },
-    async resume(open) {
-      const id = subscriptionId(open);
-      const subscription = await ask((stripe) =>
-        stripe.subscriptions.update(id, { cancel_at_period_end: false, expand: SUBSCRIPTION_PARTS }),
-      );
-      await takeSubscription(open, subscription, prices);
-    },
-    async cardAddress({ subscription }) {
-      const customer = subscription.customerId;
-      if (!customer) throw conflict('There is no card yet. It is asked for when you choose a plan.');
-      const session = await ask((stripe) =>
-        stripe.billingPortal.sessions.create({ customer, return_url: `${page}?card=changed` }),
-      );
-      return session.url;
-    },
+    });
+    await takeSubscription(open, subscription, config.prices);
+  },
+  async cancel(open, when, planAfter) {
+    const id = subscriptionId(open);
+    await open.apply({ type: 'cancel', planAfter });
+    const subscription = await ask((stripe) =>
+      when === 'now'
+        ? stripe.subscriptions.cancel(id)
+        : stripe.subscriptions.update(id, { cancel_at_period_end: true, expand: SUBSCRIPTION_PARTS }),
+    );
+    await takeSubscription(open, subscription, config.prices);
+  },
+  async resume(open) {
+    const id = subscriptionId(open);
+    const subscription = await ask((stripe) =>
+      stripe.subscriptions.update(id, { cancel_at_period_end: false, expand: SUBSCRIPTION_PARTS }),
+    );
+    await takeSubscription(open, subscription, config.prices);
+  },
+});
+
+/** What Stripe says, asked for or sent. */
+function itsWord({
+  deps,
+  config,
+  client,
+  ask,
+}: StripeParts): Pick<BillingProvider, 'isStale' | 'readState' | 'parseWebhook'> {
+  const { readSession, readState } = stripeReading(deps, ask, config.prices);
+  return {
     isStale: ({ subscription }, checkout, now) =>
       Boolean(checkout?.providerRef) ||
       (subscription.subscriptionId !== null && subscription.readAt + STALE_SECONDS <= now),

@@ -1,20 +1,11 @@
 import type { TestMember } from '../../../testing/test-members';
-import { startWithStripe, type WithStripe } from '../testing/test-stripe';
+import { eachStripeBuyer, type WithStripe } from '../testing/test-stripe';
 
 const GB = 1_000_000_000;
 let s: WithStripe;
 let owner: TestMember;
 
-beforeAll(async () => {
-  s = await startWithStripe();
-});
-afterAll(() => s.close());
-beforeEach(async () => {
-  owner = await s.newOwner();
-});
-
-const open = (product?: string, quantity?: number) => s.open(owner, product, quantity);
-const buy = (product?: string, quantity?: number) => s.buy(owner, product, quantity);
+const { open, buy } = eachStripeBuyer((made) => ({ s, owner } = made));
 
 describe('checkout', () => {
   it('is a hosted page for exactly what was chosen, one for many clicks', async () => {

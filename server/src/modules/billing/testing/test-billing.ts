@@ -86,3 +86,15 @@ export async function startBilling(options?: TestAppOptions): Promise<{ t: TestA
   const t = await buildTestApp(options);
   return { t, b: billingOf(t) };
 }
+
+/** The app with its own till for the tests of a file, and before each of them an owner in the middle of the trial. */
+export function eachBuyer(keep: (made: { t: TestApp; b: BillingCalls; owner: TestMember }) => unknown): void {
+  let made: { t: TestApp; b: BillingCalls };
+  beforeAll(async () => {
+    made = await startBilling();
+  });
+  afterAll(() => made.t.close());
+  beforeEach(async () => {
+    await keep({ ...made, owner: await made.b.newOwner() });
+  });
+}

@@ -72,3 +72,21 @@ export async function startWithStripe() {
   };
 }
 export type WithStripe = Awaited<ReturnType<typeof startWithStripe>>;
+
+/** The app with Stripe's stand-in for the tests of a file, and before each of them a new owner. @returns what the owner does */
+export function eachStripeBuyer(keep: (made: { s: WithStripe; owner: TestMember }) => unknown) {
+  let made: { s: WithStripe; owner: TestMember };
+  let s: WithStripe;
+  beforeAll(async () => {
+    s = await startWithStripe();
+  });
+  afterAll(() => s.close());
+  beforeEach(async () => {
+    made = { s, owner: await s.newOwner() };
+    await keep(made);
+  });
+  return {
+    open: (product?: string, quantity?: number) => s.open(made.owner, product, quantity),
+    buy: (product?: string, quantity?: number) => s.buy(made.owner, product, quantity),
+  };
+}

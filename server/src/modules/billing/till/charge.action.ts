@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { v7 as uuidv7 } from 'uuid';
 import { GRACE_SECONDS } from '../book/subscription-state.rule';
 import { MAILS } from '../book/book.action';
@@ -19,7 +20,7 @@ import { CURRENCY, linesOf, type PriceLine } from '../book/prices.rule';
 import { cardByLast4, type TestCard } from './test-cards.table';
 
 /** A failed payment is tried again this often, as long as the grace lasts. */
-const AGAIN_SECONDS = 3 * 86_400;
+const AGAIN_SECONDS = 3 * DAY_SECONDS;
 /** Periods that one look renews at most, after a server was away for long. */
 const MOST_AT_ONCE = 36;
 

@@ -1,7 +1,7 @@
 import type { InvoiceParties, InvoiceParty } from '../../../db/tables/billing';
 import { escapeHtml } from '../../../mail/layout.rule';
 import type { InvoiceRow } from '../book/invoices.repo';
-import type { PriceLine } from '../book/prices.rule';
+import { dayText, type PriceLine } from '../book/prices.rule';
 import { BACK, page, priceTable, type Look } from './till.present';
 
 const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
@@ -14,12 +14,6 @@ const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
 /** One invoice for the screen and for paper. It says what it was made with; one from before both sides were kept has the account's name only. */
 export function invoicePage(invoice: InvoiceRow, accountName: string, look: Look): string {
   const { parties, status, currency, amount } = invoice;
-  const day = new Date(invoice.createdAt * 1000).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   const total = status === 'paid' ? 'Paid' : 'Total';
   const buyer = parties?.buyer ?? { name: accountName, address: '', vat_number: '' };
   return page(
@@ -27,7 +21,7 @@ export function invoicePage(invoice: InvoiceRow, accountName: string, look: Look
     look,
     `<h1>Invoice ${escapeHtml(invoice.number)}</h1>
 <p><span class="status ${status}">${STATUS_WORDS[status]}</span></p>
-<dl class="parties">${parties ? party('From', parties.seller) : ''}${party('For', buyer)}<div><dt>Date</dt><dd>${day}</dd></div></dl>
+<dl class="parties">${parties ? party('From', parties.seller) : ''}${party('For', buyer)}<div><dt>Date</dt><dd>${dayText(invoice.createdAt)}</dd></div></dl>
 <section class="card" aria-label="What was charged">${priceTable(invoice.lines, amount, total, currency, taxOf(parties, amount))}</section>
 <p class="screen-only actions"><button type="button" id="print">Print</button><a class="button" href="${BACK}">Back to your subscription</a></p>
 <script nonce="${look.nonce}">document.getElementById('print').addEventListener('click',function(){window.print()})</script>`,

@@ -1,19 +1,13 @@
 import type { TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
 import { BILLING_DUE } from '../billing-due.job';
-import { DAY, startBilling, type BillingCalls } from '../testing/test-billing';
+import { DAY, eachBuyer, type BillingCalls } from '../testing/test-billing';
 
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 
-beforeAll(async () => {
-  ({ t, b } = await startBilling());
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await b.newOwner();
-});
+eachBuyer((made) => ({ t, b, owner } = made));
 
 const due = () => t.deps.jobs.run(BILLING_DUE);
 const go = async (seconds: number) => {

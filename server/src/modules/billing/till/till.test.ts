@@ -1,19 +1,13 @@
 import type { TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
-import { startBilling, type BillingCalls } from '../testing/test-billing';
+import { eachBuyer, type BillingCalls } from '../testing/test-billing';
 
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 const NOBODY = 'f'.repeat(64);
 
-beforeAll(async () => {
-  ({ t, b } = await startBilling());
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await b.newOwner();
-});
+eachBuyer((made) => ({ t, b, owner } = made));
 
 const openPage = async () => b.step(await b.choose(owner, 'basic_month', 2)).url ?? '';
 

@@ -81,9 +81,9 @@ export async function claimToken(deps: Deps, claim: string): Promise<ClaimAnswer
     const token = createHmac('sha256', claim)
       .update(`${pairing.tokenSalt}.${pairing.deviceRecordId}`)
       .digest('base64url');
-    const screen = await setToken(tx, pairing.accountId, pairing.deviceRecordId, hashOf(token));
-    if (!screen) return { state: 'expired' };
+    const device = await setToken(tx, pairing.accountId, pairing.deviceRecordId, hashOf(token));
+    if (!device) return { state: 'expired' };
     if (pairing.claimedAt === null) await markClaimed(tx, pairing.id, now);
-    return { state, token, account_id: screen.accountId, device_id: screen.deviceId };
+    return { state, token, account_id: device.accountId, device_id: device.deviceId };
   });
 }

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
 
 /** A code of CODE_ALPHABET; `random` answers a whole number below its argument, all equally likely. */
@@ -16,7 +17,7 @@ export function readHardwareId(sent: string | undefined): string | null {
 /** The token is handed over again this long, for an answer that was lost on the way. */
 const CLAIM_AGAIN_SECONDS = 120;
 /** A screen that was connected while it was switched off may collect its token this long. */
-export const CLAIM_LATE_SECONDS = 86400;
+export const CLAIM_LATE_SECONDS = DAY_SECONDS;
 
 interface Standing {
   expiresAt: number;

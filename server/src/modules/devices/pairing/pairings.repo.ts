@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import { pairings } from '../../../db/tables/screens';
 import { CLAIM_LATE_SECONDS } from './pairing.rule';
+import { first } from '../../../db/ids';
 
 export type PairingRow = typeof pairings.$inferSelect;
 
@@ -24,15 +25,11 @@ export async function sweepPairings(db: Db, now: number): Promise<void> {
       ORDER BY expires_at LIMIT 100)`);
 }
 
-export async function lockByCode(tx: Db, code: string): Promise<PairingRow | null> {
-  const [row] = await tx.select().from(pairings).where(eq(pairings.code, code)).for('update');
-  return row ?? null;
-}
+export const lockByCode = (tx: Db, code: string) =>
+  tx.select().from(pairings).where(eq(pairings.code, code)).for('update').then(first);
 
-export async function lockByClaim(tx: Db, claimHash: string): Promise<PairingRow | null> {
-  const [row] = await tx.select().from(pairings).where(eq(pairings.claimHash, claimHash)).for('update');
-  return row ?? null;
-}
+export const lockByClaim = (tx: Db, claimHash: string) =>
+  tx.select().from(pairings).where(eq(pairings.claimHash, claimHash)).for('update').then(first);
 
 /** Marks a pairing as connected; earlier ones of the same record end, so that an old screen cannot collect a token again. */
 export async function markConnected(

@@ -1,11 +1,9 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   ClaimAnswer,
   ClaimRequest,
   PairAnswer,
   PairRequest,
   PlayerManifest,
-  Problem,
   SERVER_TIME_HEADER,
 } from '@vitrine/shared/contract';
 import Type from 'typebox';
@@ -15,6 +13,7 @@ import { manifestFor } from '../../player/manifest.action';
 import { isKnownVersion } from '../../player/manifest.rule';
 import { shownCode } from './pairing.rule';
 import { claimToken, offerCode } from './pairing.action';
+import { routesOf } from '../../../routing/routes';
 
 const PAIR_LIMIT = { max: 60, timeWindow: '1 minute' };
 /** Every screen that waits asks each two seconds; a venue may have many behind one address. */
@@ -22,19 +21,14 @@ const CLAIM_LIMIT = { max: 1200, timeWindow: '1 minute' };
 
 /** What a display device asks for (product §7). */
 export const playerModule: AppModule = (app, deps) => {
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>();
+  const route = routesOf(app, 'player');
 
-  routes.route({
-    method: 'POST',
-    url: '/api/player/pair',
-    config: { guard: 'public', rateLimit: PAIR_LIMIT },
-    schema: {
-      summary: 'A screen asks for a code',
-      tags: ['player'],
-      body: PairRequest,
-      response: { 200: PairAnswer, '4xx': Problem },
-    },
-    handler: async (request) => {
+  route('POST /api/player/pair', 'public', {
+    summary: 'A screen asks for a code',
+    body: PairRequest,
+    answer: PairAnswer,
+    rateLimit: PAIR_LIMIT,
+    handle: async (request) => {
       const { code, claim, expiresAt } = await offerCode(deps, request.body);
       return {
         code,
@@ -45,30 +39,20 @@ export const playerModule: AppModule = (app, deps) => {
     },
   });
 
-  routes.route({
-    method: 'POST',
-    url: '/api/player/claim',
-    config: { guard: 'public', rateLimit: CLAIM_LIMIT },
-    schema: {
-      summary: 'A screen collects its token',
-      tags: ['player'],
-      body: ClaimRequest,
-      response: { 200: ClaimAnswer, '4xx': Problem },
-    },
-    handler: (request) => claimToken(deps, request.body.claim),
+  route('POST /api/player/claim', 'public', {
+    summary: 'A screen collects its token',
+    body: ClaimRequest,
+    answer: ClaimAnswer,
+    rateLimit: CLAIM_LIMIT,
+    handle: (request) => claimToken(deps, request.body.claim),
   });
 
-  routes.route({
-    method: 'GET',
-    url: '/api/player/manifest',
-    config: { guard: 'device' },
-    schema: {
-      summary: 'All that a screen plays',
-      description: 'Answers 304 when If-None-Match names the version it would send.',
-      tags: ['player'],
-      response: { 200: PlayerManifest, 304: Type.Null(), '4xx': Problem },
-    },
-    handler: async (request, reply) => {
+  route('GET /api/player/manifest', 'device', {
+    summary: 'All that a screen plays',
+    description: 'Answers 304 when If-None-Match names the version it would send.',
+    answer: PlayerManifest,
+    also: { 304: Type.Null() },
+    handle: async (request, reply) => {
       const manifest = await manifestFor(deps, request.device);
       // Taken when the work is done: what is left between here and the screen is the way.
       const serverTime = deps.clock.nowMs() / 1000;

@@ -3,6 +3,7 @@ import { PERMISSIONS, type Role } from '@vitrine/shared/contract';
 import { memberships, users } from '../../../db/tables/accounts';
 import { playlists, playlistVersions } from '../../../db/tables/screens';
 import type { Db } from '../../../db/database';
+import { first } from '../../../db/ids';
 
 export interface WaitingRow {
   id: string;
@@ -93,11 +94,10 @@ export async function approversOf(db: Db, accountId: string): Promise<MemberToTe
     );
 }
 
-export async function memberToTell(db: Db, accountId: string, userId: string): Promise<MemberToTell | null> {
-  const [row] = await db
+export const memberToTell = (db: Db, accountId: string, userId: string) =>
+  db
     .select(memberColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
-  return row ?? null;
-}
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)))
+    .then(first);

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { lookupId } from '../../../db/ids';
+import { first, lookupId } from '../../../db/ids';
 import { promos } from '../../../db/tables/promos';
 import { qrLinkDays, qrLinks } from '../../../db/tables/qr';
 import { devices } from '../../../db/tables/screens';
@@ -50,12 +50,10 @@ export async function listCodes(
 }
 
 /** By its id, or by the short name that stands in the code. */
-export async function findCode(db: Db, accountId: string, id: string): Promise<CodeRow | null> {
-  const [row] = await rows(db).where(
-    and(eq(qrLinks.accountId, accountId), or(eq(qrLinks.id, lookupId(id)), eq(qrLinks.short, id))),
-  );
-  return row ?? null;
-}
+export const findCode = (db: Db, accountId: string, id: string) =>
+  rows(db)
+    .where(and(eq(qrLinks.accountId, accountId), or(eq(qrLinks.id, lookupId(id)), eq(qrLinks.short, id))))
+    .then(first);
 
 /** All scans of these links since they were made. */
 export async function scansOf(db: Db, accountId: string, ids: string[]): Promise<Map<string, number>> {

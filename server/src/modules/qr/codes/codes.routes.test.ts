@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PlaceQr, QrCodePage, QrCodePictures, QrStats } from '@vitrine/shared/contract';
 import { noisyJpeg, plainPng } from '../../../media/testing/sample-files';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import type { TestApp } from '../../../testing/build-test-app';
+import { eachAccount } from '../../../testing/each-venue';
 import { addTestPromo, type ContentOptions } from '../../../testing/test-content';
 import type { TestMember } from '../../../testing/test-members';
 import { storageOf } from '../../uploads/testing/upload-client';
@@ -10,13 +11,7 @@ import { placeCode } from './placing.rule';
 
 let t: TestApp;
 let owner: TestMember;
-beforeAll(async () => {
-  t = await buildTestApp({ env: { VITRINE_PUBLIC_URL: 'https://vitrine.example' } });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  owner = await t.asAccount();
-});
+eachAccount((made) => ({ t, owner } = made), { env: { VITRINE_PUBLIC_URL: 'https://vitrine.example' } });
 
 const host = 'vitrine.example';
 const get = (url: string, member = owner) => member.inject({ url, headers: { host } });

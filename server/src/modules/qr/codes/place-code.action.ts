@@ -9,6 +9,7 @@ import { removeUnreferenced } from '../../../media/store-bytes';
 import { contentByIds, type Content } from '../../content/content.action';
 import { isOverQuota } from '../../../people/accounts.repo';
 import { addPromo } from '../../promos/promos.action';
+import { KEEP_FREE_BYTES } from '../../../storage/disk-store';
 import { cleanName } from '../../promos/promo-name.rule';
 import { drawPng, sideOf } from '../draw-code';
 import { putLink } from '../links.repo';
@@ -22,8 +23,6 @@ import {
 import { findCode } from './codes.repo';
 import { placeCode } from './placing.rule';
 
-/** What is made here stays below a full HD picture in PNG; with less than this left the disk is for other things. */
-const KEEP_FREE_BYTES = 256_000_000;
 const SUFFIX = ' with QR code';
 
 /**

@@ -1,10 +1,10 @@
-import { floatingInZone } from '@vitrine/shared/rules';
+import { floatingInZone, DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../../deps';
 import { deleteOldCounts, forgetVisitors, zonesWithSalts } from './scans.repo';
 import { dayOf } from '../stats-window.rule';
 
 const QUEUE = 'qr-forget';
-const KEEP_SECONDS = 400 * 86_400;
+const KEEP_SECONDS = 400 * DAY_SECONDS;
 
 /** Every hour: where a venue's day is over, nobody can tell any more who was there (product §9). */
 export async function forgetVisitorsHourly(deps: Deps): Promise<void> {

@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noisyJpeg, plainPng, sha256Of } from '../../../media/testing/sample-files';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import { plainPng, sha256Of } from '../../../media/testing/sample-files';
+import type { TestApp } from '../../../testing/build-test-app';
 import { createShelf } from '../shelf';
-import { answerOf, chunksOf, hex8, patch, sendChunk, storageOf, url } from '../testing/upload-client';
+import {
+  answerOf,
+  chunksOf,
+  hex8,
+  patch,
+  sendChunk,
+  storageOf,
+  url,
+  forUploads,
+} from '../testing/upload-client';
 import { sweepUploads } from '../uploads.job';
 import { MAX_OPEN_UPLOADS } from './start-upload.action';
 
-// A database of its own, on a machine that may be busy.
-jest.setTimeout(60_000);
-
 let kit: TestApp;
 let big: Buffer;
-beforeAll(async () => {
-  kit = await buildTestApp();
-  big = await noisyJpeg(1400, 1300);
-});
-afterAll(() => kit.close());
+forUploads((made) => ({ kit, big } = made));
 
 const staging = () => kit.deps.storage.stagingFolder;
 /** The last of two chunks may be one byte long: the cheapest way to begin an upload. */

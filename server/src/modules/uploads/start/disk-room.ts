@@ -1,9 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoragePort } from '../../../deps';
-
-/** Free disk space that uploads leave to the database, the logs and what is prepared for screens. */
-const KEEP_FREE_BYTES = 256_000_000;
+import { KEEP_FREE_BYTES } from '../../../storage/disk-store';
 
 /** Bytes that all open uploads together may come to: what is free, and what they have written already. */
 export async function diskRoom({

@@ -3,9 +3,23 @@ import { crc32 } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { CHUNK_BYTES, type ChunkAnswer } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps';
+import { noisyJpeg } from '../../../media/testing/sample-files';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
 
 export const url = '/api/promo/upload';
+
+/** One app for the tests of a file, and a picture of several chunks. */
+export function forUploads(keep: (made: { kit: TestApp; big: Buffer }) => unknown): void {
+  // A database of its own, on a machine that may be busy.
+  jest.setTimeout(60_000);
+  let kit: TestApp;
+  beforeAll(async () => {
+    kit = await buildTestApp();
+    await keep({ kit, big: await noisyJpeg(1400, 1300) });
+  });
+  afterAll(() => kit.close());
+}
 
 /** Bytes of a multipart form as a browser would send it, the file first. */
 export function form(file: Uint8Array | null, fields: Record<string, string | number>) {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useCodePictures, useCodes } from '@vitrine/shared/calls';
 import type { QrCode } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
-import { Button, Dialog, FailedState, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { Button, Dialog, FailedState, Skeleton, SkeletonGroup, t, Mistake } from '@vitrine/shared/ui';
 import { shortOf } from './code.rule';
 import { MadeCode } from './made-code';
 import { codeTexts } from './texts';
@@ -14,15 +14,7 @@ export function CodesDialog({ onClose, mayPlace }: { onClose: () => void; mayPla
   const open = useCodePictures();
   const [wanted, setWanted] = useState<string | null>(null);
   if (wanted !== null && open.data)
-    return (
-      <MadeCode
-        svg={open.data.svg}
-        link={open.data.link}
-        url={open.data.url}
-        mayPlace={mayPlace}
-        onClose={() => setWanted(null)}
-      />
-    );
+    return <MadeCode {...open.data} mayPlace={mayPlace} onClose={() => setWanted(null)} />;
   const items = codes.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog
@@ -39,12 +31,7 @@ export function CodesDialog({ onClose, mayPlace }: { onClose: () => void; mayPla
           <Skeleton height="12rem" />
         </SkeletonGroup>
       ) : codes.isError && items.length === 0 ? (
-        <FailedState
-          title={codeTexts.listFailed}
-          error={codes.error}
-          onRetry={() => void codes.refetch()}
-          busy={codes.isFetching}
-        />
+        <FailedState title={codeTexts.listFailed} query={codes} />
       ) : items.length === 0 ? (
         <p>{codeTexts.none}</p>
       ) : (
@@ -62,7 +49,7 @@ export function CodesDialog({ onClose, mayPlace }: { onClose: () => void; mayPla
               />
             ))}
           </List>
-          {open.isError && <Trouble role="alert">{codeTexts.openFailed}</Trouble>}
+          {open.isError && <Mistake role="alert">{codeTexts.openFailed}</Mistake>}
           {codes.hasNextPage && (
             <Button onClick={() => void codes.fetchNextPage()} busy={codes.isFetchingNextPage}>
               {codeTexts.more}
@@ -123,7 +110,4 @@ const Words = styled.p`
     overflow-wrap: anywhere;
     ${t.font.tabular}
   }
-`;
-const Trouble = styled.p`
-  color: ${t.color.dangerText};
 `;

@@ -10,13 +10,7 @@ import { codeTexts } from './texts';
 const COPIED_MS = 2000;
 
 /** A code: its picture, its short link, and ways to take both along or to put them on a promo. */
-export function MadeCode({
-  svg,
-  link,
-  url,
-  mayPlace,
-  onClose,
-}: {
+export function MadeCode(props: {
   svg: string;
   link: string;
   url: string;
@@ -24,30 +18,10 @@ export function MadeCode({
   mayPlace: boolean;
   onClose: () => void;
 }) {
-  const { notify } = useShell();
+  const { svg, link, url, mayPlace, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
-  const pictures = useCodePictures();
   const [isPlacing, setPlacing] = useState(false);
   if (isPlacing) return <PlaceCodeDialog svg={svg} link={link} onClose={() => setPlacing(false)} />;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify({ text: codeTexts.copied, tone: 'success', durationMs: COPIED_MS });
-    } catch {
-      // No clipboard on plain http in a network.
-      field.current?.select();
-      notify({ text: codeTexts.notCopied, tone: 'warning' });
-    }
-  }
-
-  function downloadPng() {
-    pictures.mutate(shortOf(link), {
-      onSuccess: ({ png }) => save(fromBase64(png), 'image/png', fileNameOf(link, 'png')),
-      onError: () => notify({ text: codeTexts.pngFailed, tone: 'error' }),
-    });
-  }
-
   return (
     <Dialog
       title={codeTexts.ready}
@@ -57,9 +31,7 @@ export function MadeCode({
           <Button icon="download" onClick={() => save(svg, 'image/svg+xml', fileNameOf(link, 'svg'))}>
             {codeTexts.download}
           </Button>
-          <Button icon="download" onClick={downloadPng} busy={pictures.isPending}>
-            {codeTexts.downloadPng}
-          </Button>
+          <PngButton link={link} />
           <Button variant="primary" onClick={() => leave()}>
             {codeTexts.done}
           </Button>
@@ -71,9 +43,7 @@ export function MadeCode({
         <p>{codeTexts.leadsTo(url)}</p>
         <Line>
           <TextField ref={field} label={codeTexts.link} value={link} readOnly data-autofocus />
-          <Button icon="copy" onClick={() => void copy()}>
-            {codeTexts.copy}
-          </Button>
+          <CopyButton link={link} onDenied={() => field.current?.select()} />
         </Line>
         {mayPlace && (
           <Button icon="image" onClick={() => setPlacing(true)}>
@@ -82,6 +52,41 @@ export function MadeCode({
         )}
       </Shown>
     </Dialog>
+  );
+}
+
+function PngButton({ link }: { link: string }) {
+  const { notify } = useShell();
+  const pictures = useCodePictures();
+  function download() {
+    pictures.mutate(shortOf(link), {
+      onSuccess: ({ png }) => save(fromBase64(png), 'image/png', fileNameOf(link, 'png')),
+      onError: () => notify({ text: codeTexts.pngFailed, tone: 'error' }),
+    });
+  }
+  return (
+    <Button icon="download" onClick={download} busy={pictures.isPending}>
+      {codeTexts.downloadPng}
+    </Button>
+  );
+}
+
+/** `onDenied`: there is no clipboard on plain http in a network. */
+function CopyButton({ link, onDenied }: { link: string; onDenied: () => void }) {
+  const { notify } = useShell();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ text: codeTexts.copied, tone: 'success', durationMs: COPIED_MS });
+    } catch {
+      onDenied();
+      notify({ text: codeTexts.notCopied, tone: 'warning' });
+    }
+  }
+  return (
+    <Button icon="copy" onClick={() => void copy()}>
+      {codeTexts.copy}
+    </Button>
   );
 }
 

@@ -1,16 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
 import { useDevices, useMakeCode, usePromos } from '@vitrine/shared/calls';
 import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract';
 import { isApiError } from '@vitrine/shared/shell-api';
-import { Button, Dialog, Select, t, TextField } from '@vitrine/shared/ui';
+import { FormDialog, Select, TextField } from '@vitrine/shared/ui';
 import { shortLinkOf, wholeAddress } from './code.rule';
 import { MadeCode } from './made-code';
 import { codeTexts } from './texts';
 
 /** Asks where a code leads and what it counts for; then shows it, to copy or to download. */
 export function MakeCodeDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
   const [url, setUrl] = useState('');
   const [promoId, setPromoId] = useState('');
   const [deviceId, setDeviceId] = useState('');
@@ -25,73 +23,63 @@ export function MakeCodeDialog({ onClose }: { onClose: () => void }) {
   if (make.data !== undefined && link !== null)
     return <MadeCode svg={make.data} link={link} url={address} mayPlace onClose={onClose} />;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setMissing(address === '');
-    if (address === '' || make.isPending) return;
-    make.mutate({ url: address, promo_id: promoId || null, device_id: deviceId || null });
+    if (address !== '') make.mutate({ url: address, promo_id: promoId || null, device_id: deviceId || null });
   }
-
   return (
-    <Dialog
+    <FormDialog
       title={codeTexts.title}
+      width="normal"
+      intro={codeTexts.intro}
+      submit={codeTexts.create}
+      busy={make.isPending}
+      mistake={trouble.form}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      actions={(leave) => (
-        <>
-          <Button onClick={() => leave()}>{codeTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form} busy={make.isPending}>
-            {codeTexts.create}
-          </Button>
-        </>
-      )}
     >
-      <Form id={form} noValidate onSubmit={handleSubmit}>
-        <p>{codeTexts.intro}</p>
-        <TextField
-          label={codeTexts.url}
-          hint={codeTexts.urlHint}
-          error={isMissing ? codeTexts.missing : trouble.url}
-          type="url"
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_TARGET_LENGTH}
-          placeholder={codeTexts.urlExample}
-          required
-          data-autofocus
-          value={url}
-          onChange={(event) => {
-            setUrl(event.target.value);
-            setMissing(false);
-            make.reset();
-          }}
-        />
-        <Select
-          label={codeTexts.promo}
-          hint={codeTexts.promoHint}
-          options={[
-            { value: '', label: codeTexts.noPromo },
-            ...(promos.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={promoId}
-          onChange={(event) => setPromoId(event.target.value)}
-        />
-        <Select
-          label={codeTexts.device}
-          hint={codeTexts.deviceHint}
-          options={[
-            { value: '', label: codeTexts.noDevice },
-            ...(devices.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={deviceId}
-          onChange={(event) => setDeviceId(event.target.value)}
-        />
-        {trouble.form && <Trouble role="alert">{trouble.form}</Trouble>}
-      </Form>
-    </Dialog>
+      <TextField
+        label={codeTexts.url}
+        hint={codeTexts.urlHint}
+        error={isMissing ? codeTexts.missing : trouble.url}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_TARGET_LENGTH}
+        placeholder={codeTexts.urlExample}
+        required
+        data-autofocus
+        value={url}
+        onChange={(event) => {
+          setUrl(event.target.value);
+          setMissing(false);
+          make.reset();
+        }}
+      />
+      <Select
+        label={codeTexts.promo}
+        hint={codeTexts.promoHint}
+        options={oneOf(promos.data, codeTexts.noPromo)}
+        value={promoId}
+        onChange={(event) => setPromoId(event.target.value)}
+      />
+      <Select
+        label={codeTexts.device}
+        hint={codeTexts.deviceHint}
+        options={oneOf(devices.data, codeTexts.noDevice)}
+        value={deviceId}
+        onChange={(event) => setDeviceId(event.target.value)}
+      />
+    </FormDialog>
   );
 }
+
+const oneOf = (all: readonly { id: string; name: string }[] = [], none: string) => [
+  { value: '', label: none },
+  ...all.map(({ id, name }) => ({ value: id, label: name })),
+];
 
 /** What the server said: at the address when it is about the address, else below the form. */
 function troubleOf(error: unknown, isStrange: boolean): { url?: string; form?: string } {
@@ -101,15 +89,3 @@ function troubleOf(error: unknown, isStrange: boolean): { url?: string; form?: s
   const url = error.problem?.errors?.find(({ field }) => field === 'url')?.detail;
   return url ? { url } : { form: error.detail || codeTexts.failed };
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[16]};
-  > p:first-child {
-    color: ${t.color.muted};
-  }
-`;
-const Trouble = styled.p`
-  color: ${t.color.dangerText};
-`;

@@ -1,6 +1,6 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { usePlaceCode, usePromos } from '@vitrine/shared/calls';
+import { refusalOf, usePlaceCode, usePromos } from '@vitrine/shared/calls';
 import {
   QR_CORNERS,
   QR_MARGIN_SHARE,
@@ -10,8 +10,8 @@ import {
   type QrCorner,
   type QrSize,
 } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, Dialog, Segmented, Select, t } from '@vitrine/shared/ui';
+import { useShell } from '@vitrine/shared/shell-api';
+import { FormDialog, Segmented, Select, t } from '@vitrine/shared/ui';
 import { asPicture, shortOf } from './code.rule';
 import { codeTexts } from './texts';
 
@@ -20,7 +20,6 @@ const isPicture = (promo: PromoItem) =>
 
 /** Puts a made code in a corner of a picture promo; what comes out is a new promo, the old one stays as it is. */
 export function PlaceCodeDialog({ svg, link, onClose }: { svg: string; link: string; onClose: () => void }) {
-  const form = useId();
   const shell = useShell();
   const promos = usePromos();
   const pictures = (promos.data ?? []).filter(isPicture);
@@ -30,44 +29,32 @@ export function PlaceCodeDialog({ svg, link, onClose }: { svg: string; link: str
   const place = usePlaceCode(shortOf(link));
   const promo = pictures.find(({ id }) => id === chosen) ?? pictures[0];
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!promo || place.isPending) return;
-    place.mutate(
-      { promo_id: promo.id, corner, size },
-      {
-        onSuccess: () => {
-          shell.notify({
-            text: codeTexts.placed(promo.name),
-            tone: 'success',
-            action: { label: codeTexts.seePromos, run: () => shell.navigate('/promo') },
-          });
-          onClose();
-        },
-      },
-    );
+  function sayPlaced(name: string) {
+    shell.notify({
+      text: codeTexts.placed(name),
+      tone: 'success',
+      action: { label: codeTexts.seePromos, run: () => shell.navigate('/promo') },
+    });
+    onClose();
   }
-
   return (
-    <Dialog
+    <FormDialog
       title={codeTexts.place}
+      width="normal"
+      intro={promo && codeTexts.placeIntro}
+      submit={promo ? codeTexts.placeNow : null}
+      busy={place.isPending}
+      mistake={place.error && refusalOf(place.error, codeTexts.placeFailed)}
+      onSubmit={() =>
+        promo &&
+        place.mutate({ promo_id: promo.id, corner, size }, { onSuccess: () => sayPlaced(promo.name) })
+      }
       onClose={onClose}
-      actions={(leave) => (
-        <>
-          <Button onClick={() => leave()}>{codeTexts.cancel}</Button>
-          {promo && (
-            <Button variant="primary" type="submit" form={form} busy={place.isPending}>
-              {codeTexts.placeNow}
-            </Button>
-          )}
-        </>
-      )}
     >
       {!promo ? (
         <p>{promos.isPending ? codeTexts.loadingPromos : codeTexts.noPictures}</p>
       ) : (
-        <Form id={form} onSubmit={handleSubmit}>
-          <p>{codeTexts.placeIntro}</p>
+        <>
           <Select
             label={codeTexts.picturePromo}
             options={pictures.map(({ id, name }) => ({ value: id, label: name }))}
@@ -89,14 +76,9 @@ export function PlaceCodeDialog({ svg, link, onClose }: { svg: string; link: str
               onChange={setSize}
             />
           </Choices>
-          {place.error && (
-            <Trouble role="alert">
-              {(isApiError(place.error) && place.error.detail) || codeTexts.placeFailed}
-            </Trouble>
-          )}
-        </Form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -104,19 +86,8 @@ export function PlaceCodeDialog({ svg, link, onClose }: { svg: string; link: str
 const HIGHEST = '16rem';
 
 /** Shares of the shorter side, as the server reckons them. */
-function Preview({
-  promo,
-  src,
-  svg,
-  corner,
-  size,
-}: {
-  promo: PromoItem;
-  src: string;
-  svg: string;
-  corner: QrCorner;
-  size: QrSize;
-}) {
+function Preview(props: { promo: PromoItem; src: string; svg: string; corner: QrCorner; size: QrSize }) {
+  const { promo, src, svg, corner, size } = props;
   const shorter = Math.min(promo.width, promo.height) || 1;
   const share = (part: number, of: number) => `${((part * shorter) / (of || 1)) * 100}%`;
   const aspect = (promo.width || 16) / (promo.height || 9);
@@ -139,14 +110,6 @@ function Preview({
   );
 }
 
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[16]};
-  > p:first-child {
-    color: ${t.color.muted};
-  }
-`;
 const Frame = styled.div`
   position: relative;
   align-self: center;
@@ -169,7 +132,4 @@ const Choices = styled.div`
   > :first-child {
     flex: 1 1 10rem;
   }
-`;
-const Trouble = styled.p`
-  color: ${t.color.dangerText};
 `;

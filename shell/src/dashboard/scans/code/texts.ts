@@ -12,7 +12,6 @@ export const codeTexts = {
   device: 'On a screen',
   noDevice: 'Any screen',
   deviceHint: 'Choose one to compare screens with each other.',
-  cancel: 'Cancel',
   create: 'Make the code',
   failed: 'The code could not be made. Please try again.',
   ready: 'Your QR code',

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../fixtures/api';
+import { clock, DAY, isoDay, MONDAY, saved } from '../fixtures/schedule';
+import { cardOn, dragSideways, drawn, openWeek } from './calendar';
+
+/** Grips in both halves of a slot, and in more than one slot. */
+const GRIPS = [8, 26, 33, 60];
+
+/**
+ * Drags the entry from day to day, so many times, and says which drops were lost: what is saved must be where it was let go, at the hour it
+ * had, and what is drawn must be what is saved.
+ */
+export async function dragAround(
+  page: Page,
+  api: Api,
+  entry: { title: string; at: number },
+  times: number,
+): Promise<string[]> {
+  const lost: string[] = [];
+  let day = entry.at - (entry.at % DAY);
+  for (let index = 0; index < times; index += 1) {
+    const to = MONDAY + (((day - MONDAY) / DAY + 1 + (index % 5)) % 7) * DAY;
+    const wanted = `${isoDay(to)} ${clock(entry.at)} ${entry.title}`;
+    await dragSideways(page, cardOn(page, day, entry.title), to, GRIPS[index % GRIPS.length] ?? 8);
+    try {
+      await expect.poll(() => saved(api)).toContain(wanted);
+      await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
+      day = to;
+    } catch {
+      const about = (lines: string[]) => lines.filter((line) => line.endsWith(entry.title)).join();
+      const now = await saved(api);
+      lost.push(`${wanted}: saved is ${about(now)}, drawn is ${about(await drawn(page))}`);
+      await openWeek(page);
+      day = Date.parse(about(now).slice(0, 10)) / 1000;
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,32 @@
+import type { AuthAnswer, StoredSession } from '@vitrine/shared/contract';
+import { expect, type Page } from '@playwright/test';
+import { DEMO } from '../fixtures/product';
+
+/** Name and password into the form as it stands, on whatever page. */
+export async function fillSignIn(page: Page, who = DEMO): Promise<void> {
+  await page.getByLabel('User name or e-mail').fill(who.username);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** By the form, as somebody does who is new to this browser; ends at the dashboard. */
+export async function signIn(page: Page, who = DEMO): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, who);
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+}
+
+/** As a browser that was here before: it keeps a session of the demo's owner, and nothing is open yet. */
+export async function comeBack(page: Page, url: string): Promise<void> {
+  const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
+  const answer = await page.request.post(`${url}/api/auth`, {
+    data: { ...DEMO, ...secrets, grant_type: 'password', client_id: 'website' },
+  });
+  expect(answer.ok(), 'signed in').toBe(true);
+  const session: StoredSession = { ...((await answer.json()) as AuthAnswer), ...secrets };
+  const value = JSON.stringify(session);
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: 'vitrine:session', value }] }],
+  });
+}

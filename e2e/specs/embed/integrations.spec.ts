@@ -1,0 +1,85 @@
+import { expect, test as base } from '@playwright/test';
+import { Api } from '../../fixtures/api';
+import { expectAccessible } from '../../fixtures/axe';
+import { fillVenue } from '../../fixtures/content';
+import { HostPage } from '../../fixtures/host-page';
+import { Product } from '../../fixtures/product';
+import { comeBack } from '../../pages/sign-in';
+
+/** A product that knows no foreign origin by its settings, and a site at one. */
+const test = base.extend<{ host: HostPage; product: Product }>({
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
+  host: async ({}, use) => {
+    const host = new HostPage();
+    await host.start();
+    await use(host);
+    await host.stop();
+  },
+  product: async ({ host }, use) => {
+    const product = await Product.start();
+    host.vitrine = product.url;
+    await fillVenue(await Api.signIn(product.url));
+    await use(product);
+    await product.stop();
+  },
+});
+
+test('an owner lets a page in by script and by frame, and takes it back', async ({
+  page,
+  host,
+  product,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await comeBack(page, product.url);
+  await page.goto(`${product.url}/account/integrations`);
+  await page.getByRole('button', { name: 'Add an integration' }).click();
+  await page.getByLabel('Name').fill('Intranet');
+  await page.getByLabel('Origins').fill(host.url);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make it' }).click();
+  const secret = (await page.getByText(/^vitrine_sk_/).textContent()) ?? '';
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Actions for Intranet' }).click();
+  await page.getByRole('menuitem', { name: 'Code to paste' }).click();
+  await expect(page.getByText(/integrity="sha384-/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Frame' }).check();
+  const code = (await page.getByText(/\/embed\/frame\//).textContent()) ?? '';
+  const id = /frame\/([0-9a-f-]{36})/.exec(code)?.[1] ?? '';
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  host.integration = { id, secret };
+
+  const site = await context.newPage();
+  await test.step('by script, without the operator naming the origin', async () => {
+    await site.goto(`${host.url}/plain.html`);
+    await expect(site.locator('vitrine-schedule').getByText('All day').first()).toBeVisible();
+  });
+  await test.step('by frame, with tokens by message', async () => {
+    await site.goto(`${host.url}/frame.html`);
+    const frame = site.frameLocator('#vitrine');
+    await expect(frame.getByText('All day').first()).toBeVisible();
+    await expect(site.locator('body')).toHaveAttribute('data-frame', 'ready');
+  });
+  await test.step('another origin shows no frame', async () => {
+    const other = await context.newPage();
+    const refused = other.waitForEvent('console', (said) => /frame-ancestors/.test(said.text()));
+    await other.goto(`${host.url.replace('localhost', '127.0.0.1')}/frame.html`);
+    await refused;
+    await other.close();
+  });
+  await test.step('the settings say that it was used; revoked, it shows nothing more', async () => {
+    await page.reload();
+    await expect(page.getByText(/Last used just now/)).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Intranet' }).click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('Intranet is revoked.')).toBeVisible();
+    const answer = await site.goto(`${host.url}/frame.html`);
+    expect(answer?.status()).toBe(200);
+    await expect(site.frameLocator('#vitrine').locator('body')).not.toContainText('All day');
+    expect((await fetch(`${product.url}/embed/frame/${id}`)).status).toBe(404);
+  });
+});

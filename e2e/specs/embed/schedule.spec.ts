@@ -1,0 +1,177 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { Api } from '../../fixtures/api';
+import { fillVenue } from '../../fixtures/content';
+import { HostPage } from '../../fixtures/host-page';
+import { hearRefusals } from '../../fixtures/policy';
+import { Product } from '../../fixtures/product';
+import { countLeftovers, watchLeftovers } from '../../fixtures/leftovers';
+
+/** A product that lets one foreign origin in, and a site there. */
+const test = base.extend<{ site: Page }, { host: HostPage; product: Product }>({
+  host: [
+    // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const host = new HostPage();
+      await host.start();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ host }, use) => {
+      const product = await Product.start({ VITRINE_ALLOWED_ORIGINS: host.url });
+      host.vitrine = product.url;
+      await fillVenue(await Api.signIn(product.url));
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: async ({ page, host, product }, use) => {
+    expect(product.url).toBeTruthy();
+    const refused = await hearRefusals(page.context());
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    await page.goto(`${host.url}/plain.html`);
+    await use(page);
+    expect(refused, 'refused by the content policy').toEqual([]);
+    expect(thrown, 'thrown into the page around').toEqual([]);
+  },
+});
+
+const week = (page: Page) => page.locator('vitrine-schedule');
+const feed = (page: Page) => page.locator('#feed');
+const cards = (page: Page) => week(page).getByRole('button', { name: /All day/ });
+const styleOf = (page: Page, selector: string, name: string) =>
+  week(page)
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+test.describe('the schedule twice in a page of another origin, with styles for everything and a strict policy', () => {
+  test('looks as at home, by one script, and touches nothing of the page', async ({
+    site,
+    host,
+    product,
+  }) => {
+    await expect(cards(site).first()).toBeVisible();
+    await expect(feed(site).getByText('All day').first()).toBeVisible();
+    await expect(week(site).getByText(/clock, /)).toBeVisible();
+
+    expect(await styleOf(site, 'h1', 'color')).toBe('rgb(25, 22, 19)');
+    expect(await styleOf(site, 'h1', 'font-size')).toBe('28px');
+    expect(await styleOf(site, 'h1', 'text-transform')).toBe('none');
+    expect(await styleOf(site, 'h1', 'transform')).toBe('none');
+    expect(await styleOf(site, 'table', 'border-top-style')).not.toBe('solid');
+    expect(await styleOf(site, 'button', 'background-color')).not.toBe('rgb(255, 0, 255)');
+    expect(await styleOf(site, '[data-vitrine-root]', 'font-family')).toContain('system-ui');
+
+    const outside = await site.evaluate(() => ({
+      styles: document.querySelectorAll('style').length,
+      body: [...document.body.children].map(({ tagName }) => tagName),
+      globals: Object.keys(window).filter((name) => /react|vitrine|webpack|styled|federation/i.test(name)),
+      stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      address: location.href,
+    }));
+    expect(outside).toEqual({
+      styles: 1,
+      body: ['H1', 'VITRINE-SCHEDULE', 'DIV', 'SCRIPT'],
+      globals: [],
+      stored: [],
+      address: `${host.url}/plain.html`,
+    });
+    const scripts = await site.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/embed/')),
+    );
+    expect(scripts.map(({ name }) => name)).toEqual([`${product.url}/embed/schedule/v1.js`]);
+  });
+
+  test('has its dialogs inside, and Escape closes them', async ({ site }) => {
+    const card = cards(site).first();
+    await card.click();
+    const dialog = week(site).getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.getRootNode() instanceof ShadowRoot)).toBe(true);
+    await site.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('leaves nothing behind, is there again when it is put back, and takes a new token for an old one', async ({
+    site,
+  }) => {
+    await expect(cards(site).first()).toBeVisible();
+    await week(site).evaluate((element) => {
+      const place = element.parentElement;
+      element.remove();
+      (window as { kept?: unknown }).kept = [element, place];
+    });
+    await expect(week(site)).toHaveCount(0);
+    await site.evaluate(() => {
+      const [element, place] = (window as unknown as { kept: [Element, Element] }).kept;
+      place.append(element);
+    });
+    await expect(cards(site).first()).toBeVisible();
+    await week(site).evaluate((element) => element.remove());
+    await feed(site).evaluate((element) => element.remove());
+
+    await watchLeftovers(site);
+    const once = async (times: number) => {
+      await site.evaluate(async (count) => {
+        const address = document.querySelector<HTMLScriptElement>('script[src*="/embed/"]')?.src ?? '';
+        const { mount } = (await import(address)) as {
+          mount: (element: Element, options: object) => { ready: Promise<void>; unmount(): void };
+        };
+        const token = (await (await fetch('/vitrine-token')).json()) as { token: string };
+        for (let index = 0; index < count; index += 1) {
+          const mounted = mount(document.body, {
+            apiBaseUrl: new URL(address).origin,
+            getToken: () => token,
+            view: (['month', 'week', 'feed'] as const)[index % 3],
+          });
+          await mounted.ready;
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          mounted.unmount();
+        }
+      }, times);
+      const { listeners, nodes, observers, sockets } = await countLeftovers(site);
+      return { listeners, nodes, observers, sockets };
+    };
+    const before = await once(3);
+    expect(await once(20)).toEqual(before);
+  });
+
+  test('says what is wrong in its place, as an event, and never as an exception', async ({ site, host }) => {
+    await expect(cards(site).first()).toBeVisible();
+    host.isRefusing = true;
+    const said = await site.evaluate(async () => {
+      const heard: unknown[] = [];
+      for (const name of ['error', 'auth-required'])
+        document.addEventListener(`vitrine-${name}`, (event) =>
+          heard.push([name, (event as CustomEvent<{ code?: string }>).detail.code]),
+        );
+      const broken = document.createElement('vitrine-schedule');
+      broken.setAttribute('api-base-url', 'nowhere');
+      const unsigned = document.createElement('vitrine-schedule') as HTMLElement & { getToken?: unknown };
+      unsigned.setAttribute('api-base-url', location.origin);
+      unsigned.getToken = async () => {
+        const answer = await fetch('/vitrine-token');
+        if (!answer.ok) throw new Error('signed out');
+      };
+      document.body.append(broken, unsigned);
+      while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve, 50));
+      return heard;
+    });
+    host.isRefusing = false;
+    expect(said).toEqual([
+      ['error', 'options'],
+      ['auth-required', undefined],
+      ['error', 'auth'],
+    ]);
+    await expect(week(site).nth(1).getByRole('alert')).toContainText('can’t be shown');
+    await expect(week(site).nth(2).getByRole('alert')).toContainText('sign in again');
+    await week(site)
+      .nth(2)
+      .evaluate((element) => element.remove());
+  });
+});

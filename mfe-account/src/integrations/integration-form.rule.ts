@@ -1,0 +1,64 @@
+import {
+  MAX_EMBED_ORIGINS,
+  type EmbedArea,
+  type EmbedMode,
+  type Integration,
+  type IntegrationWish,
+} from '@vitrine/shared/contract';
+import { readOrigins } from '@vitrine/shared/rules';
+import { words } from './words.table';
+
+/** What stands in the form. */
+export interface IntegrationFields {
+  name: string;
+  areas: readonly EmbedArea[];
+  mode: EmbedMode;
+  /** '' for all screens. */
+  group: string;
+  /** As typed. */
+  origins: string;
+}
+type Faults = { [K in keyof IntegrationFields]?: string };
+
+export const EMPTY: IntegrationFields = {
+  name: '',
+  areas: ['schedule'],
+  mode: 'read',
+  group: '',
+  origins: '',
+};
+
+export const fieldsOf = ({ name, areas, mode, device_group, origins }: Integration): IntegrationFields => ({
+  name,
+  areas,
+  mode,
+  group: device_group ?? '',
+  origins: origins.join('\n'),
+});
+
+/** Whether a group of screens means anything for these areas. */
+export const takesGroup = (areas: readonly EmbedArea[]): boolean =>
+  areas.every((area) => area === 'schedule' || area === 'devices');
+
+/** What cannot be sent, by field. The server has the last word. */
+export function faultsOf({ name, areas, origins }: IntegrationFields): Faults {
+  const faults: Faults = {};
+  const read = readOrigins(origins);
+  if (name.trim() === '') faults.name = words.form.needName;
+  if (areas.length === 0) faults.areas = words.form.needArea;
+  if (!read.ok) faults.origins = words.form.badOrigin(read.wrong);
+  else if (read.origins.length === 0) faults.origins = words.form.needOrigin;
+  else if (read.origins.length > MAX_EMBED_ORIGINS) faults.origins = words.form.tooMany(MAX_EMBED_ORIGINS);
+  return faults;
+}
+
+export function wishOf(fields: IntegrationFields): IntegrationWish {
+  const read = readOrigins(fields.origins);
+  return {
+    name: fields.name.trim(),
+    areas: [...fields.areas],
+    mode: fields.mode,
+    device_group: takesGroup(fields.areas) ? fields.group || null : null,
+    origins: read.ok ? read.origins : [],
+  };
+}

@@ -1,0 +1,113 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const List = styled.ul`
+  max-width: 64rem;
+`;
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${t.space[4]} ${t.space[16]};
+  padding: ${t.space[16]} 0;
+  border-bottom: ${t.border};
+  > div {
+    min-width: 0;
+  }
+  strong {
+    display: block;
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.strong};
+    overflow-wrap: anywhere;
+  }
+  p,
+  small {
+    display: block;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Lead = styled.p`
+  max-width: 40rem;
+  color: ${t.color.muted};
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[12]};
+  > * {
+    max-width: 100%;
+    overflow-x: auto;
+  }
+`;
+
+export const Areas = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[4]} ${t.space[16]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 ${t.space[4]};
+    color: ${t.color.text};
+    font-size: ${t.font.size[13]};
+    font-weight: ${t.font.weight.medium};
+  }
+  em {
+    flex-basis: 100%;
+    color: ${t.color.dangerText};
+    font-size: ${t.font.size[13]};
+    font-style: normal;
+  }
+`;
+
+export const Choice = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${t.space[4]};
+  > span {
+    color: ${t.color.text};
+    font-size: ${t.font.size[13]};
+    font-weight: ${t.font.weight.medium};
+  }
+  small {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+`;
+
+export const Code = styled.div`
+  min-width: 0;
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${t.space[12]};
+    padding-bottom: ${t.space[4]};
+  }
+  strong {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+  }
+  pre {
+    margin: 0;
+    padding: ${t.space[12]};
+    border-radius: ${t.radius.control};
+    background: ${t.color.sunken};
+    color: ${t.color.text};
+    font-size: ${t.font.size[13]};
+    overflow-x: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  pre:focus-visible {
+    ${t.focus}
+  }
+`;

@@ -1,0 +1,41 @@
+/** Words of the panel that says what shows at a moment, and why; they come with it. */
+export const explainTexts = {
+  moveEntry: (title: string) => `Move ${title}`,
+  time: 'Time',
+  explainClose: 'Close',
+  explainLabel: 'What shows at a moment',
+  followNow: 'Now',
+  shows: (group: string, when: string) => `${group}, ${when}`,
+  nothing: 'Nothing is scheduled',
+  nothingUntil: (when: string) => `Nothing is scheduled until ${when}.`,
+  nothingAhead: 'Nothing is scheduled, and nothing will start in the coming two weeks.',
+  fallbackPlaylist: (name: string) => `Screens show ${name}, the venue's default playlist.`,
+  fallbackCard: 'Screens show a quiet brand card.',
+  because: {
+    only_entry: 'It is the only playlist that has started today.',
+    latest_start: 'It started last: a later start on the same day takes over.',
+    lowest_order: 'They start together. Every day comes first, then day of the week, then custom dates.',
+    listed_first:
+      'They start together and are of the same kind, so they take turns in the order they were made.',
+  },
+  turns: (turn: number, of: number) => `Turn ${turn} of ${of}, around and around.`,
+  replaced: (at: string, by: string) => `Until ${at}, then ${by} took over.`,
+  notYet: 'Later that day.',
+  movedAway: (when: string) => `Moved to ${when} this time.`,
+  takenOut: 'Taken out on this day.',
+  movedHere: (usual: string) => `Moved; usually ${usual}.`,
+  others: 'Also that day',
+  devicesHere: (count: number) =>
+    count === 0 ? 'No device shows this' : count === 1 ? '1 device shows this' : `${count} devices show this`,
+  onScreens: 'On the screens now',
+  bySchedule: 'By the schedule',
+  whichScreen: 'Screen',
+  allOf: (group: string) => `All of ${group}`,
+  forced: (title: string, until: string) => `Play now: ${title}, until ${until}.`,
+  forcedOpen: (title: string) => `Play now: ${title}, until somebody ends it.`,
+  emptied: 'It is empty: there is nothing to show.',
+  noSuchTime: (time: string, from: string, to: string) =>
+    `${time} does not exist on this day: clocks go forward from ${from} to ${to}.`,
+  timeTwice: (time: string) => `${time} comes twice on this day: clocks go back. Both times the same plays.`,
+  noDevicesHere: 'No devices here yet. Connect one and it plays this.',
+} as const;

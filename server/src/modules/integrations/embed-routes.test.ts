@@ -1,0 +1,137 @@
+import type { InjectOptions } from 'fastify';
+import { EMBED_AREAS, type EmbedArea, type EmbedMode } from '@vitrine/shared/contract';
+import { EMBED_ACCESS } from '../../auth/embed-access.table';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { listenForRoutes, type KnownRoute } from '../../testing/every-route';
+import '../../testing/patience';
+import { connectScreen } from '../../testing/test-screens';
+import type { TestMember } from '../../testing/test-members';
+import { modules } from '..';
+
+const ORIGIN = 'https://intranet.example';
+const REFUSED = 'What is embedded here may not do this.';
+
+/** Written by hand, so that a slip in the table of the server cannot pass because the test reads the same table. */
+const EVERYWHERE = ['GET /api/app', 'GET /api/devices/live'];
+const SCREENS = ['GET /api/devices', 'GET /api/device/groups', 'GET /api/playlists'];
+const READS: Record<EmbedArea, string[]> = {
+  schedule: [...EVERYWHERE, ...SCREENS, 'POST /api/playlist/schedule'],
+  media: [...EVERYWHERE, 'GET /api/promo/get-items', 'GET /api/search-content'],
+  playlists: [
+    ...EVERYWHERE,
+    ...SCREENS,
+    'GET /api/promo/get-items',
+    'GET /api/search-content',
+    'GET /api/playlist-for-edit/:id',
+    'GET /api/playlist/review/:id',
+    'GET /api/approvals',
+  ],
+  devices: [...EVERYWHERE, ...SCREENS],
+};
+const EDITS: Record<EmbedArea, string[]> = {
+  schedule: ['POST /api/schedule/move', 'POST /api/schedule/restore'],
+  media: [
+    'DELETE /api/promo/del/:id',
+    'POST /api/promo/try-again/:id',
+    'POST /api/promo/rename/:id',
+    'GET /api/promo/upload',
+    'PATCH /api/promo/upload',
+    'DELETE /api/promo/upload',
+  ],
+  playlists: ['POST /api/playlists/create', 'DELETE /api/playlist/del/:id'],
+  devices: [
+    'GET /api/device/connect/:code',
+    'POST /api/device/update/:id',
+    'POST /api/devices/update-group',
+    'DELETE /api/device/del/:id',
+    'DELETE /api/device/group/:id',
+    'POST /api/playlist/play',
+    'POST /api/playlist/play/end',
+  ],
+};
+/** Nothing that makes a screen or a group, and nothing about two groups. */
+const NOT_BY_GROUP = [
+  'GET /api/device/connect/:code',
+  'POST /api/devices/update-group',
+  'DELETE /api/device/group/:id',
+];
+
+const name = ({ method, url }: KnownRoute) => `${method} ${url}`;
+
+describe('every route, asked with every kind of embed token', () => {
+  let t: TestApp;
+  let known: KnownRoute[];
+  let owner: TestMember;
+  let group: string;
+
+  beforeAll(async () => {
+    const { routes, module } = listenForRoutes();
+    t = await buildTestApp({ modules: [module, ...modules] });
+    known = routes.filter(({ method, guard }) => method !== 'HEAD' && guard !== 'public');
+    owner = await t.asAccount();
+    const screen = await connectScreen(t, owner);
+    const grouped = await owner.inject({
+      method: 'POST',
+      url: '/api/devices/update-group',
+      payload: { device_ids: [screen.id], group_name: 'Lobby' },
+    });
+    group = grouped.json<{ id: string }>().id;
+    await owner.inject({
+      method: 'POST',
+      url: '/api/integrations',
+      payload: { name: 'Intranet', areas: [...EMBED_AREAS], mode: 'edit', origins: [ORIGIN] },
+    });
+  });
+  afterAll(() => t.close());
+
+  async function tokenFor(area: EmbedArea, mode: EmbedMode, device_group: string | null = null) {
+    const answer = await owner.inject({
+      method: 'POST',
+      url: '/api/embed-tokens',
+      payload: { area, mode, device_group, origins: [ORIGIN], minutes: 10 },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ token: string }>().token;
+  }
+  /** Ids that nobody has, so that no call does anything even where it is allowed. */
+  const address = ({ method, url }: KnownRoute): InjectOptions => ({
+    method: method as 'GET',
+    url: url.replace(/:[a-z_]+/gi, '0190a000-0000-7000-8000-000000000000').replace('*', 'x'),
+  });
+  async function letIn(token: string): Promise<string[]> {
+    const open: string[] = [];
+    for (const route of known) {
+      const headers = { authorization: `Bearer ${token}`, origin: ORIGIN };
+      const answer = await t.app.inject({ ...address(route), headers });
+      if (['device', 'deploy-key', 'operator'].includes(route.guard ?? ''))
+        expect([name(route), answer.statusCode]).toEqual([name(route), 401]);
+      else if (answer.statusCode !== 403) open.push(name(route));
+      else expect([name(route), answer.json().detail]).toEqual([name(route), REFUSED]);
+      expect([name(route), answer.statusCode < 500]).toEqual([name(route), true]);
+    }
+    return open.sort();
+  }
+
+  test.each(EMBED_AREAS)(
+    '%s: a read token reads what the area shows, and nothing else is open',
+    async (area) => {
+      expect(await letIn(await tokenFor(area, 'read'))).toEqual([...READS[area]].sort());
+    },
+  );
+  test.each(EMBED_AREAS)('%s: an edit token writes what is the area’s own beside that', async (area) => {
+    expect(await letIn(await tokenFor(area, 'edit'))).toEqual([...READS[area], ...EDITS[area]].sort());
+  });
+  test.each(['schedule', 'devices'] as const)(
+    '%s of one group: nothing about other screens',
+    async (area) => {
+      const wanted = [...READS[area], ...EDITS[area]].filter((call) => !NOT_BY_GROUP.includes(call));
+      expect(await letIn(await tokenFor(area, 'edit', group))).toEqual(wanted.sort());
+    },
+  );
+
+  test('the table of the server names calls that there are', () => {
+    const there = new Set(known.map(name));
+    expect(Object.keys(EMBED_ACCESS).filter((call) => !there.has(call))).toEqual([]);
+    expect(known.length).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { EMBED_AREAS } from '@vitrine/shared/contract';
+import type { AppModule } from '../../deps';
+import { pagePolicy } from '../../web/policy/page-policy';
+import { FRAME_SCRIPT, framePage, noFramePage } from './frame.present';
+import { liveById } from './integrations.repo';
+
+const TITLES = { schedule: 'Schedule', media: 'Promos', playlists: 'Playlists', devices: 'Devices' } as const;
+const Word = Type.Optional(Type.String({ maxLength: 200 }));
+const FrameQuery = Type.Object({
+  area: Type.Optional(Type.Enum([...EMBED_AREAS])),
+  view: Word,
+  date: Word,
+  device_group: Word,
+  path: Word,
+  theme: Word,
+  locale: Word,
+  read_only: Type.Optional(Type.Boolean()),
+  realtime: Type.Optional(Type.Boolean()),
+});
+
+/** For pages that cannot run our script: a page of ours with one area in it, for the frames of one integration's origins (record 0035). */
+export const frameRoutes: AppModule = (app, deps) => {
+  const page = { config: { guard: 'public' as const }, schema: { hide: true } };
+
+  app.get('/embed/frame.js', page, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(FRAME_SCRIPT),
+  );
+
+  app.get<{ Params: { integration: string }; Querystring: Static<typeof FrameQuery> }>(
+    '/embed/frame/:integration',
+    { ...page, exposeHeadRoute: false, schema: { hide: true, querystring: FrameQuery } },
+    async ({ params, query, host }, reply) => {
+      const nonce = randomBytes(16).toString('base64url');
+      const found = await liveById(deps.db, params.integration);
+      const area = query.area ?? found?.areas[0];
+      if (!found || !area || !found.areas.includes(area)) {
+        reply.code(404).header('content-security-policy', pagePolicy({ nonce, host }));
+        return send(reply, noFramePage(nonce));
+      }
+      reply.header('content-security-policy', pagePolicy({ nonce, host, framedBy: found.origins.join(' ') }));
+      // The older header knows no list of names, and forbids every frame.
+      reply.raw.removeHeader('x-frame-options');
+      reply.removeHeader('x-frame-options');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      return send(
+        reply,
+        framePage(TITLES[area], {
+          integration: found.id,
+          area,
+          origins: found.origins,
+          nonce,
+          options: optionsOf(query),
+        }),
+      );
+    },
+  );
+};
+
+/** In the words of the module's own options. */
+const optionsOf = ({ area: _area, device_group, read_only, ...rest }: Static<typeof FrameQuery>) => ({
+  ...rest,
+  ...(device_group === undefined ? {} : { deviceGroup: device_group }),
+  ...(read_only === undefined ? {} : { readOnly: read_only }),
+});
+
+const send = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);

@@ -1,0 +1,107 @@
+import {
+  INTEGRATION_SECRET_PREFIX,
+  MAX_INTEGRATIONS,
+  type Integration,
+  type IntegrationChange,
+  type IntegrationWish,
+} from '@vitrine/shared/contract';
+import { secretHash } from '../../auth/integrations.repo';
+import type { Actor, Deps } from '../../deps';
+import { conflict, fieldProblem, notFound } from '../../errors/errors';
+import { mustBeGroup } from '../device-groups/device-groups.action';
+import { newToken } from '../session/opaque-token';
+import { exactOrigins, mustFitGroup } from './embed-wish.guard';
+import { presentIntegration } from './integrations.present';
+import {
+  countLive,
+  insertIntegration,
+  listIntegrations,
+  lockIntegration,
+  updateIntegration,
+} from './integrations.repo';
+
+const REVOKED_SHOWN_SECONDS = 30 * 86_400;
+
+/** GET /api/integrations. */
+export async function integrationsOf(deps: Deps, accountId: string): Promise<Integration[]> {
+  const since = deps.clock.nowSeconds() - REVOKED_SHOWN_SECONDS;
+  return (await listIntegrations(deps.db, accountId, since)).map(presentIntegration);
+}
+
+const named = (sent: string): string => {
+  const name = sent.trim();
+  if (name === '') throw fieldProblem('name', 'empty', 'An integration needs a name.');
+  return name;
+};
+
+/** Makes one, and answers the secret key that nobody can read again. */
+export async function makeIntegration(
+  deps: Deps,
+  { accountId, userId }: Actor,
+  sent: IntegrationWish,
+): Promise<{ id: string; secret: string }> {
+  const name = named(sent.name);
+  const origins = exactOrigins(sent.origins);
+  const deviceGroupId = sent.device_group || null;
+  const areas = [...new Set(sent.areas)];
+  mustFitGroup(areas, deviceGroupId);
+  const secret = `${INTEGRATION_SECRET_PREFIX}${newToken()}`;
+  const id = await deps.db.transaction(async (tx) => {
+    await mustBeGroup(tx, accountId, deviceGroupId);
+    if ((await countLive(tx, accountId)) >= MAX_INTEGRATIONS)
+      throw conflict(`There can be ${MAX_INTEGRATIONS} integrations. Revoke one that is not used any more.`);
+    return insertIntegration(tx, {
+      accountId,
+      name,
+      areas,
+      mode: sent.mode,
+      deviceGroupId,
+      origins,
+      secretHash: secretHash(secret),
+      madeBy: userId,
+      keptBy: userId,
+      createdAt: deps.clock.nowSeconds(),
+    });
+  });
+  deps.log.info({ event: 'integration made', user: userId, integration: id }, 'integration made');
+  return { id, secret };
+}
+
+/** Changes what is named. Tokens that are out obey at their next call; who changes it answers for it from now on. */
+export async function changeIntegration(
+  deps: Deps,
+  { accountId, userId }: Actor,
+  id: string,
+  sent: IntegrationChange,
+): Promise<void> {
+  const change = {
+    ...(sent.name === undefined ? {} : { name: named(sent.name) }),
+    ...(sent.origins === undefined ? {} : { origins: exactOrigins(sent.origins) }),
+    ...(sent.areas === undefined ? {} : { areas: [...new Set(sent.areas)] }),
+    ...(sent.mode === undefined ? {} : { mode: sent.mode }),
+    ...(sent.device_group === undefined ? {} : { deviceGroupId: sent.device_group || null }),
+  };
+  await deps.db.transaction(async (tx) => {
+    const row = await lockIntegration(tx, accountId, id);
+    if (!row) throw notFound('integration');
+    if (row.revokedAt !== null) throw conflict('This integration was revoked. Make a new one.');
+    const { areas, deviceGroupId } = { ...row, ...change };
+    mustFitGroup(areas, deviceGroupId);
+    if (change.deviceGroupId) await mustBeGroup(tx, accountId, change.deviceGroupId);
+    await updateIntegration(tx, accountId, row.id, { ...change, keptBy: userId });
+  });
+  // They come back by themselves where they still may.
+  deps.broker.disconnectSession(id);
+}
+
+/** Ends its key, its tokens and its sockets at once, for good. Once more changes nothing. */
+export async function revokeIntegration(deps: Deps, { accountId, userId }: Actor, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lockIntegration(tx, accountId, id);
+    if (!row) throw notFound('integration');
+    if (row.revokedAt === null)
+      await updateIntegration(tx, accountId, row.id, { revokedAt: deps.clock.nowSeconds() });
+  });
+  deps.broker.disconnectSession(id);
+  deps.log.info({ event: 'integration revoked', user: userId, integration: id }, 'integration revoked');
+}

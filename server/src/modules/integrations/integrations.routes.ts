@@ -1,0 +1,57 @@
+import {
+  EmbedToken,
+  EmbedTokenWish,
+  IdParams,
+  IntegrationChange,
+  IntegrationList,
+  IntegrationMade,
+  IntegrationWish,
+} from '@vitrine/shared/contract';
+import type { AppModule } from '../../deps';
+import { routesOf } from '../../routing/routes';
+import { makeEmbedToken } from './embed-token.action';
+import { frameRoutes } from './frame.routes';
+import { changeIntegration, integrationsOf, makeIntegration, revokeIntegration } from './integrations.action';
+
+/** Pages of others that show an area (record 0035): who may, and their tokens. */
+export const integrationsModule: AppModule = async (app, deps) => {
+  const route = routesOf(app, 'integrations');
+  await frameRoutes(app, deps);
+
+  route('GET /api/integrations', 'integration.manage', {
+    summary: 'Integrations of the account; revoked ones for thirty days (extension)',
+    answer: IntegrationList,
+    handle: ({ actor }) => integrationsOf(deps, actor.accountId),
+  });
+
+  route('POST /api/integrations', 'integration.manage', {
+    summary: 'Make an integration; its secret key is answered this once (extension)',
+    body: IntegrationWish,
+    answer: IntegrationMade,
+    handle: async ({ actor, body }) => ({ success: true, ...(await makeIntegration(deps, actor, body)) }),
+  });
+
+  route('PATCH /api/integrations/:id', 'integration.manage', {
+    summary: 'Change an integration; tokens that are out obey at their next call (extension)',
+    params: IdParams,
+    body: IntegrationChange,
+    handle: ({ actor, params, body }) => changeIntegration(deps, actor, params.id, body),
+  });
+
+  route('DELETE /api/integrations/:id', 'integration.manage', {
+    summary: 'Revoke an integration: its key and its tokens end at once (extension)',
+    params: IdParams,
+    handle: ({ actor, params }) => revokeIntegration(deps, actor, params.id),
+  });
+
+  route('POST /api/embed-tokens', 'integration', {
+    summary: 'A token for one area in a page of somebody else (extension)',
+    description:
+      'By an owner or admin, or by an integration with its secret key as bearer, from the integrator’s own server. The origins must be among the allowed ones.',
+    body: EmbedTokenWish,
+    answer: EmbedToken,
+    rateLimit: { max: 600, timeWindow: '1 minute' },
+    handle: ({ integration, actor, body }) =>
+      makeEmbedToken(deps, integration ? { by: 'integration', integration } : { by: 'member', actor }, body),
+  });
+};

@@ -1,0 +1,50 @@
+import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import { addTestMedia, addTestPromo } from '../../../testing/test-content';
+import type { TestMember } from '../../../testing/test-members';
+
+interface Made {
+  t: TestApp;
+  owner: TestMember;
+  stranger: TestMember;
+  /** A promo called Coffee. */
+  picture: string;
+  /** A film of the stock, 12.5 s. */
+  clip: string;
+}
+
+/** One app and one venue for the tests of a file. @returns what is asked about playlists, by the owner when nobody else is named */
+export function forPlaylists(keep: (made: Made) => unknown) {
+  let made: Made;
+  beforeAll(async () => {
+    const t = await buildTestApp();
+    const owner = await t.asAccount();
+    made = {
+      t,
+      owner,
+      stranger: await t.asAccount(),
+      picture: await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' }),
+      clip: await addTestMedia(t.deps, { kind: 'video', duration: 12.5, name: 'Forest' }),
+    };
+    keep(made);
+  });
+  afterAll(() => made.t.close());
+
+  const save = (member: TestMember, payload: object) =>
+    member.inject({ method: 'POST', url: '/api/playlists/create', payload });
+  const items = () => [
+    { id: made.picture, type: 'promo', order: 0 },
+    { id: made.clip, type: 'media', order: 1 },
+  ];
+  /** A new playlist of both. @returns its id */
+  async function add(payload: object = {}, member = made.owner): Promise<string> {
+    const answer = await save(member, { name: `P ${Math.random()}`, selected_media: items(), ...payload });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<{ id: string }>().id;
+  }
+  const forEdit = async (id: string, member = made.owner) =>
+    (await member.inject(`/api/playlist-for-edit/${id}`)).json<PlaylistForEdit>();
+  const list = async (member = made.owner, query = '?include_pending=true') =>
+    (await member.inject(`/api/playlists${query}`)).json<PlaylistItem[]>();
+  return { save, items, add, forEdit, list };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { DeployKeyActor, Deps } from '../../deps';
+import { conflict, notFound } from '../../errors/errors';
+import { isKey, loadKeyFile, newKey } from '../../storage/key-file';
+import { addKey, keyByHash, openKeys, revokeKey } from './deploy-keys.repo';
+
+const KEY = { prefix: 'vdk_', bytes: 32 };
+/** Names in the log that are no team's. */
+const TAKEN_NAMES = /^(operator|start|self)$/i;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** The key of whoever may read the data folder: it opens every area, and makes and revokes the keys of others. */
+export const loadOperatorKey = (dataFolder: string): string =>
+  loadKeyFile(path.join(dataFolder, 'operator-key'), KEY);
+
+/** Who shows this key; null when it opens nothing (any more). */
+export async function deployKey(
+  { db, clock, operatorKey }: Pick<Deps, 'db' | 'clock'> & { operatorKey: string },
+  token: string,
+): Promise<DeployKeyActor | null> {
+  if (!token.startsWith(KEY.prefix)) return null;
+  if (isKey(token, operatorKey)) return { name: 'operator', area: null };
+  return keyByHash(db, hashOf(token), clock.nowSeconds());
+}
+
+/**
+ * A new key for an area, said here and never again.
+ * @throws {ProblemError} 409 while the area has one
+ */
+export async function makeDeployKey(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  area: string,
+  wanted?: string,
+) {
+  const name = wanted?.trim() || area;
+  if (TAKEN_NAMES.test(name))
+    throw conflict(`"${name}" means somebody else in the log. Choose another name.`);
+  const key = newKey(KEY);
+  const made = { area, name, madeAt: clock.nowSeconds() };
+  if (!(await addKey(db, { ...made, hash: hashOf(key) })))
+    throw conflict(`${area} has a deploy key already. Revoke it first; whoever uses it is locked out then.`);
+  return { ...made, lastUsedAt: null, key };
+}
+
+export const listDeployKeys = ({ db }: Pick<Deps, 'db'>) => openKeys(db);
+
+/** @throws {ProblemError} 404 */
+export async function revokeDeployKey(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  area: string,
+): Promise<void> {
+  if (!(await revokeKey(db, area, clock.nowSeconds()))) throw notFound('deploy key');
+}

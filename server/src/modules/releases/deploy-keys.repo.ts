@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { newId } from '../../db/ids';
+import { deployKeys } from '../../db/tables/releases';
+
+type KeyRow = typeof deployKeys.$inferSelect;
+
+/** The last use is written at most this often: releases come in bursts of calls. */
+const USE_SECONDS = 60;
+
+/** The key with this hash, unless it was revoked. */
+export async function keyByHash(
+  db: Db,
+  hash: string,
+  now: number,
+): Promise<Pick<KeyRow, 'area' | 'name'> | null> {
+  const [row] = await db
+    .select()
+    .from(deployKeys)
+    .where(and(eq(deployKeys.hash, hash), isNull(deployKeys.revokedAt)));
+  if (row)
+    await db
+      .update(deployKeys)
+      .set({ lastUsedAt: now })
+      .where(
+        and(
+          eq(deployKeys.id, row.id),
+          or(isNull(deployKeys.lastUsedAt), lt(deployKeys.lastUsedAt, now - USE_SECONDS)),
+        ),
+      );
+  return row ?? null;
+}
+
+/** False when the area has one already. */
+export async function addKey(
+  db: Db,
+  key: Pick<KeyRow, 'area' | 'name' | 'hash' | 'madeAt'>,
+): Promise<boolean> {
+  const made = await db
+    .insert(deployKeys)
+    .values({ id: newId(), ...key })
+    .onConflictDoNothing()
+    .returning({ id: deployKeys.id });
+  return made.length > 0;
+}
+
+export const openKeys = (db: Db): Promise<KeyRow[]> =>
+  db.select().from(deployKeys).where(isNull(deployKeys.revokedAt)).orderBy(deployKeys.area);
+
+/** False when there is none. */
+export async function revokeKey(db: Db, area: string, now: number): Promise<boolean> {
+  const revoked = await db
+    .update(deployKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(deployKeys.area, area), isNull(deployKeys.revokedAt)))
+    .returning({ id: deployKeys.id });
+  return revoked.length > 0;
+}

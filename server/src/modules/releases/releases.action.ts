@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import semver from 'semver';
+import type { AreaCanary, AreaRelease, ReleaseAct } from '@vitrine/shared/contract';
+import { DAY_SECONDS, misfitOf } from '@vitrine/shared/rules';
+import type { Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import { badRequest, conflict, problem } from '../../errors/errors';
+import type { BuildFile } from './build-files';
+import { moveOf, type Wish } from './pointers.rule';
+import { clashOf, factsFault } from './release-facts.rule';
+import * as repo from './releases.repo';
+import { dropStaged, settle, stageBuild, sweepFolders, type StagedBuild } from './staged-build';
+
+type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry'>;
+
+/** Who acts on an area, and what is known of how. */
+export interface Actor {
+  area: string;
+  /** Name of the deploy key, 'operator', 'start' or 'self'. */
+  who: string;
+  commit?: string | undefined;
+  treeClean?: boolean | undefined;
+  checks?: ReleaseAct['checks'] | undefined;
+}
+
+/**
+ * Publishes a build and points at it: for everybody, or for the accounts of a canary. Everything is looked at before anything changes.
+ * Answers false when things were so already.
+ * @throws {ProblemError} 400, 409, 413
+ */
+export async function publishBuild(
+  deps: ReleaseDeps,
+  actor: Actor,
+  files: AsyncIterable<BuildFile>,
+  canary?: Omit<AreaCanary, 'version'>,
+): Promise<boolean> {
+  // One at a time: each holds what it unpacks in memory.
+  const staged = await deps.locks.acquire('staging', () => stageBuild(deps.config.releasesFolder, files));
+  try {
+    const { release } = staged;
+    const fault = factsFault(actor.area, release);
+    if (fault) throw badRequest(fault);
+    const wish: Wish = canary
+      ? { act: 'canary', canary: { version: release.version, ...canary } }
+      : { act: 'release', version: release.version };
+    const known = { ...actor, commit: actor.commit ?? release.commit };
+    return await inTurn(deps, async (tx) => {
+      await addBuild(deps, tx, known, staged);
+      return move(deps, tx, known, wish);
+    });
+  } finally {
+    await dropStaged(staged);
+  }
+}
+
+/**
+ * Moves the pointers of an area to what is published already.
+ * @throws {ProblemError} 409
+ */
+export const moveArea = (deps: ReleaseDeps, actor: Actor, wish: Wish): Promise<boolean> =>
+  inTurn(deps, (tx) => move(deps, tx, actor, wish));
+
+/** One at a time; who waits holds no connection. What is served follows at once. */
+async function inTurn<T>(deps: ReleaseDeps, work: (tx: Db) => Promise<T>): Promise<T> {
+  const done = await deps.locks.acquire('releases', () => repo.inTurn(deps.db, work));
+  await deps.registry.refresh();
+  return done;
+}
+
+async function addBuild(deps: ReleaseDeps, tx: Db, actor: Actor, staged: StagedBuild): Promise<void> {
+  const { release } = staged;
+  const { area, commit, treeClean } = actor;
+  const known = await repo.releaseOf(tx, area, release.version);
+  if (known && !isSameBuild(known, release))
+    throw conflict(
+      `${area} ${release.version} is published already with other files. Give it a new version.`,
+    );
+  await refuseUnfit(deps, tx, area, release);
+  await settle(deps.config.releasesFolder, staged, known !== null);
+  if (known) return;
+  const { version } = release;
+  await repo.addRelease(tx, {
+    area,
+    version,
+    release,
+    commit,
+    treeClean,
+    publishedAt: deps.clock.nowSeconds(),
+  });
+}
+
+/** When and from which commit it was built makes no other build. */
+function isSameBuild(known: AreaRelease, release: AreaRelease): boolean {
+  const built = ({ built_at: _at, commit: _commit, ...rest }: AreaRelease) => rest;
+  return isDeepStrictEqual(built(known), built(release));
+}
+
+/** Both gates against the shell that is served, and what other areas have. */
+async function refuseUnfit(deps: ReleaseDeps, tx: Db, area: string, release: AreaRelease): Promise<void> {
+  const misfit = misfitOf(release, deps.registry.current().registry.shell, semver.satisfies);
+  if (misfit) throw conflict(`${area} ${release.version} ${misfit}.`);
+  const clash = clashOf(release, await repo.othersInUse(tx, area));
+  if (clash) throw conflict(clash);
+}
+
+async function move(deps: ReleaseDeps, tx: Db, actor: Actor, wish: Wish): Promise<boolean> {
+  const { area, who, commit, treeClean, checks } = actor;
+  const now = await repo.pointersOf(tx, area);
+  const moved = moveOf(area, now, await repo.releasesOf(tx, area), wish);
+  if ('refused' in moved) throw conflict(moved.refused);
+  if (!moved.next) return false;
+  // What was published long ago may not fit what is here now.
+  const target = moved.to === now?.active ? null : await repo.releaseOf(tx, area, moved.to);
+  if (target) await refuseUnfit(deps, tx, area, target);
+  const { percent, accounts } = moved.next.canary ?? {};
+  await repo.writeMove(
+    tx,
+    {
+      at: deps.clock.nowSeconds(),
+      who,
+      area,
+      act: moved.act,
+      fromVersion: moved.from,
+      toVersion: moved.to,
+      canary: moved.act === 'canary' && percent !== undefined && accounts ? { percent, accounts } : null,
+      commit,
+      treeClean,
+      checks,
+    },
+    moved.next,
+  );
+  return true;
+}
+
+/** @throws {ProblemError} 404 */
+export async function areaState({ db }: Pick<Deps, 'db'>, area: string) {
+  const versions = await repo.releasesOf(db, area);
+  if (versions.length === 0) throw problem(404, 'not_found', `Nothing of ${area} has been released yet.`);
+  return { area, pointers: await repo.pointersOf(db, area), versions };
+}
+
+export const areasKnown = ({ db }: Pick<Deps, 'db'>) => repo.areasKnown(db);
+export const areaLog = ({ db }: Pick<Deps, 'db'>, area: string) => repo.actsOf(db, area);
+
+/** At the start: takes away what crashes in the middle of a release left on the disk. */
+export const sweepReleases = (deps: ReleaseDeps): Promise<void> =>
+  deps.locks.acquire('releases', () =>
+    repo.inTurn(deps.db, async (tx) =>
+      sweepFolders(deps.config.releasesFolder, deps.clock.nowMs(), await repo.versionsKnown(tx)),
+    ),
+  );
+
+/** Files of an old page may be asked for as long as this after the last pointer left their build. */
+const KEPT_SECONDS = 30 * DAY_SECONDS;
+
+/** Rows first: files that a crash leaves behind count for nothing, and the start after it takes them away. */
+export async function dropOldBuilds(deps: ReleaseDeps): Promise<void> {
+  const before = deps.clock.nowSeconds() - KEPT_SECONDS;
+  if ((await inTurn(deps, (tx) => repo.dropUnpointed(tx, before))) > 0) await sweepReleases(deps);
+}

@@ -1,0 +1,147 @@
+import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { AreaRelease } from '@vitrine/shared/contract';
+import type { Db } from '../../db/database';
+import { areaPointers, areaReleases, releaseActs } from '../../db/tables/releases';
+import type { StoredRegistry } from '../../web/area-registry';
+import type { Pointers } from './pointers.rule';
+
+type ActRow = Omit<typeof releaseActs.$inferInsert, 'id'>;
+export type ReleaseRow = typeof areaReleases.$inferSelect;
+
+/** One number for whoever moves a pointer, in all processes. */
+const RELEASES_LOCK = 7_310_031;
+
+/** One release after the other, whichever process does it; what it changes is seen whole or not at all. */
+export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${RELEASES_LOCK})`);
+    return work(tx);
+  });
+
+export async function generationOf(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${releaseActs.id}), 0)::float8` })
+    .from(releaseActs);
+  return row?.last ?? 0;
+}
+
+/** Everything that is served, as of one moment. */
+export async function readRegistry(db: Db): Promise<StoredRegistry> {
+  const { rows } = await db.execute<{ generation: number; areas: StoredRegistry['areas'] | null }>(sql`
+    SELECT (SELECT coalesce(max(id), 0)::float8 FROM release_acts) AS generation,
+           (SELECT json_object_agg(p.area, json_build_object(
+              'active', p.active, 'previous', p.previous, 'canary', p.canary,
+              'versions', (SELECT json_object_agg(r.version, r.release) FROM area_releases r WHERE r.area = p.area)))
+            FROM area_pointers p) AS areas`);
+  return { generation: rows[0]?.generation ?? 0, areas: rows[0]?.areas ?? {} };
+}
+
+export async function pointersOf(db: Db, area: string): Promise<Pointers | null> {
+  const [row] = await db.select().from(areaPointers).where(eq(areaPointers.area, area));
+  return row ?? null;
+}
+
+/** All builds of an area, the newest first. */
+export const releasesOf = (db: Db, area: string): Promise<ReleaseRow[]> =>
+  db
+    .select()
+    .from(areaReleases)
+    .where(eq(areaReleases.area, area))
+    .orderBy(desc(areaReleases.publishedAt), desc(areaReleases.version));
+
+export async function releaseOf(db: Db, area: string, version: string): Promise<AreaRelease | null> {
+  const [row] = await db
+    .select({ release: areaReleases.release })
+    .from(areaReleases)
+    .where(and(eq(areaReleases.area, area), eq(areaReleases.version, version)));
+  return row?.release ?? null;
+}
+
+/** Builds of other areas that somebody may get now. */
+export async function othersInUse(db: Db, area: string): Promise<AreaRelease[]> {
+  const rows = await db
+    .select({ release: areaReleases.release })
+    .from(areaReleases)
+    .innerJoin(areaPointers, eq(areaPointers.area, areaReleases.area))
+    .where(
+      and(
+        ne(areaReleases.area, area),
+        or(
+          eq(areaReleases.version, areaPointers.active),
+          eq(areaReleases.version, areaPointers.previous),
+          eq(areaReleases.version, sql`${areaPointers.canary}->>'version'`),
+        ),
+      ),
+    );
+  return rows.map(({ release }) => release);
+}
+
+export const areasKnown = async (db: Db): Promise<string[]> =>
+  (await db.select({ area: areaPointers.area }).from(areaPointers).orderBy(areaPointers.area)).map(
+    ({ area }) => area,
+  );
+
+export async function addRelease(db: Db, row: typeof areaReleases.$inferInsert): Promise<void> {
+  await db.insert(areaReleases).values(row);
+}
+
+/** The act in the log, and what it did. */
+export async function writeMove(db: Db, act: ActRow, pointers: Pointers): Promise<void> {
+  const [written] = await db.insert(releaseActs).values(act).returning({ id: releaseActs.id });
+  const row = { area: act.area, ...pointers };
+  await db.insert(areaPointers).values(row).onConflictDoUpdate({ target: areaPointers.area, set: row });
+  await db
+    .update(areaReleases)
+    .set({ firstActive: written?.id ?? null })
+    .where(
+      and(
+        eq(areaReleases.area, act.area),
+        eq(areaReleases.version, pointers.active),
+        isNull(areaReleases.firstActive),
+      ),
+    );
+  await noteUnpointed(db, act, pointers);
+}
+
+/** The time since when nothing points at a build runs on, and ends when something does. */
+async function noteUnpointed(db: Db, { area, at }: ActRow, pointers: Pointers): Promise<void> {
+  const { active, previous, canary } = pointers;
+  const pointedAt = [active, previous, canary?.version].filter((version) => typeof version === 'string');
+  const ofArea = eq(areaReleases.area, area);
+  await db
+    .update(areaReleases)
+    .set({ unpointedAt: null })
+    .where(and(ofArea, inArray(areaReleases.version, pointedAt)));
+  await db
+    .update(areaReleases)
+    .set({ unpointedAt: at })
+    .where(and(ofArea, notInArray(areaReleases.version, pointedAt), isNull(areaReleases.unpointedAt)));
+}
+
+/** Forgets builds that nothing has pointed at since then; answers how many. */
+export async function dropUnpointed(db: Db, before: number): Promise<number> {
+  const gone = await db
+    .delete(areaReleases)
+    .where(lte(areaReleases.unpointedAt, before))
+    .returning({ version: areaReleases.version });
+  return gone.length;
+}
+
+/** Every published version by its area. */
+export async function versionsKnown(db: Db): Promise<Map<string, Set<string>>> {
+  const known = new Map<string, Set<string>>();
+  const rows = await db.select({ area: areaReleases.area, version: areaReleases.version }).from(areaReleases);
+  for (const { area, version } of rows) known.set(area, (known.get(area) ?? new Set()).add(version));
+  return known;
+}
+
+const LOG_LINES = 200;
+
+/** What was done with an area, the last first. */
+export const actsOf = (db: Db, area: string): Promise<(typeof releaseActs.$inferSelect)[]> =>
+  db
+    .select()
+    .from(releaseActs)
+    .where(eq(releaseActs.area, area))
+    .orderBy(desc(releaseActs.id))
+    .limit(LOG_LINES);

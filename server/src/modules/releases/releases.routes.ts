@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+  AREA_ID,
+  AreaReleases,
+  DeployKeyItem,
+  MadeDeployKey,
+  NewDeployKey,
+  RELEASE_LIMITS,
+  ReleaseAct,
+  ReleaseQuery,
+  RollbackBody,
+} from '@vitrine/shared/contract';
+import type { AppModule, Deps } from '../../deps';
+import { wrongType } from '../../errors/errors';
+import { routesOf } from '../../routing/routes';
+import { filesOfArchive } from './build-files';
+import { listDeployKeys, makeDeployKey, revokeDeployKey } from './deploy-keys.action';
+import type { Wish } from './pointers.rule';
+import { sweepOldBuilds } from './releases.job';
+import { areaLog, areaState, areasKnown, moveArea, publishBuild } from './releases.action';
+import { presentAct, presentArea, presentKey } from './releases.present';
+
+const url = '/api/releases/:area';
+const params = Type.Object({ area: Type.String({ pattern: AREA_ID }) });
+const inArea = { params, answer: AreaReleases };
+
+/** Builds of areas come and go here: each team with the key of its area, from its own machine (decision 0033). */
+export const releasesModule: AppModule = async (app, deps) => {
+  // What takes an archive stays in a scope of its own: no other route does.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/gzip', 'application/x-gzip'],
+      { parseAs: 'buffer', bodyLimit: RELEASE_LIMITS.archiveBytes },
+      (_request, body, done) => done(null, body),
+    );
+    releaseRoute(scope, deps);
+  });
+  readRoutes(app, deps);
+  moveRoutes(app, deps);
+  deployKeyRoutes(app, deps);
+  await sweepOldBuilds(deps);
+};
+
+function releaseRoute(app: FastifyInstance, deps: Deps): void {
+  routesOf(app, 'releases')(`POST ${url}`, 'deploy-key', {
+    summary: 'Release a build of an area',
+    description:
+      'The body is the folder of the build as a tar.gz, `release.json` in it. With `canary` or `accounts` only some accounts get it. The same build again changes nothing and answers 200.',
+    ...inArea,
+    also: { 201: AreaReleases },
+    query: ReleaseQuery,
+    consumes: ['application/gzip'],
+    bodyLimit: RELEASE_LIMITS.archiveBytes,
+    config: { slowBody: true, form: Type.String({ format: 'binary' }) },
+    handle: async ({ params: { area }, query, body, deployKey }, reply) => {
+      const archive: unknown = body;
+      if (!Buffer.isBuffer(archive))
+        throw wrongType('The body has to be the build as a tar.gz (application/gzip).');
+      const { canary, accounts, commit, clean: treeClean, checks } = query;
+      const some =
+        canary === undefined && accounts === undefined
+          ? undefined
+          : { percent: canary ?? 0, accounts: accounts?.split(',') ?? [] };
+      const actor = { area, who: deployKey.name, commit, treeClean, checks };
+      if (await publishBuild(deps, actor, filesOfArchive(archive), some)) reply.code(201);
+      return stateOf(deps, area);
+    },
+  });
+}
+
+const stateOf = async (deps: Deps, area: string) => presentArea(await areaState(deps, area));
+
+function readRoutes(app: FastifyInstance, deps: Deps): void {
+  const route = routesOf(app, 'releases');
+
+  route('GET /api/releases', 'deploy-key', {
+    summary: 'What is published of the areas of this key',
+    answer: Type.Array(AreaReleases),
+    handle: async ({ deployKey }) => {
+      const areas = await areasKnown(deps);
+      const own = areas.filter((area) => deployKey.area === null || deployKey.area === area);
+      return Promise.all(own.map((area) => stateOf(deps, area)));
+    },
+  });
+
+  route(`GET ${url}`, 'deploy-key', {
+    summary: 'What is published of an area, and who gets which',
+    ...inArea,
+    handle: ({ params: { area } }) => stateOf(deps, area),
+  });
+
+  route(`GET ${url}/log`, 'deploy-key', {
+    summary: 'Who did what with an area, the last first',
+    params,
+    answer: Type.Array(ReleaseAct),
+    handle: async ({ params: { area } }) => (await areaLog(deps, area)).map(presentAct),
+  });
+}
+
+function moveRoutes(app: FastifyInstance, deps: Deps): void {
+  const route = routesOf(app, 'releases');
+  const moved = async (area: string, who: string, wish: Wish) => {
+    await moveArea(deps, { area, who }, wish);
+    return stateOf(deps, area);
+  };
+
+  route(`POST ${url}/promote`, 'deploy-key', {
+    summary: 'The canary of an area becomes active for everybody',
+    ...inArea,
+    handle: ({ params: { area }, deployKey }) => moved(area, deployKey.name, { act: 'promote' }),
+  });
+
+  route(`POST ${url}/rollback`, 'deploy-key', {
+    summary: 'Back to the previous build, or to the one named; what is left is known bad from then on',
+    description: 'During a canary it ends the canary.',
+    ...inArea,
+    body: RollbackBody,
+    handle: ({ params: { area }, body, deployKey }) =>
+      moved(area, deployKey.name, { act: 'rollback', to: body.to }),
+  });
+
+  route(`DELETE ${url}/canary`, 'deploy-key', {
+    summary: 'End a canary; its build may be released later',
+    ...inArea,
+    handle: ({ params: { area }, deployKey }) => moved(area, deployKey.name, { act: 'canary stop' }),
+  });
+}
+
+/** The operator gives each team the key of its area, and takes it away. */
+function deployKeyRoutes(app: FastifyInstance, deps: Deps): void {
+  const route = routesOf(app, 'releases');
+
+  route('GET /api/deploy-keys', 'operator', {
+    summary: 'Keys that release areas',
+    answer: Type.Array(DeployKeyItem),
+    handle: async () => (await listDeployKeys(deps)).map(presentKey),
+  });
+
+  route('POST /api/deploy-keys', 'operator', {
+    summary: 'A key for the team of one area, said only now',
+    body: NewDeployKey,
+    answer: MadeDeployKey,
+    handle: async ({ body }, reply) => {
+      const { key, ...made } = await makeDeployKey(deps, body.area, body.name);
+      reply.header('cache-control', 'no-store');
+      return { ...presentKey(made), key };
+    },
+  });
+
+  route('DELETE /api/deploy-keys/:area', 'operator', {
+    summary: 'The key of an area opens nothing any more',
+    params,
+    handle: ({ params: { area } }) => revokeDeployKey(deps, area),
+  });
+}

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { Compile } from 'typebox/compile';
+import { AreaRelease, RELEASE_LIMITS } from '@vitrine/shared/contract';
+import { badRequest, tooLarge } from '../../errors/errors';
+import { fieldIssues } from '../../errors/issue-words.rule';
+import { syncFolder } from '../../storage/disk-store';
+import { tooMuch, type BuildFile } from './build-files';
+import { isFileName } from './release-facts.rule';
+
+/** A build that lies whole on the disk, where nobody is served from. */
+export interface StagedBuild {
+  folder: string;
+  release: AreaRelease;
+}
+
+const NOTES = 'release.json';
+const NOTES_BYTES = 512 * 1024;
+const isRelease = Compile(AreaRelease);
+/** Beside a file lie the same bytes compressed; what they unpack to counts. */
+const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+const COMPRESSED = /\.(br|gz)$/;
+
+/** Below the served folder, so that a build can be moved into its place; names with a dot are not served. */
+const stagingFolder = (releasesFolder: string) => path.join(releasesFolder, '.staging');
+
+/**
+ * Writes a build beside those that are served and looks at each of its files: what `release.json` names is there with its hash, and nothing
+ * else is. Leaves nothing behind when it throws.
+ * @throws {ProblemError} 400, 413
+ */
+export async function stageBuild(
+  releasesFolder: string,
+  files: AsyncIterable<BuildFile>,
+): Promise<StagedBuild> {
+  const folder = path.join(stagingFolder(releasesFolder), randomUUID());
+  await fs.mkdir(folder, { recursive: true });
+  try {
+    const { hashes, notes } = await writeFiles(folder, files);
+    const release = readNotes(notes);
+    refuseFiles(release.integrity, hashes);
+    return { folder, release };
+  } catch (error) {
+    await fs.rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeFiles(folder: string, files: AsyncIterable<BuildFile>) {
+  const hashes = new Map<string, string>();
+  const folders = new Set([folder]);
+  let notes: Buffer | undefined;
+  let total = 0;
+  for await (const { name, bytes } of files) {
+    if (!isFileName(name))
+      throw badRequest(`"${name}" in the archive cannot be the name of a file of a build.`);
+    if ([...hashes.keys()].some((one) => one.toLowerCase() === name.toLowerCase()))
+      throw badRequest(`"${name}" is in the archive twice.`);
+    total += bytes.length;
+    if (total > RELEASE_LIMITS.unpackedBytes) throw tooMuch();
+    if (hashes.size >= RELEASE_LIMITS.files)
+      throw tooLarge(`The build has more than ${RELEASE_LIMITS.files} files. Nothing was changed.`);
+    hashes.set(name, await contentHash(name, bytes));
+    const file = path.join(folder, name);
+    if (path.dirname(file) !== folder) await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, bytes, { flush: true });
+    for (let above = path.dirname(file); above !== folder; above = path.dirname(above)) folders.add(above);
+    if (name === NOTES) notes = bytes;
+  }
+  for (const one of folders) await syncFolder(one);
+  return { hashes, notes };
+}
+
+async function contentHash(name: string, bytes: Buffer): Promise<string> {
+  const kind = COMPRESSED.exec(name)?.[0] as keyof typeof UNPACK | undefined;
+  let content = bytes;
+  try {
+    if (kind) content = await UNPACK[kind](bytes, { maxOutputLength: RELEASE_LIMITS.unpackedBytes });
+  } catch {
+    throw badRequest(`${name} is not what its name says: it cannot be unpacked.`);
+  }
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function readNotes(bytes: Buffer | undefined): AreaRelease {
+  if (!bytes) throw badRequest(`The build has no ${NOTES}.`);
+  if (bytes.length > NOTES_BYTES) throw tooLarge(`${NOTES} is larger than ${NOTES_BYTES / 1024} KB.`);
+  let notes: unknown;
+  try {
+    notes = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw badRequest(`${NOTES} is no JSON.`);
+  }
+  if (isRelease.Check(notes)) return notes;
+  const [issue] = fieldIssues(isRelease.Errors(notes));
+  throw badRequest(`${NOTES} is not valid: ${issue?.field || 'it'} ${issue?.words ?? 'has another shape'}.`);
+}
+
+function refuseFiles(integrity: AreaRelease['integrity'], hashes: Map<string, string>): void {
+  for (const [name, hash] of hashes) {
+    if (name === NOTES) continue;
+    const wanted = Object.hasOwn(integrity, name) ? integrity[name] : integrity[name.replace(COMPRESSED, '')];
+    if (!wanted) throw badRequest(`${name} is in the archive, but ${NOTES} does not name it.`);
+    if (wanted !== hash) throw badRequest(`${name} is not the file that was built: its hash differs.`);
+  }
+  const missing = Object.keys(integrity).find((name) => !hashes.has(name));
+  if (missing !== undefined) throw badRequest(`${missing} is named in ${NOTES}, but is not in the archive.`);
+}
+
+/**
+ * Moves a staged build to where it is served. What lies there without being known was left by a crash.
+ * @param isKnown whether the database knows this version: then its files stay
+ */
+export async function settle(
+  releasesFolder: string,
+  { folder, release }: StagedBuild,
+  isKnown: boolean,
+): Promise<void> {
+  const target = path.join(releasesFolder, release.door.id, release.version);
+  const isThere = await fs.stat(path.join(target, NOTES)).catch(() => null);
+  if (isKnown && isThere) return;
+  await fs.rm(target, { recursive: true, force: true });
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  await fs.rename(folder, target);
+  await syncFolder(path.dirname(target));
+  await syncFolder(releasesFolder);
+}
+
+export const dropStaged = ({ folder }: StagedBuild) => fs.rm(folder, { recursive: true, force: true });
+
+/** What somebody may still be sending is younger. */
+const STAGED_MS = 3_600_000;
+
+/** Takes away what crashes left: half-sent builds, and folders of an area that the database knows, for versions that it does not. */
+export async function sweepFolders(
+  releasesFolder: string,
+  nowMs: number,
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
+  const remove = (folder: string) => fs.rm(folder, { recursive: true, force: true });
+  const namesIn = (folder: string) => fs.readdir(folder).catch(() => []);
+  const staging = stagingFolder(releasesFolder);
+  for (const name of await namesIn(staging)) {
+    const { mtimeMs } = await fs.stat(path.join(staging, name));
+    if (nowMs - mtimeMs > STAGED_MS) await remove(path.join(staging, name));
+  }
+  for (const [area, versions] of known)
+    for (const name of await namesIn(path.join(releasesFolder, area)))
+      if (!versions.has(name)) await remove(path.join(releasesFolder, area, name));
+}

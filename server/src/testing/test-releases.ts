@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { pack, type Headers } from 'tar-stream';
+import type { AreaRelease, Registry } from '@vitrine/shared/contract';
+import type { Deps } from '../deps';
+import { ROOT_FOLDER } from './shared-postgres';
+import { release } from './test-registry';
+
+const sha384 = (text: string | Buffer) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A whole build of an area as its files, with the hashes they have. `over` changes what release.json says. */
+export function buildOf(
+  area: string,
+  version: string,
+  over: Partial<AreaRelease> = {},
+): Record<string, string> {
+  const files = Object.fromEntries(
+    ['entry.js', 'list.js', 'item.js', 'shared.js'].map((name) => [
+      name,
+      `run("${area} ${version} ${name}")`,
+    ]),
+  );
+  const integrity = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha384(text)]));
+  return { ...files, 'release.json': JSON.stringify(release(area, version, { integrity, ...over })) };
+}
+
+/** A tar.gz of files, in the order given; entries of other kinds can be put among them. */
+export async function archiveOf(
+  files: Record<string, string | Buffer>,
+  others: Partial<Headers>[] = [],
+): Promise<Buffer> {
+  const tar = pack();
+  for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
+  for (const head of others) tar.entry({ name: 'other', size: 0, ...head } as Headers);
+  tar.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of tar) parts.push(part as Buffer);
+  return gzipSync(Buffer.concat(parts));
+}
+
+/** Puts the facts of a shell where the server looks for them. */
+export function placeShell({ shellFolder }: Deps['config'], shell: Registry['shell']): void {
+  if (shellFolder.startsWith(ROOT_FOLDER)) throw new Error(`${shellFolder} is not the test's own.`);
+  fs.mkdirSync(shellFolder, { recursive: true });
+  fs.writeFileSync(path.join(shellFolder, 'shell.json'), JSON.stringify(shell));
+}
+
+/** The registry of this installation is this one, whatever it was, as if somebody had released all of it. */
+export async function placeRegistry(deps: Deps, { shell, areas, generation }: Registry): Promise<void> {
+  const { pool, config } = deps;
+  placeShell(config, shell);
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await client.query('TRUNCATE area_pointers, area_releases, release_acts');
+  for (const [area, { active, previous, canary, versions }] of Object.entries(areas)) {
+    for (const [version, notes] of Object.entries(versions)) {
+      const entry = path.join(config.releasesFolder, area, version, notes.entry);
+      fs.mkdirSync(path.dirname(entry), { recursive: true });
+      if (!fs.existsSync(entry)) fs.writeFileSync(entry, 'area');
+      await client.query(
+        'INSERT INTO area_releases (area, version, release, published_at) VALUES ($1, $2, $3, 1)',
+        [area, version, notes],
+      );
+    }
+    const pointers = [area, active, previous, canary];
+    await client.query(
+      'INSERT INTO area_pointers (area, active, previous, canary) VALUES ($1, $2, $3, $4)',
+      pointers,
+    );
+  }
+  await client.query(
+    `INSERT INTO release_acts (id, at, who, area, act, to_version) OVERRIDING SYSTEM VALUE VALUES ($1, 1, 'test', 'all', 'release', '')`,
+    [generation],
+  );
+  await client.query('COMMIT');
+  client.release();
+}

@@ -1,0 +1,92 @@
+import Type, { type Static } from 'typebox';
+import { EMBED_AREAS, EMBED_MODES, MAX_EMBED_MINUTES, MAX_EMBED_ORIGINS, MAX_NAME_LENGTH } from '../limits';
+import { OperationResult } from '../problem';
+
+const Area = Type.Enum([...EMBED_AREAS]);
+const Mode = Type.Enum([...EMBED_MODES]);
+/** Scheme, host and port as a browser writes them in the header `Origin`. */
+const Origins = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+  minItems: 1,
+  maxItems: MAX_EMBED_ORIGINS,
+});
+const Group = Type.Union([Type.String({ maxLength: 64 }), Type.Null()]);
+
+/** POST /api/embed-tokens (extension): what a page of somebody else may see or do, for how long, and from which origins. */
+export const EmbedTokenWish = Type.Object({
+  area: Area,
+  /** Only for the schedule and the devices. */
+  device_group: Type.Optional(Group),
+  mode: Mode,
+  origins: Origins,
+  minutes: Type.Integer({ minimum: 1, maximum: MAX_EMBED_MINUTES }),
+});
+export type EmbedTokenWish = Static<typeof EmbedTokenWish>;
+
+/** What it answers; `expires_at` in unix seconds. */
+export const EmbedToken = Type.Object({
+  token: Type.String(),
+  expires_at: Type.Integer(),
+  area: Area,
+  mode: Mode,
+  device_group: Group,
+  origins: Type.Array(Type.String()),
+});
+export type EmbedToken = Static<typeof EmbedToken>;
+
+/** POST /api/integrations (extension). `mode` is the most that a token of it may do; a group holds for all of its tokens. */
+export const IntegrationWish = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }),
+  areas: Type.Array(Area, { minItems: 1, maxItems: EMBED_AREAS.length }),
+  mode: Mode,
+  device_group: Type.Optional(Group),
+  origins: Origins,
+});
+export type IntegrationWish = Static<typeof IntegrationWish>;
+
+/** PATCH /api/integrations/{id} (extension): what is named is changed, and whoever changes it answers for it from then on. */
+export const IntegrationChange = Type.Partial(IntegrationWish);
+export type IntegrationChange = Static<typeof IntegrationChange>;
+
+/** The secret key is told this once. */
+export const IntegrationMade = Type.Object({ ...OperationResult.properties, secret: Type.String() });
+export type IntegrationMade = Static<typeof IntegrationMade>;
+
+/** GET /api/integrations (extension). `stopped`: nobody who answers for it is an owner or admin any more. Times in unix seconds. */
+export const Integration = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  areas: Type.Array(Area),
+  mode: Mode,
+  device_group: Group,
+  origins: Type.Array(Type.String()),
+  state: Type.Enum(['live', 'stopped', 'revoked']),
+  /** Names of people; '' when they are gone. */
+  made_by: Type.String(),
+  kept_by: Type.String(),
+  created_at: Type.Integer(),
+  last_used_at: Type.Union([Type.Integer(), Type.Null()]),
+  revoked_at: Type.Union([Type.Integer(), Type.Null()]),
+  /** Tokens made so far. */
+  token_count: Type.Integer(),
+});
+export type Integration = Static<typeof Integration>;
+/** All of the account, the newest first; revoked ones for thirty days. */
+export const IntegrationList = Type.Array(Integration);
+
+/** Claims of an embed token. `sid` or `int` names what it ends with: the session or the integration that had it made. */
+export interface EmbedClaims {
+  sub: string;
+  iss: string;
+  usr: string;
+  /** For the page that shows the area; the server goes by `area` and `mode`. */
+  role: string;
+  area: (typeof EMBED_AREAS)[number];
+  mode: (typeof EMBED_MODES)[number];
+  grp?: string;
+  org: string[];
+  sid?: string;
+  int?: string;
+  exp: number;
+  iat: number;
+  jti: string;
+}

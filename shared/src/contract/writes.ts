@@ -1,0 +1,55 @@
+import type { ChangedKind } from './topics';
+
+/** What is one's own alone, of which nobody else is told. */
+export type OwnChange = 'me' | 'onboarding' | 'mail-choice' | 'qr-code' | 'session' | 'integration';
+/** What can change: what the realtime channel tells of (`changed/{kind}`), and what is one's own. */
+export type Change = ChangedKind | OwnChange;
+
+/**
+ * Every call of a page that changes something, and what it may change. The page that called makes this stale by itself and leaves the
+ * messages about it alone (decision 0027), so a kind that the server tells and that is missing here would go unseen: the server's tests hold
+ * every call to this table.
+ */
+export const WRITES = {
+  'POST /api/account': ['account'],
+  'POST /api/account/mail-choices': ['mail-choice'],
+  'POST /api/account/owner': ['member'],
+  'DELETE /api/account/sessions': ['session'],
+  'DELETE /api/account/sessions/:id': ['session'],
+  'POST /api/billing/card': ['account'],
+  'POST /api/billing/checkout': ['account'],
+  'DELETE /api/billing/checkout': ['account'],
+  'DELETE /api/billing/cancel_subscription': ['account'],
+  'POST /api/billing/details': ['account'],
+  'POST /api/billing/resubscribe': ['account'],
+  'POST /api/change_password': ['session'],
+  'GET /api/device/connect/:code': ['device', 'group'],
+  'DELETE /api/device/del/:id': ['device', 'group'],
+  'DELETE /api/device/group/:id': ['group'],
+  'POST /api/device/update/:id': ['device', 'group'],
+  'POST /api/devices/update-group': ['device', 'group'],
+  'POST /api/integrations': ['integration'],
+  'PATCH /api/integrations/:id': ['integration'],
+  'DELETE /api/integrations/:id': ['integration'],
+  'POST /api/metrics/opt-out': ['me'],
+  'PUT /api/playlist/approve/:id': ['playlist', 'schedule'],
+  'DELETE /api/playlist/del/:id': ['playlist', 'schedule'],
+  'POST /api/playlist/play': ['device'],
+  'POST /api/playlist/play/end': ['device'],
+  'PUT /api/playlist/reject/:id': ['playlist'],
+  'POST /api/playlists/create': ['playlist', 'schedule'],
+  'POST /api/prepare-status/dismiss': ['onboarding'],
+  'POST /api/prepare-status/restore': ['onboarding'],
+  'DELETE /api/promo/del/:id': ['promo', 'playlist', 'schedule'],
+  'POST /api/promo/rename/:id': ['promo'],
+  'POST /api/promo/try-again/:id': ['promo'],
+  'PATCH /api/promo/upload': ['promo'],
+  'POST /api/qr-codes/:id/place': ['promo', 'qr-code'],
+  'POST /api/schedule/move': ['schedule'],
+  'POST /api/schedule/restore': ['schedule'],
+  'DELETE /api/user/del/:id': ['member'],
+  'POST /api/user/invite_member': ['member'],
+} as const satisfies Record<`${string} ${string}`, readonly Change[]>;
+
+/** A call of the table, as the server names its route. */
+export type WriteCall = keyof typeof WRITES;

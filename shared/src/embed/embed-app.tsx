@@ -1,0 +1,77 @@
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { NoticeHost, QuestionHost } from '../host';
+import { QueryClientProvider } from '../query';
+import { Navigate, Route, Router, Routes, useLocation } from '../router';
+import { ShellProvider } from '../shell-api';
+import { FailedState } from '../ui';
+import type { EmbedArea } from './area';
+import type { EmbedPage } from './compose-embed';
+import { embedTexts as texts } from './texts';
+
+interface EmbedAppProps {
+  area: EmbedArea;
+  page: EmbedPage;
+  onShown: () => void;
+  onCrash: (error: Error) => void;
+}
+
+/** The screens of an area as the shell shows them, in a page that is not ours. */
+export function EmbedApp({ area, page, onShown, onCrash }: EmbedAppProps) {
+  const { history, notices, questions } = page;
+  const location = useSyncExternalStore(history.subscribe, history.location);
+  useEffect(() => page.start(), [page]);
+  useEffect(onShown, [onShown]);
+  return (
+    <CrashBoundary page="" onCrash={onCrash}>
+      <ShellProvider value={page.shell}>
+        <QueryClientProvider client={page.client}>
+          <Router location={location} navigator={history.navigator}>
+            <CrashBoundary page={location.pathname} onCrash={onCrash}>
+              <Routes>
+                {area.routes.map(({ path, redirect, Screen }) => (
+                  <Route key={path} path={path} element={redirect ? <SendOn to={redirect} /> : <Screen />} />
+                ))}
+              </Routes>
+            </CrashBoundary>
+            <NoticeHost notices={notices} />
+            <QuestionHost questions={questions} />
+          </Router>
+        </QueryClientProvider>
+      </ShellProvider>
+    </CrashBoundary>
+  );
+}
+
+function SendOn({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={`${to}${search}`} replace />;
+}
+
+interface BoundaryProps {
+  page: string;
+  onCrash: (error: Error) => void;
+  children: ReactNode;
+}
+
+/** A fault of a screen stays in its place: the page around us hears of it as an event, never as an exception. */
+class CrashBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (before.page !== this.props.page && this.state.isBroken) this.setState({ isBroken: false });
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    const retry = () => this.setState({ isBroken: false });
+    return <FailedState title={texts.crashTitle} error={{ detail: texts.crashText }} onRetry={retry} />;
+  }
+}

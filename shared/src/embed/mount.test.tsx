@@ -1,0 +1,353 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useAppData } from '../calls';
+import { useNavigate } from '../router';
+import { useLeaveGuard, useShell } from '../shell-api';
+import { fillJsdomGaps } from '../testing';
+import { Dialog, Menu } from '../ui';
+import { defineEmbed } from '.';
+import type { EmbedArea, EmbedOptions } from '.';
+
+fillJsdomGaps();
+// jsdom reads no sheet inside of a shadow root; a browser leaves out only those that the page's policy blocks.
+const sheet = jest.fn<object | null, []>(() => ({}));
+Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => sheet() });
+
+const CLAIMS = { usr: 'demo', sub: 'acc', iss: 'usr', role: 'owner', exp: 4_000_000_000, iat: 1 };
+const tokenOf = (claims: object) => ['e30', btoa(JSON.stringify(claims)).replace(/=+$/, ''), 'x'].join('.');
+const TOKEN = tokenOf(CLAIMS);
+
+function List() {
+  const shell = useShell();
+  const app = useAppData();
+  const [isOpen, setOpen] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('a fault of ours');
+  return (
+    <>
+      <h1>Things</h1>
+      <p>{shell.may('schedule.edit') ? 'may edit' : 'may look'}</p>
+      <p>{app.data ? `of ${app.data.account.name}` : app.isError ? 'failed' : 'loading'}</p>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <button onClick={() => shell.navigate('/things/7')}>To one</button>
+      <button onClick={() => shell.navigate('/account')}>To the account</button>
+      <button onClick={() => setBroken(true)}>Break</button>
+      <button onClick={() => shell.bus.publish('upload.finished', { success: true, type: 'x', size: 1 })}>
+        Say
+      </button>
+      {isOpen && (
+        <Dialog title="A question" onClose={() => setOpen(false)}>
+          <Menu label="More" items={[{ key: 'a', label: 'Something', run: () => setOpen(false) }]} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+function One() {
+  const navigate = useNavigate();
+  useLeaveGuard(true, { title: 'Leave?', text: 'Are you sure?' });
+  return (
+    <>
+      <h1>One</h1>
+      <button onClick={() => void navigate('/things')}>Back</button>
+    </>
+  );
+}
+
+const area: EmbedArea = {
+  id: 'things',
+  title: 'Things',
+  version: '1.0.0',
+  routes: [
+    { path: '/things', title: 'Things', Screen: List },
+    { path: '/old', title: 'Things', redirect: '/things', Screen: List },
+    { path: '/things/:id', title: 'One', Screen: One },
+  ],
+  slots: {},
+};
+const { mount } = defineEmbed(area);
+
+const answered: string[] = [];
+let refuse = 0;
+beforeEach(() => {
+  answered.length = 0;
+  refuse = 0;
+  window.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    answered.push(`${(init?.headers as Record<string, string>).authorization ?? '-'} ${String(input)}`);
+    const path = new URL(String(input)).pathname;
+    const status = refuse-- > 0 ? 401 : 200;
+    const body =
+      status === 401
+        ? { error: 'invalid_token', detail: 'over' }
+        : path === '/api/app'
+          ? { account: { name: 'The Bar' }, user: {} }
+          : [];
+    return { ok: status === 200, status, text: async () => JSON.stringify(body) } as Response;
+  });
+  for (const said of ['error', 'warn'] as const)
+    jest.spyOn(console, said).mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren());
+  jest.restoreAllMocks();
+});
+
+const base = { apiBaseUrl: 'https://signs.example/', getToken: async () => TOKEN };
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+async function open(options: Partial<EmbedOptions> = {}) {
+  const place = document.createElement('section');
+  document.body.append(place);
+  const heard: [string, unknown][] = [];
+  for (const name of ['ready', 'error', 'auth-required', 'navigate', 'event'])
+    place.addEventListener(`vitrine-${name}`, (event) => heard.push([name, (event as CustomEvent).detail]));
+  const mounted = mount(place, { ...base, ...options });
+  await settle();
+  const shadow = () => place.firstElementChild?.shadowRoot as ShadowRoot;
+  const words = () => shadow().querySelector('[data-vitrine-root]')?.textContent ?? shadow().textContent;
+  const press = async (name: string) => {
+    const found = [...shadow().querySelectorAll('button')].find((button) => button.textContent === name);
+    fireEvent.click(found as HTMLElement);
+    await settle();
+  };
+  return { place, mounted, heard, shadow, words, press };
+}
+
+describe('an area in a page that is not ours', () => {
+  it('is drawn inside a shadow root, with the token of the page, and says so', async () => {
+    const { mounted, heard, words } = await open();
+    await mounted.ready;
+    expect(words()).toContain('Things');
+    await waitFor(() => expect(words()).toContain('of The Bar'));
+    expect(words()).toContain('may edit');
+    expect(answered).toContain(`Bearer ${TOKEN} https://signs.example/api/app`);
+    expect(heard).toEqual([['ready', { version: '1.0.0' }]]);
+    mounted.unmount();
+  });
+
+  it('has its dialogs, menus and styles in there too, and leaves nothing behind', async () => {
+    const head = document.head.innerHTML;
+    const { place, mounted, shadow, press } = await open();
+    await press('Open');
+    expect(shadow().querySelector('dialog')?.textContent).toContain('A question');
+    fireEvent.click(shadow().querySelector('dialog [aria-haspopup="menu"]') as HTMLElement);
+    await settle();
+    const entry = shadow().querySelector('[role="menuitem"]') as HTMLElement;
+    // As the document sees it the press is on the host; it is inside all the same.
+    fireEvent.pointerDown(entry, { bubbles: true, composed: true });
+    expect(shadow().querySelector('[role="menu"]')).not.toBeNull();
+    fireEvent.pointerDown(document.body);
+    await settle();
+    expect(shadow().querySelector('[role="menu"]')).toBeNull();
+    expect(document.head.innerHTML).toBe(head);
+    expect([...document.body.children]).toEqual([place]);
+    mounted.unmount();
+    mounted.unmount();
+    expect(place.innerHTML).toBe('');
+  });
+
+  it('asks for another token once when the server refuses one, and repeats the call', async () => {
+    refuse = 2;
+    let asked = 0;
+    const getToken = jest.fn(async () => tokenOf({ ...CLAIMS, iat: (asked += 1) }));
+    const { words, heard, mounted } = await open({ getToken });
+    await waitFor(() => expect(words()).toContain('of The Bar'));
+    expect(getToken).toHaveBeenCalledTimes(2);
+    expect(heard.map(([name]) => name)).toEqual(['ready']);
+    mounted.unmount();
+  });
+
+  it('says that somebody must sign in when no token helps', async () => {
+    refuse = 1000;
+    const { heard, mounted } = await open();
+    await settle();
+    expect(heard.map(([name]) => name)).toContain('auth-required');
+    mounted.unmount();
+  });
+
+  it.each([
+    [{ apiBaseUrl: '' }, 'options', /apiBaseUrl/],
+    [{ getToken: undefined }, 'options', /Set getToken/],
+    [{ path: '/nowhere' }, 'options', /no page \/nowhere\. It has \/things, /],
+    [{ getToken: async () => 'no token' }, 'auth', /can’t be read/],
+    [{ getToken: () => Promise.reject(new Error('signed out')) }, 'auth', /session has ended/],
+  ])(
+    'with %j is a panel, a rejection, a callback and an event, and no exception',
+    async (some, code, why) => {
+      const onError = jest.fn(() => {
+        throw new Error('of the page');
+      });
+      const { mounted, heard, words } = await open({ ...some, onError } as Partial<EmbedOptions>);
+      await expect(mounted.ready).rejects.toMatchObject({ code, message: expect.stringMatching(why) });
+      expect(onError).toHaveBeenCalledWith({ code, message: expect.stringMatching(why) });
+      expect(heard).toContainEqual(['error', { code, message: expect.stringMatching(why) }]);
+      expect(words()).toMatch(code === 'auth' ? /sign in again/ : /can’t be shown/);
+      mounted.unmount();
+    },
+  );
+
+  it('in a page that blocks its styles says so, without them', async () => {
+    sheet.mockReturnValue(null);
+    const { mounted, words, heard } = await open();
+    await expect(mounted.ready).rejects.toMatchObject({
+      code: 'styles',
+      message: expect.stringMatching(/nonce/),
+    });
+    expect(words()).toMatch(/can’t be shown/);
+    expect(heard).toEqual([['error', expect.objectContaining({ code: 'styles' })]]);
+    sheet.mockReturnValue({});
+    mounted.unmount();
+  });
+
+  it('after no token came, Retry asks for one', async () => {
+    const getToken = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(TOKEN);
+    const { press, words, mounted } = await open({ getToken });
+    await press('Retry');
+    await waitFor(() => expect(words()).toContain('of The Bar'));
+    mounted.unmount();
+  });
+
+  it('without an element is a rejection', async () => {
+    await expect(mount(null as never, base).ready).rejects.toMatchObject({ code: 'options' });
+  });
+
+  it('goes to its own pages by itself, asks on the way out, and tells of pages it does not have', async () => {
+    const { press, words, heard, mounted } = await open();
+    await press('To one');
+    expect(words()).toContain('One');
+    await press('Back');
+    expect(words()).toContain('Are you sure?');
+    await press('Yes');
+    expect(words()).toContain('Things');
+    await press('To the account');
+    expect(heard.filter(([name]) => name === 'navigate').map(([, detail]) => detail)).toEqual([
+      { path: '/things/7', inside: true, url: 'https://signs.example/things/7' },
+      { path: '/things', inside: true, url: 'https://signs.example/things' },
+      { path: '/account', inside: false, url: 'https://signs.example/account' },
+    ]);
+    expect(words()).toContain('Open Vitrine');
+    mounted.unmount();
+  });
+
+  it('leaves a page that it does not have to who listens', async () => {
+    const onNavigate = jest.fn();
+    const { press, words, mounted } = await open({ onNavigate });
+    await press('To the account');
+    expect(onNavigate).toHaveBeenCalledWith(expect.objectContaining({ path: '/account', inside: false }));
+    expect(words()).not.toContain('Open Vitrine');
+    mounted.unmount();
+  });
+
+  it('only looks when the page or the token says so', async () => {
+    const { words, mounted } = await open({ readOnly: true });
+    expect(words()).toContain('may look');
+    await act(async () => mounted.update({ readOnly: false }));
+    expect(words()).toContain('may edit');
+    mounted.unmount();
+    const other = await open({ getToken: () => tokenOf({ ...CLAIMS, mode: 'read' }) });
+    expect(other.words()).toContain('may look');
+    other.mounted.unmount();
+  });
+
+  it('tells its moments', async () => {
+    const onEvent = jest.fn();
+    const { press, heard, mounted } = await open({ onEvent });
+    await press('Say');
+    const moment = { name: 'upload.finished', payload: { success: true, type: 'x', size: 1 } };
+    expect(onEvent).toHaveBeenCalledWith(moment);
+    expect(heard).toContainEqual(['event', moment]);
+    mounted.unmount();
+  });
+
+  it('that breaks is a panel with Retry and an event; what else is on the page goes on', async () => {
+    const { press, heard, words, mounted } = await open();
+    await press('Break');
+    expect(words()).toContain('ran into a problem');
+    expect(heard).toContainEqual(['error', { code: 'crash', message: 'a fault of ours' }]);
+    await press('Retry');
+    expect(words()).toContain('Things');
+    mounted.unmount();
+  });
+
+  it('takes the theme of the page, and another one later', async () => {
+    const { mounted, shadow } = await open({ theme: { scheme: 'dark', accent: 'teal' } });
+    const root = () => shadow().querySelector<HTMLElement>('[data-vitrine-root]') as HTMLElement;
+    expect([root().dataset.theme, root().style.getPropertyValue('--v-accent')]).toEqual(['dark', 'teal']);
+    await act(async () => mounted.update({ theme: 'light' }));
+    expect([root().dataset.theme, root().style.getPropertyValue('--v-accent')]).toEqual(['light', '']);
+    mounted.unmount();
+  });
+
+  it('keeps what it shows when an update makes no sense, and says so', async () => {
+    const { mounted, words, heard } = await open();
+    await act(async () => mounted.update({ view: 'year' as never }));
+    expect(words()).toContain('Things');
+    expect(heard).toContainEqual(['error', { code: 'options', message: expect.stringMatching(/month/) }]);
+    mounted.unmount();
+  });
+
+  it('begins anew with another server', async () => {
+    const { mounted, words } = await open();
+    await act(async () => mounted.update({ apiBaseUrl: 'https://other.example' }));
+    await settle();
+    await waitFor(() => expect(words()).toContain('of The Bar'));
+    expect(answered.at(-1)).toContain('https://other.example/api/');
+    mounted.unmount();
+  });
+});
+
+describe('the element', () => {
+  const make = () => document.createElement('vitrine-things') as HTMLElement & { getToken?: unknown };
+  const wordsOf = (element: HTMLElement) => element.shadowRoot?.textContent ?? '';
+
+  it('takes attributes and properties, and events bubble to the page', async () => {
+    const element = make();
+    const heard: string[] = [];
+    document.addEventListener('vitrine-ready', () => heard.push('ready'), { once: true });
+    element.setAttribute('api-base-url', 'https://signs.example');
+    element.setAttribute('read-only', '');
+    document.body.append(element);
+    element.getToken = base.getToken;
+    await settle();
+    expect(wordsOf(element)).toContain('may look');
+    expect(heard).toEqual(['ready']);
+    element.removeAttribute('read-only');
+    await settle();
+    expect(wordsOf(element)).toContain('may edit');
+  });
+
+  it('is there again when it is taken out and put back, and stays when it is only moved', async () => {
+    const element = make();
+    element.setAttribute('api-base-url', 'https://signs.example');
+    element.getToken = jest.fn(base.getToken);
+    document.body.append(element);
+    await settle();
+    const aside = document.body.appendChild(document.createElement('aside'));
+    aside.append(element);
+    await settle();
+    expect(element.getToken).toHaveBeenCalledTimes(1);
+    element.remove();
+    await settle();
+    expect(wordsOf(element)).toBe('');
+    document.body.append(element);
+    await settle();
+    await waitFor(() => expect(wordsOf(element)).toContain('of The Bar'));
+  });
+
+  it('says what is missing until it is there', async () => {
+    const element = make();
+    document.body.append(element);
+    await settle();
+    expect(wordsOf(element)).toContain('can’t be shown');
+    element.setAttribute('api-base-url', 'https://signs.example');
+    element.getToken = base.getToken;
+    await settle();
+    await waitFor(() => expect(wordsOf(element)).toContain('of The Bar'));
+  });
+
+  it('of another copy on the same page does no harm', async () => {
+    const first = customElements.get('vitrine-things');
+    expect(() => defineEmbed({ ...area, version: '2.0.0' })).not.toThrow();
+    expect(customElements.get('vitrine-things')).toBe(first);
+  });
+});

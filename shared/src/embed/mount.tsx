@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { transportTexts } from '../host';
+import { FailedState } from '../ui';
+import type { EmbedArea } from './area';
+import { faultOf } from './check-options';
+import { composeEmbed, readView, type EmbedPage } from './compose-embed';
+import { EmbedApp } from './embed-app';
+import { nonceOf } from './nonce';
+import type { EmbedOptions } from './options';
+import { placeOf, routeAt, type PlaceOptions } from './place';
+import { takeShadowRoot, type ShadowPlace } from './shadow-place';
+import { embedTexts as texts } from './texts';
+import { createTokenSource } from './token-source';
+import { createVoice, EmbedFailure, type Say } from './voice';
+
+/** A mounted area. */
+export interface Mounted {
+  /** Settled when the area is drawn; rejected with an EmbedFailure when it cannot be. */
+  ready: Promise<void>;
+  /** Other options; those that are not named stay. */
+  update(options: Partial<EmbedOptions>): void;
+  /** Takes everything away. A second time does nothing. */
+  unmount(): void;
+}
+
+/** What these options decide is decided once: another one is a new beginning. */
+const FOR_THE_WHOLE: readonly (keyof EmbedOptions)[] = ['apiBaseUrl', 'token', 'realtime', 'nonce'];
+const OF_THE_PLACE: readonly (keyof EmbedOptions)[] = ['path', 'view', 'date', 'deviceGroup'];
+
+/**
+ * Shows an area in a shadow root. `say` tells the page around it: an event's name without `vitrine-`. Whatever is wrong with the options, with the page
+ * or with us comes out that way and in `ready`, never as an exception.
+ */
+export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions, say: Say): Mounted {
+  let options = given;
+  let running: ReturnType<typeof run> | null = null;
+  let isOver = false;
+
+  const begin = () => {
+    running = run(area, shadow, () => options, say, again);
+    return running.ready;
+  };
+  /** From the panel that stands in the area's place. */
+  function again(): void {
+    running?.end();
+    if (!isOver) begin().catch(() => undefined);
+  }
+  const ready = begin();
+  // Whoever does not wait for it has the event: the console of their visitors stays quiet.
+  ready.catch(() => undefined);
+
+  return {
+    ready,
+    update(some) {
+      if (isOver) return;
+      const before = options;
+      options = { ...options, ...some };
+      const isNew = (name: keyof EmbedOptions) => name in some && some[name] !== before[name];
+      if (FOR_THE_WHOLE.some(isNew) || !running?.page) return again();
+      const moved = OF_THE_PLACE.filter(isNew).map((name) => [name, some[name]]);
+      running.update(options, moved.length > 0 ? (Object.fromEntries(moved) as PlaceOptions) : null);
+    },
+    unmount() {
+      if (isOver) return;
+      isOver = true;
+      running?.end();
+    },
+  };
+}
+
+/** One try, from the options to the area on the page. */
+function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say: Say, again: () => void) {
+  const voice = createVoice(given, say);
+  const crashed = (error: unknown) => voice.failed(EmbedFailure.of(error));
+  let place: ShadowPlace | null = null;
+  let root: Root | null = null;
+  let page: EmbedPage | null = null;
+  let isOver = false;
+
+  async function open(): Promise<void> {
+    const options = given();
+    const fault = faultOf(options) ?? faultOfPath(area, options);
+    if (fault) throw new EmbedFailure('options', fault);
+    if (options.locale && !/^en\b/i.test(options.locale)) console.warn(texts.englishOnly(options.locale));
+    const tokens = tokensOf(given, (message) => isOver || voice.authRequired(message));
+    const token = await tokens.fresh().catch(() => {
+      throw new EmbedFailure('auth', transportTexts.sessionOver);
+    });
+    if (isOver) return;
+    const who = readView(token);
+    if (!who) throw new EmbedFailure('auth', texts.unreadableToken);
+    page = composeEmbed({
+      area,
+      options,
+      tokens,
+      ...who,
+      onMoment: voice.moment,
+      onNavigate: voice.navigated,
+    });
+    await draw(page);
+    say('ready', { version: area.version });
+  }
+
+  const draw = (opened: EmbedPage) =>
+    new Promise<void>((resolve) => {
+      render(<EmbedApp area={area} page={opened} onShown={resolve} onCrash={crashed} />);
+    });
+
+  function render(children: ReactNode): void {
+    if (!place) return;
+    root ??= createRoot(place.root, {
+      onCaughtError: quiet,
+      onUncaughtError: crashed,
+    });
+    root.render(place.wrap(children));
+  }
+
+  /** In place of the area; without styles when those are what is missing. */
+  function show({ code, message }: EmbedFailure): void {
+    console.error(`<vitrine-${area.id}>: ${message}`);
+    if (!place) return shadow.replaceChildren(plainWords());
+    render(code === 'auth' ? <NoAccess onRetry={again} /> : <NotSetUp />);
+  }
+
+  async function begin(): Promise<void> {
+    try {
+      place = takeShadowRoot(shadow, nonceOf(textOf(given()?.nonce)));
+      if (!place) throw new EmbedFailure('styles', texts.styles);
+      place.setTheme(faultOf(given()) ? 'auto' : given().theme);
+      await open();
+    } catch (error) {
+      const failure = error instanceof EmbedFailure ? error : EmbedFailure.of(error);
+      if (!isOver) {
+        show(failure);
+        voice.failed(failure);
+      }
+      throw failure;
+    }
+  }
+
+  const ready = begin();
+  return {
+    ready,
+    get page() {
+      return page;
+    },
+    update(options: EmbedOptions, moved: PlaceOptions | null) {
+      const fault = faultOf(options) ?? faultOfPath(area, options);
+      if (fault) return voice.failed(new EmbedFailure('options', fault));
+      place?.setTheme(options.theme);
+      if (!page) return;
+      page.setReadOnly(options.readOnly === true);
+      if (moved) {
+        const { pathname, search } = page.history.location();
+        page.history.navigator.replace(placeOf(area, moved, `${pathname}${search}`));
+      }
+      void draw(page);
+    },
+    end() {
+      isOver = true;
+      root?.unmount();
+      page?.forget();
+      place?.clear();
+    },
+  };
+}
+
+function faultOfPath(area: EmbedArea, { path }: EmbedOptions): string | null {
+  if (path === undefined || routeAt(area, new URL(path, 'http://inside').pathname)) return null;
+  return texts.noSuchPath(
+    path,
+    area.routes.map((route) => route.path),
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const quiet = () => undefined;
+
+/** Asks the `getToken` of the moment: a page may give another one later. */
+const tokensOf = (given: () => EmbedOptions, onAuthRequired: (message: string) => void) =>
+  createTokenSource({
+    getToken: given().getToken && (() => given().getToken?.() ?? ''),
+    token: given().token,
+    nowSeconds: () => Math.floor(Date.now() / 1000),
+    onAuthRequired,
+  });
+
+const NotSetUp = () => <FailedState title={texts.title} error={{ detail: texts.authorsOnly }} />;
+const NoAccess = ({ onRetry }: { onRetry: () => void }) => (
+  <FailedState title={texts.authTitle} error={{ detail: texts.authText }} onRetry={onRetry} />
+);
+function plainWords(): HTMLElement {
+  const words = document.createElement('p');
+  words.textContent = `${texts.title}. ${texts.authorsOnly}`;
+  return words;
+}

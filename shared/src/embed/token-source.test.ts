@@ -1,0 +1,131 @@
+import { createTokenSource, type TokenDeps } from './token-source';
+
+const NOW = 1_700_000_000;
+
+/** A token as the server makes them; only the middle is read. */
+const tokenOf = (claims: object) =>
+  [
+    'e30',
+    btoa(JSON.stringify(claims)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'),
+    'x',
+  ].join('.');
+
+function setUp(deps: Partial<TokenDeps> = {}) {
+  let now = NOW;
+  const required: string[] = [];
+  const tokens = createTokenSource({
+    nowSeconds: () => now,
+    onAuthRequired: (message) => required.push(message),
+    ...deps,
+  });
+  return { tokens, required, pass: (seconds: number) => void (now += seconds) };
+}
+/** Answers a new one each time, which ends after `seconds`. */
+function asked(seconds?: number) {
+  let count = 0;
+  const getToken = jest.fn(async () => {
+    count += 1;
+    return { token: `t${count}`, expires_at: seconds === undefined ? undefined : NOW + seconds };
+  });
+  return getToken;
+}
+
+describe('tokens of the host page', () => {
+  it('are asked for once by all calls that wait, and kept', async () => {
+    const getToken = asked(600);
+    const { tokens } = setUp({ getToken });
+    expect(await Promise.all([tokens.fresh(), tokens.fresh(), tokens.fresh()])).toEqual(['t1', 't1', 't1']);
+    expect(await tokens.fresh()).toBe('t1');
+    expect(getToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for before they end', async () => {
+    const { tokens, pass } = setUp({ getToken: asked(600) });
+    await tokens.fresh();
+    pass(539);
+    expect(await tokens.fresh()).toBe('t1');
+    pass(1);
+    expect(await tokens.fresh()).toBe('t2');
+  });
+
+  it('that live for a minute only are used for half of it', async () => {
+    const { tokens, pass } = setUp({ getToken: asked(60) });
+    await tokens.fresh();
+    pass(29);
+    expect(await tokens.fresh()).toBe('t1');
+    pass(2);
+    expect(await tokens.fresh()).toBe('t2');
+  });
+
+  it('say themselves when they end, where the page does not', async () => {
+    const long = tokenOf({ exp: NOW + 600 });
+    const getToken = jest.fn(() => long);
+    const { tokens, pass } = setUp({ getToken });
+    await tokens.fresh();
+    pass(541);
+    await tokens.fresh();
+    expect(getToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('that are over by the clock here are used: the clock may be wrong, and the server will say', async () => {
+    const getToken = asked(-5);
+    const { tokens } = setUp({ getToken });
+    expect([await tokens.fresh(), await tokens.fresh()]).toEqual(['t1', 't1']);
+  });
+
+  it('that are refused are asked for once, however many calls were refused', async () => {
+    const getToken = asked();
+    const { tokens } = setUp({ getToken });
+    const first = await tokens.fresh();
+    expect(await Promise.all([tokens.instead(first), tokens.instead(first)])).toEqual(['t2', 't2']);
+    expect(await tokens.instead(first)).toBe('t2');
+    expect(getToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('for a quick start are used until they end, and then the page is told', async () => {
+    const { tokens, required, pass } = setUp({ token: tokenOf({ exp: NOW + 600 }) });
+    expect(await tokens.fresh()).toMatch(/^e30\./);
+    pass(600);
+    await expect(tokens.fresh()).rejects.toMatchObject({ status: 401, code: 'invalid_token' });
+    expect(required).toEqual(['The token has ended, and there is no getToken to ask for another.']);
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('signed out')), 'signed out'],
+    [
+      'throws at once',
+      () => {
+        throw new Error('no session');
+      },
+      'no session',
+    ],
+    ['answers nothing', () => undefined, 'getToken did not answer a token.'],
+    ['answers nothing good', () => ({ token: 7 }), 'getToken did not answer a token.'],
+    ['answers an empty text', () => '', 'getToken did not answer a token.'],
+    ['answers null', () => null, 'getToken did not answer a token.'],
+  ])(
+    'a page whose getToken %s hears of it, and the call fails as unauthorized',
+    async (_how, getToken, why) => {
+      const { tokens, required } = setUp({ getToken: getToken as never });
+      await expect(tokens.fresh()).rejects.toMatchObject({ status: 401 });
+      expect(required).toEqual([why]);
+    },
+  );
+
+  it('are asked for again after a failure', async () => {
+    const getToken = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('t');
+    const { tokens } = setUp({ getToken });
+    await expect(tokens.fresh()).rejects.toMatchObject({ status: 401 });
+    expect(await tokens.fresh()).toBe('t');
+  });
+
+  it('are not waited for longer than half a minute', async () => {
+    jest.useFakeTimers();
+    const { tokens, required } = setUp({ getToken: () => new Promise(() => undefined) });
+    const failed = expect(tokens.fresh()).rejects.toMatchObject({ status: 401 });
+    await jest.advanceTimersByTimeAsync(30_000);
+    await failed;
+    expect(required).toHaveLength(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * What a page around areas is made of: calls, moments, live devices, notices and questions. The shell puts it together for our own page, `embed`
+ * for somebody else's. The realtime link is an entry of its own (`host/mqtt-link`), because its library is heavy.
+ */
+export { createBus } from './live/bus';
+export { keepFresh } from './live/keep-fresh';
+export { createLiveDevices } from './live/live-devices';
+export { createRealtime, type LinkEnds } from './live/realtime';
+export { createSendCommand } from './live/send-command';
+export { NoticeHost, QuestionHost } from './notices/hosts';
+export { createNotices, type Notices } from './notices/notices.store';
+export { createQuestions } from './notices/questions.store';
+export { transportTexts } from './texts';
+export { assetAddress } from './transport/asset-address.rule';
+export { callApi, type CallDeps } from './transport/call-api';
+export { isInvalidToken } from './transport/invalid-token';
+export { makeSecret } from './transport/secret';

@@ -1,0 +1,113 @@
+import mqtt, { type MqttClient } from 'mqtt';
+import {
+  REALTIME_CONNECT_TIMEOUT_MS,
+  REALTIME_KEEPALIVE_SECONDS,
+  REALTIME_RECONNECT_MS,
+  userClientName,
+} from '../../contract';
+import { makeSecret } from '../transport/secret';
+
+/** Spec §9 "Realtime connection". */
+const BUFFER_TIMEOUT_MS = 2000;
+const BUFFER_BYTES = 1024 * 1024;
+/** MQTT 3.1.1 §3.2.2.3: bad user name or password, not authorized. */
+const REFUSED_CODES: readonly unknown[] = [4, 5];
+
+/** Intervals of another kind than the page's own, which run once a minute in a hidden tab. */
+export interface IntervalTimer {
+  set(run: () => void, milliseconds: number): number;
+  clear(id: number): void;
+}
+
+/** The broker's address, who connects, and who hears of it. */
+export interface MqttLinkDeps {
+  /** Of the broker: wss://… or ws://…. */
+  address: string;
+  timer?: IntervalTimer;
+  accountId: string;
+  /** A token the broker takes, refreshed first when due; rejects once the session is over. */
+  freshToken: () => Promise<string>;
+  onState: (state: 'up' | 'connecting' | 'down') => void;
+  onMessage: (topic: string, payload: string) => void;
+  /** The broker does not take the token, although it has not run out. */
+  onRefused: () => void;
+}
+
+/** An open link. `publish` answers false while it is down: nothing is kept for later. */
+export interface MqttLink {
+  publish(topic: string, payload: object): boolean;
+  close(): void;
+}
+
+/**
+ * The browser's link to the broker (spec §7 Realtime channel). mqtt.js keeps one client id and one password for ever; both are renewed before each
+ * attempt here. Errors are only logged (spec §8).
+ */
+export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
+  let token = await deps.freshToken();
+  const client: MqttClient = mqtt.connect(deps.address, {
+    protocolVersion: 4,
+    username: userClientName(deps.accountId),
+    password: token,
+    clientId: makeClientId(),
+    clean: true,
+    keepalive: REALTIME_KEEPALIVE_SECONDS,
+    reconnectPeriod: REALTIME_RECONNECT_MS,
+    connectTimeout: REALTIME_CONNECT_TIMEOUT_MS,
+    reconnectOnConnackError: true,
+    resubscribe: true,
+    queueQoSZero: false,
+    browserBufferSize: BUFFER_BYTES,
+    browserBufferTimeout: BUFFER_TIMEOUT_MS,
+    timerVariant: deps.timer ?? 'native',
+    transformWsUrl: (url, options) => {
+      options.clientId = makeClientId();
+      options.password = token;
+      return url;
+    },
+  });
+
+  const filter = `${deps.accountId}/#`;
+  client.on('connect', () => {
+    client.subscribe(filter, { qos: 0 }, (error) => {
+      if (error) console.warn('Realtime: subscribing failed', error);
+      else deps.onState('up');
+    });
+  });
+  client.on('message', (topic, payload) => deps.onMessage(topic, new TextDecoder().decode(payload)));
+  client.on('reconnect', () => deps.onState('connecting'));
+  client.on('error', (error) => {
+    console.warn('Realtime: connection error', error.message);
+    if ('code' in error && REFUSED_CODES.includes(error.code)) deps.onRefused();
+  });
+  client.on('close', () => {
+    deps.onState('down');
+    deps.freshToken().then(
+      (next) => {
+        token = next;
+      },
+      (error: unknown) => console.warn('Realtime: no fresh token', error),
+    );
+  });
+
+  const onShown = () => {
+    // A laptop that slept has a socket that nobody answers; one ping finds out now instead of after 67 s.
+    if (document.visibilityState === 'visible' && client.connected) client.sendPing();
+  };
+  document.addEventListener('visibilitychange', onShown);
+
+  return {
+    publish(topic, payload) {
+      if (!client.connected) return false;
+      client.publish(`${deps.accountId}/${topic}`, JSON.stringify(payload), { qos: 0 });
+      return true;
+    },
+    close() {
+      document.removeEventListener('visibilitychange', onShown);
+      client.end(true);
+    },
+  };
+}
+
+/** Not crypto.randomUUID: a page on plain http that is not localhost has none. */
+const makeClientId = (): string => `webcli-${makeSecret().slice(0, 16)}`;

@@ -1,0 +1,99 @@
+import { topics } from '../../contract';
+import { BehaviorSubject } from '../../rx';
+import type { Bus } from '../../shell-api';
+import type { LinkState } from './live-devices';
+import type { MqttLink, MqttLinkDeps } from './mqtt-link';
+import { momentsOf, withoutAccount } from './topic-event.rule';
+
+/** What a link needs besides its address. */
+export type LinkEnds = Omit<MqttLinkDeps, 'address' | 'timer'>;
+
+/** What the realtime channel needs of the page around it. */
+export interface RealtimeDeps {
+  bus: Bus;
+  accountId: string;
+  freshToken: () => Promise<string>;
+  /** The chunk with the MQTT library (97 KB): asked for once the page is usable. */
+  openLink: (deps: LinkEnds) => Promise<MqttLink>;
+  nowSeconds: () => number;
+  /** A newer set of areas was published while this tab is open. */
+  onRegistryChanged: () => void;
+  /** The link is up, for the first time or again: what was said before, nobody here has heard. */
+  onUp: () => void;
+  /** The broker refuses who was let in before, or from the start; said once until the link is up. */
+  onRefused: () => void;
+}
+
+/** The realtime channel of a page: its state, its way out, and how it is begun. */
+export interface Realtime {
+  link$: BehaviorSubject<LinkState>;
+  publish(topic: string, payload: object): boolean;
+  /** Connects; answers how to end it. */
+  start(): () => void;
+}
+
+const OPEN_RETRY_MS = 5000;
+
+/** Broker → bus. Lives from sign-in to sign-out (spec §6: connected only while an authenticated account is present). */
+export function createRealtime(deps: RealtimeDeps): Realtime {
+  const link$ = new BehaviorSubject<LinkState>('connecting');
+  let link: MqttLink | null = null;
+  let ended = false;
+  let isRefused = false;
+
+  function hear(topic: string, payload: string): void {
+    const own = withoutAccount(topic, deps.accountId);
+    if (own === null) return;
+    const { moments, warning } = momentsOf(own, payload, deps.nowSeconds());
+    if (warning) console.warn(warning);
+    for (const { name, payload: content } of moments) deps.bus.publish(name, content);
+    if (own === topics.registry()) deps.onRegistryChanged();
+  }
+
+  function follow(state: LinkState): void {
+    if (ended) return;
+    if (state === 'up' && link$.value !== 'up') deps.onUp();
+    if (state === 'up') isRefused = false;
+    if (link$.value !== state) link$.next(state);
+  }
+
+  function refused(): void {
+    if (ended || isRefused) return;
+    isRefused = true;
+    deps.onRefused();
+  }
+
+  function open(): void {
+    // The session may have ended while this waited to be tried again.
+    if (ended) return;
+    deps
+      .openLink({
+        accountId: deps.accountId,
+        freshToken: deps.freshToken,
+        onState: follow,
+        onMessage: hear,
+        onRefused: refused,
+      })
+      .then((opened) => {
+        if (ended) opened.close();
+        else link = opened;
+      })
+      .catch((error: unknown) => {
+        console.warn('Realtime: not opened', error);
+        follow('down');
+        setTimeout(open, OPEN_RETRY_MS);
+      });
+  }
+
+  return {
+    link$,
+    publish: (topic, payload) => link?.publish(topic, payload) ?? false,
+    start() {
+      open();
+      return () => {
+        ended = true;
+        link?.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { CHANGED_KINDS, type ChangedKind, type PromoProgress } from '../../contract';
+import { readLiveMessage, readReport } from '../../rules';
+import type { BusEventName, BusEvents } from '../../shell-api';
+
+/** A moment of the bus: one of its names with the payload of that name. */
+export type Moment = { [K in BusEventName]: { name: K; payload: BusEvents[K] } }[BusEventName];
+
+/** Topic below the account (spec §7: the account's prefix is stripped), or null when the message is not the account's. */
+export function withoutAccount(topic: string, accountId: string): string | null {
+  const prefix = `${accountId}/`;
+  return topic.startsWith(prefix) ? topic.slice(prefix.length) : null;
+}
+
+/**
+ * What a message means (product §8). Unknown topics and payloads that cannot be read mean nothing more than that they came; only liveness has a
+ * meaning without a readable payload (spec §4: it counts as live, with a warning).
+ */
+export function momentsOf(
+  topic: string,
+  payload: string,
+  atSeconds: number,
+): { moments: Moment[]; warning?: string } {
+  const received: Moment = { name: 'mqtt.received', payload: { topic, payload } };
+  const [first, second, third, ...rest] = topic.split('/');
+  if (rest.length > 0) return { moments: [received] };
+  if (first === 'live' && second === 'device' && third) {
+    const { isLive, warning } = readLiveMessage(payload);
+    return {
+      moments: [received, { name: 'device.reported', payload: { deviceId: third, isLive, at: atSeconds } }],
+      warning: warning && `live/device/${third}: payload is not JSON, counted as live`,
+    };
+  }
+  const body = parseObject(payload);
+  if (first === 'state' && second === 'device' && third && body) {
+    return {
+      moments: [received, { name: 'device.stated', payload: { deviceId: third, state: readReport(body) } }],
+    };
+  }
+  if (first === 'promo' && second && third === 'processing' && body) {
+    const progress = { ...body, id: second, percent: Number(body.percent) || 0 } as PromoProgress;
+    return { moments: [received, { name: 'promo.progressed', payload: progress }] };
+  }
+  if (first === 'changed' && isChangedKind(second) && third === undefined) {
+    const id = typeof body?.id === 'string' ? body.id : '';
+    const by = typeof body?.by === 'string' ? { by: body.by } : {};
+    const client = typeof body?.client === 'string' ? { client: body.client } : {};
+    return { moments: [received, { name: 'data.changed', payload: { kind: second, id, ...by, ...client } }] };
+  }
+  return { moments: [received] };
+}
+
+const isChangedKind = (word: string | undefined): word is ChangedKind =>
+  (CHANGED_KINDS as readonly (string | undefined)[]).includes(word);
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

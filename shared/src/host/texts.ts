@@ -1,0 +1,14 @@
+/** What a page around areas says of its own: about calls that fail, and about screens that do not answer. */
+export const transportTexts = {
+  /** Spec §8: an empty detail reads 'Unknown'. */
+  unknown: 'Unknown',
+  unreachable: 'Vitrine can’t be reached. Check your connection and try again.',
+  unexpectedAnswer: 'Something between you and Vitrine answered instead. Check your network and try again.',
+  sessionOver: 'Your session has ended. Sign in again.',
+};
+
+/** Why a command did not reach its screen. */
+export const liveTexts = {
+  deviceSilent: 'The screen didn’t answer. It may be offline or asleep.',
+  linkDown: 'Live updates are interrupted, so the screen can’t be told right now. Try again in a moment.',
+};

@@ -1,0 +1,89 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, type ButtonProps } from '../controls/button';
+import { Mistake } from '../display/mistake';
+import { t } from '../theme/tokens';
+import { texts } from '../texts';
+import { Dialog, type DialogProps, type LeaveDialog } from './dialog';
+
+/**
+ * A question whose answer is sent: Cancel and one button at the foot, which Enter in a field presses too. Pressed again while `busy`, or
+ * `disabled`, it does nothing. `onSubmit` closes the dialog itself, by `leave` where its way out is to be seen.
+ */
+export function FormDialog({
+  title,
+  submit,
+  icon,
+  isDanger = false,
+  busy = false,
+  disabled = false,
+  mistake,
+  intro,
+  width = 'small',
+  onSubmit,
+  onClose,
+  children,
+}: Pick<DialogProps, 'title' | 'width' | 'onClose'> & {
+  /** Words of the button; without it there is nothing to send yet. */
+  submit: string | null;
+  icon?: ButtonProps['icon'];
+  isDanger?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  /** Said above the fields. */
+  intro?: string;
+  /** Why it was refused, in the server's words. */
+  mistake?: ReactNode;
+  onSubmit: (leave: LeaveDialog) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{texts.cancel}</Button>
+          {submit !== null && (
+            <Button
+              variant={isDanger ? 'danger' : 'primary'}
+              type="submit"
+              form={id}
+              icon={icon}
+              busy={busy}
+              disabled={disabled}
+            >
+              {submit}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {(leave) => (
+        <Form
+          id={id}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            if (submit !== null && !busy && !disabled) onSubmit(leave);
+          }}
+        >
+          {intro && <Intro>{intro}</Intro>}
+          {children}
+          {mistake && <Mistake role="alert">{mistake}</Mistake>}
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+`;
+const Intro = styled.p`
+  color: ${t.color.muted};
+`;

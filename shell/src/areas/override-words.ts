@@ -1,0 +1,26 @@
+import { areaTexts } from '../texts';
+import type { AreaRun } from './load-area';
+import type { AskedOverride } from './registry/overrides';
+
+/** What this tab runs differently from everybody's, one sentence an area: what is so, not what was asked for. */
+export function overrideWords(
+  asked: readonly AskedOverride[],
+  avoided: readonly string[],
+  running: readonly AreaRun[],
+  titleOf: (areaId: string) => string,
+): string[] {
+  const runOf = (areaId: string) => running.find((run) => run.areaId === areaId);
+  const overridden = asked.map(({ areaId, value, problem }) => {
+    const title = titleOf(areaId);
+    const run = runOf(areaId);
+    if (problem) return areaTexts.refusedOverride(title, value, problem);
+    if (!run) return areaTexts.askedOverride(title, value);
+    return run.why === 'override'
+      ? areaTexts.overridden(title, run.version === value ? value : `${run.version} (${value})`)
+      : areaTexts.silentOverride(title, value, run.version);
+  });
+  const left = avoided
+    .filter((areaId) => !asked.some((one) => one.areaId === areaId))
+    .map((areaId) => areaTexts.avoided(titleOf(areaId), runOf(areaId)?.version));
+  return [...overridden, ...left];
+}

@@ -1,0 +1,22 @@
+import type { TextStorage } from '../../session/browser-storage';
+import type { Avoided } from '../load-area';
+
+const PREFIX = 'vitrine:avoided:';
+
+/** Kept for as long as the tab: `storage` is that of its session. */
+export function createAvoided(
+  storage: TextStorage,
+  areaIds: readonly string[],
+): Avoided & {
+  /** Areas that run another build because of it. */
+  all(): readonly string[];
+  reset(): void;
+} {
+  const of = (areaId: string) => storage.get(PREFIX + areaId)?.split(' ') ?? [];
+  return {
+    of,
+    add: (areaId, version) => storage.set(PREFIX + areaId, [...of(areaId), version].join(' ')),
+    all: () => areaIds.filter((areaId) => of(areaId).length > 0),
+    reset: () => areaIds.forEach((areaId) => storage.remove(PREFIX + areaId)),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Registry } from '@vitrine/shared/contract';
+import type { AreaRun } from '../load-area';
+import { candidatesOf } from './candidates.rule';
+
+/**
+ * Whether a page that began with `then` runs something that a reload would replace: a build of an area that it has opened, or the shell. What it
+ * has not opened, and what it runs by an override, is no reason.
+ */
+export function isOutdated(
+  runs: readonly AreaRun[],
+  then: Registry,
+  now: Registry,
+  accountId: string | undefined,
+): boolean {
+  if (now.shell.version !== then.shell.version) return true;
+  const firstOf = (registry: Registry, areaId: string) => {
+    const area = registry.areas[areaId];
+    return area && candidatesOf(area, { accountId })[0]?.release.version;
+  };
+  return runs.some(({ areaId, version, why }) => {
+    const next = firstOf(now, areaId);
+    return why !== 'override' && next !== undefined && next !== version && next !== firstOf(then, areaId);
+  });
+}

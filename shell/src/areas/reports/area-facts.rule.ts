@@ -1,0 +1,68 @@
+import type { AreaRelease, Registry } from '@vitrine/shared/contract';
+import type { AreaRun } from '../load-area';
+import { candidatesOf, type CandidateReason } from '../registry/candidates.rule';
+import type { AskedOverride } from '../registry/overrides';
+import type { JournalEntry } from './journal';
+
+/** What this browser runs of an area, or would run when it is opened. */
+export interface AreaFacts {
+  areaId: string;
+  title: string;
+  version: string;
+  why: CandidateReason;
+  isRunning: boolean;
+  /** Where its files come from. */
+  source: string;
+  /** Of this tab, the latest first. */
+  loads: { expose: string; milliseconds: number; version: string }[];
+  failures: Extract<JournalEntry, { is: 'failed' }>[];
+}
+
+/** What the page of a member knows about areas. */
+export interface AreaState {
+  registry: Registry;
+  accountId: string | undefined;
+  running: readonly AreaRun[];
+  asked: readonly AskedOverride[];
+  avoidedOf: (areaId: string) => readonly string[];
+  journal: readonly JournalEntry[];
+}
+
+const MOST_LOADS = 3;
+const MOST_FAILURES = 5;
+
+/** In the order of the registry. An area of which no build is offered has none. */
+export function areaFacts({
+  registry,
+  accountId,
+  running,
+  asked,
+  avoidedOf,
+  journal,
+}: AreaState): AreaFacts[] {
+  return Object.entries(registry.areas).flatMap(([areaId, area]) => {
+    const override = asked.find((one) => one.areaId === areaId && !one.problem)?.value;
+    const [first] = candidatesOf(area, { override, accountId, avoids: avoidedOf(areaId) });
+    if (!first) return [];
+    const run = running.find((one) => one.areaId === areaId);
+    const version = run?.version ?? first.release.version;
+    const release: AreaRelease | undefined = area.versions[version];
+    const ofArea = <Kind extends JournalEntry['is']>(is: Kind) =>
+      journal.filter(
+        (entry): entry is Extract<JournalEntry, { is: Kind }> =>
+          entry.is === is && (entry.is === 'loaded' ? entry.areaId : entry.area) === areaId,
+      );
+    return [
+      {
+        areaId,
+        title: first.release.door.title,
+        version,
+        why: run?.why ?? first.why,
+        isRunning: run !== undefined,
+        source: release?.base ?? override ?? '',
+        loads: ofArea('loaded').slice(0, MOST_LOADS),
+        failures: ofArea('failed').slice(0, MOST_FAILURES),
+      },
+    ];
+  });
+}

@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+/** A notice above the dashboard: a sign, a sentence, and what to do about it. */
+export const NoticeBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]} ${t.space[16]};
+  padding: ${t.space[12]} ${t.space[16]};
+  border-radius: ${t.radius.card};
+  background: ${t.color.warningSoft};
+  color: ${t.color.warningText};
+  p {
+    flex: 1 1 18rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-weight: ${t.font.weight.medium};
+  }
+`;

@@ -1,0 +1,12 @@
+import type { AreaFacts } from '../areas/reports/area-facts.rule';
+import { areaLineTexts as texts } from './texts';
+
+/** What is to be said of an area: its build and why it is that one, where it comes from, how long it took, what went wrong. */
+export function areaLines({ version, why, isRunning, source, loads, failures }: AreaFacts): string[] {
+  return [
+    isRunning ? texts.runs(version, texts.why[why]) : texts.wouldRun(version, texts.why[why]),
+    texts.from(source),
+    ...loads.map(({ expose, milliseconds }) => texts.load(expose.replace('./', ''), milliseconds)),
+    ...failures.map((failed) => texts.failure(new Date(failed.at * 1000).toLocaleTimeString(), failed)),
+  ];
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { delayProxy, rawServer } from './upload.mjs';
+
+const SCRIPTS = [
+  '../screenshots.mjs',
+  ...readdirSync(__dirname)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => `./${file}`),
+];
+
+test('the bench and the pictures find all that they import, and do nothing before they are asked', () => {
+  const program = SCRIPTS.map((file) => `await import('${file}');`).join('\n');
+  // By node itself: under jest a name that is exported no more is merely undefined.
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  });
+  expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' });
+});
+
+test('the proxy of the bench passes on what comes', async () => {
+  const raw = await rawServer();
+  const slow = await delayProxy(raw.port, 10);
+  const answer = await fetch(`http://127.0.0.1:${slow.port}`, { method: 'PUT', body: 'a word' });
+  expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
+  slow.close();
+  raw.close();
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.resolve(__dirname, '../..');
+const AREA = 'mfe-schedule';
+/** Inside the checkout: packages are linked, not copied, which needs one file system. */
+const workshop = path.join(root, '.cache/same-bytes');
+
+/** What building an area takes of a checkout, in a folder of its own. */
+async function checkoutIn(name: string): Promise<string> {
+  const folder = path.join(workshop, name);
+  await mkdir(folder, { recursive: true });
+  const areas = (await readdir(root)).filter((one) => one.startsWith('mfe-'));
+  for (const one of ['shared', 'tools', 'shell/package.json', ...areas])
+    await cp(path.join(root, one), path.join(folder, one), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !/[\\/](dist|\.federation)$/.test(source),
+    });
+  for (const one of ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'])
+    await cp(path.join(root, one), path.join(folder, one));
+  await cp(path.join(root, 'shell/node_modules'), path.join(folder, 'shell/node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await run('cp', ['-al', path.join(root, 'node_modules'), path.join(folder, 'node_modules')]);
+  return folder;
+}
+
+/** All files of the area's build by name; of release.json what is said of the build itself. */
+async function buildIn(folder: string): Promise<Map<string, string>> {
+  const script = `import('./tools/build/build-changed.mjs').then((m) => m.buildChanged(['${AREA}']))`;
+  await run(process.execPath, ['-e', script], { cwd: folder });
+  const dist = path.join(folder, AREA, 'dist');
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.name !== '.inputs',
+  );
+  const built = new Map<string, string>();
+  for (const entry of files) {
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    const text =
+      entry.name === 'release.json'
+        ? JSON.stringify({ ...JSON.parse(bytes.toString()), built_at: 0, commit: '' })
+        : bytes.toString('base64');
+    built.set(path.relative(dist, file), text);
+  }
+  return built;
+}
+
+const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+
+beforeAll(() => rm(workshop, { recursive: true, force: true }));
+afterAll(() => rm(workshop, { recursive: true, force: true }));
+
+test('an area has the same bytes in any folder; a comment in shared makes no new version of it, its own door does', async () => {
+  const here = await buildIn(await checkoutIn('a'));
+  const elsewhere = await checkoutIn('in-another-place');
+  await appendFile(path.join(elsewhere, 'shared/src/contract/limits.ts'), '\n/** A remark. */\n');
+
+  expect(here.size).toBeGreaterThan(10);
+  expect(differing(here, await buildIn(elsewhere))).toEqual([]);
+
+  const door = path.join(elsewhere, AREA, 'area.json');
+  await writeFile(door, (await readFile(door, 'utf8')).replace('"label": "Schedule"', '"label": "Rota"'));
+  const changed = await buildIn(elsewhere);
+  expect([...changed.keys()].filter((name) => here.has(name))).toEqual([]);
+}, 1_200_000);

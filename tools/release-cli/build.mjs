@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { CliError, USAGE } from './errors.mjs';
+
+const NOTES = 'release.json';
+
+/**
+ * The build of a folder: the folder itself, or the newest in its `dist`.
+ * @param {string} folder
+ * @param {boolean} isNamed whether somebody named this very folder
+ * @returns {Promise<{ area: string, version: string, folder: string, pack(): Promise<Uint8Array> }>}
+ */
+export async function readBuild(folder, isNamed) {
+  const dist = path.join(folder, 'dist');
+  const names = await readdir(dist).catch(() => []);
+  const places = [folder, ...names.map((name) => path.join(dist, name))];
+  const found = (await Promise.all(places.map(readNotes))).filter(Boolean);
+  const [newest] = found.sort((one, other) => other.notes.built_at - one.notes.built_at);
+  if (!newest)
+    throw new CliError(
+      USAGE,
+      isNamed
+        ? `There is no build in ${folder}.`
+        : `There is no build in ${folder}: build first, or name the folder with --build.`,
+    );
+  const { notes } = newest;
+  return {
+    area: notes.door.id,
+    version: notes.version,
+    folder: newest.place,
+    pack: () => packFolder(newest.place),
+  };
+}
+
+async function readNotes(place) {
+  const text = await readFile(path.join(place, NOTES), 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    const notes = JSON.parse(text);
+    if (typeof notes.door?.id === 'string' && typeof notes.version === 'string') return { place, notes };
+  } catch {
+    // Said below.
+  }
+  throw new CliError(USAGE, `${path.join(place, NOTES)} describes no build of an area.`);
+}
+
+async function packFolder(folder) {
+  const tar = pack();
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const filling = (async () => {
+    for (const entry of files) {
+      const file = path.join(entry.parentPath, entry.name);
+      const name = path.relative(folder, file).split(path.sep).join('/');
+      tar.entry({ name, mtime: new Date(0) }, await readFile(file));
+    }
+    tar.finalize();
+  })();
+  const parts = [];
+  for await (const part of tar) parts.push(part);
+  await filling;
+  return promisify(gzip)(Buffer.concat(parts));
+}
+
+/**
+ * The checks that a team has written down for its area: the script `check` of the folder's package.json.
+ * @returns {Promise<'passed' | 'failed' | 'none'>}
+ */
+export async function runChecks(folder) {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  if (!JSON.parse(text).scripts?.check) return 'none';
+  const child = spawn('npm', ['run', 'check'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0 ? 'passed' : 'failed';
+}
+
+/** The commit that a folder stands at, and whether nothing in it differs from that; empty without git. */
+export async function treeOf(folder) {
+  const git = async (...words) => (await promisify(execFile)('git', words, { cwd: folder })).stdout.trim();
+  try {
+    return {
+      commit: await git('rev-parse', 'HEAD'),
+      clean: (await git('status', '--porcelain')) === '',
+    };
+  } catch {
+    return {};
+  }
+}

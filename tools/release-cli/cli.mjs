@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBuild, runChecks, treeOf } from './build.mjs';
+import { CliError, REFUSED, USAGE } from './errors.mjs';
+import { createServerCalls } from './server-calls.mjs';
+import { actLine, areaLines, keyLine, stateOf } from './words.mjs';
+
+const HELP = `vitrine-release release [AREA] [--canary PERCENT] [--accounts ID,ID] [--build FOLDER] [--skip-checks]
+                canary stop AREA
+                promote AREA
+                rollback AREA [--to VERSION]
+                releases [AREA]
+                log AREA
+  and with the operator's key:
+                key make AREA [--name NAME]
+                key revoke AREA
+                keys
+
+VITRINE_URL says where Vitrine is, VITRINE_DEPLOY_KEY who you are.
+Ends with 0 when done, 1 when refused, 2 when not understood, 3 when Vitrine cannot be reached.`;
+
+const text = { type: 'string' };
+const yes = { type: 'boolean' };
+
+/** Verb → how many words follow it, its flags, and what it does. A flag or a word that is not named here is refused. */
+const VERBS = {
+  release: {
+    words: [0, 1],
+    options: { canary: text, accounts: text, build: text, 'skip-checks': yes },
+    act: release,
+  },
+  'canary stop': {
+    words: [1, 1],
+    act: async ({ server, words: [area] }) => [stateOf(await server.delete(`/api/releases/${area}/canary`))],
+  },
+  promote: {
+    words: [1, 1],
+    act: async ({ server, words: [area] }) => [stateOf(await server.post(`/api/releases/${area}/promote`))],
+  },
+  rollback: {
+    words: [1, 1],
+    options: { to: text },
+    act: async ({ server, words: [area], flags }) => [
+      stateOf(await server.post(`/api/releases/${area}/rollback`, { to: flags.to })),
+    ],
+  },
+  releases: {
+    words: [0, 1],
+    act: async ({ server, words: [area] }) => {
+      const areas = area ? [await server.get(`/api/releases/${area}`)] : await server.get('/api/releases');
+      return areas.length > 0 ? areas.flatMap(areaLines) : ['Nothing is released yet.'];
+    },
+  },
+  log: {
+    words: [1, 1],
+    act: async ({ server, words: [area] }) => (await server.get(`/api/releases/${area}/log`)).map(actLine),
+  },
+  'key make': {
+    words: [1, 1],
+    options: { name: text },
+    act: async ({ server, words: [area], flags }) => {
+      const { key } = await server.post('/api/deploy-keys', { area, name: flags.name });
+      return [key, `This is the deploy key of ${area}. It is shown only now: give it to the team.`];
+    },
+  },
+  'key revoke': {
+    words: [1, 1],
+    act: async ({ server, words: [area] }) => {
+      await server.delete(`/api/deploy-keys/${area}`);
+      return [`The deploy key of ${area} opens nothing any more.`];
+    },
+  },
+  keys: {
+    words: [0, 0],
+    act: async ({ server }) => {
+      const keys = await server.get('/api/deploy-keys');
+      return keys.length > 0 ? keys.map(keyLine) : ['There are no deploy keys.'];
+    },
+  },
+};
+
+/**
+ * One run of `vitrine-release`.
+ * @param {string[]} argv words after the program's name
+ * @param {{ env: Record<string, string | undefined>, cwd: string, say?: (line: string) => void, complain?: (line: string) => void }} context
+ * @returns {Promise<number>} exit code: 0 done, 1 refused, 2 not understood, 3 not reachable
+ */
+export async function run(argv, { env, cwd, say = console.log, complain = console.error }) {
+  if (argv.length === 0 || argv.includes('--help')) {
+    (argv.length === 0 ? complain : say)(HELP);
+    return argv.length === 0 ? USAGE : 0;
+  }
+  try {
+    const { verb, words, flags } = understand(argv);
+    const server = createServerCalls(env);
+    for (const line of await verb.act({ server, words, flags, cwd, say })) say(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    complain(error.message);
+    return error.code;
+  }
+}
+
+function understand(argv) {
+  const two = argv.slice(0, 2).join(' ');
+  const name = Object.hasOwn(VERBS, two) ? two : argv[0];
+  if (!Object.hasOwn(VERBS, name)) throw new CliError(USAGE, `"${name}" is nothing this can do.\n\n${HELP}`);
+  const verb = VERBS[name];
+  const args = argv.slice(name.split(' ').length);
+  let found;
+  try {
+    found = parseArgs({ args, options: verb.options ?? {}, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new CliError(USAGE, `${error.message.split('. ')[0]}.\n\n${HELP}`);
+  }
+  const { positionals: words, values: flags } = found;
+  const [least, most] = verb.words;
+  if (words.length < least) throw new CliError(USAGE, `Which area?\n\n${HELP}`);
+  if (words.length > most) throw new CliError(USAGE, `"${words[most]}" is one word too many.\n\n${HELP}`);
+  const odd = words.find((word) => !/^[a-z][a-z0-9-]{0,39}$/.test(word));
+  if (odd !== undefined) throw new CliError(USAGE, `"${odd}" is no name of an area.`);
+  return { verb, words, flags };
+}
+
+async function release({ server, words: [area], flags, cwd, say }) {
+  const { canary, accounts } = flags;
+  if (canary !== undefined && !(/^\d+(\.\d+)?$/.test(canary) && Number(canary) <= 100))
+    throw new CliError(USAGE, `--canary takes a percentage from 0 to 100, not "${canary}".`);
+  if (accounts !== undefined && !/^[\w-]{1,60}(,[\w-]{1,60}){0,99}$/.test(accounts))
+    throw new CliError(USAGE, '--accounts takes ids of accounts, separated by commas.');
+  const build = await readBuild(flags.build ? path.resolve(cwd, flags.build) : cwd, Boolean(flags.build));
+  if (area !== undefined && area !== build.area)
+    throw new CliError(USAGE, `The build in ${build.folder} is of the area ${build.area}, not of ${area}.`);
+  const checks = flags['skip-checks'] ? 'skipped' : await runChecks(cwd);
+  if (checks === 'failed')
+    throw new CliError(REFUSED, `The checks of ${build.area} failed. Nothing was released.`);
+  const tree = await treeOf(cwd);
+  const query = new URLSearchParams({ checks });
+  for (const [name, value] of Object.entries({ canary, accounts, ...tree }))
+    if (value !== undefined) query.set(name, String(value));
+  say(`Sending ${build.area} ${build.version} …`);
+  const state = await server.post(`/api/releases/${build.area}?${query}`, await build.pack());
+  return [stateOf(state)];
+}

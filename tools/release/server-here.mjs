@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { holderOf } from '../../server/data-folder-lock.mjs';
+
+/**
+ * How to reach the Vitrine that runs on a data folder of this machine, as its operator.
+ * @param {string} dataFolder
+ * @returns {{ VITRINE_URL: string, VITRINE_DEPLOY_KEY: string } | null} null when none runs there
+ */
+export function serverHere(dataFolder) {
+  const holder = holderOf(dataFolder);
+  if (!holder?.url) return null;
+  const key = readFileSync(path.join(dataFolder, 'operator-key'), 'utf8').trim();
+  return { VITRINE_URL: holder.url, VITRINE_DEPLOY_KEY: key };
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { exposesOf } from './exposes.mjs';
+
+/** Loader: a door becomes the module that shows its screens in a page that is not ours. */
+export default function embedEntry(text) {
+  const { folder, version, areas } = this.getOptions();
+  const door = JSON.parse(text);
+  const imports = [];
+  const take = (from, expose, name) => {
+    const file = exposesOf(from, { routes: [{ expose }], slots: [] })[expose];
+    const at = path.relative(folder, file).split(path.sep).join('/');
+    imports.push(
+      `import { ${name} as part${imports.length} } from ${JSON.stringify(at.startsWith('.') ? at : `./${at}`)};`,
+    );
+    return `part${imports.length - 1}`;
+  };
+  const routes = door.routes.map(
+    ({ path: address, title, redirect, expose }) =>
+      `{ path: ${JSON.stringify(address)}, title: ${JSON.stringify(title)}, redirect: ${JSON.stringify(redirect)}, Screen: ${take(folder, expose, 'Screen')} }`,
+  );
+  const slots = (door.shows ?? []).map((slot) => {
+    const widgets = areas.flatMap((area) =>
+      area.door.slots
+        .filter((filled) => filled.slot === slot)
+        .map(({ expose }) => take(path.resolve(folder, '..', area.folder), expose, 'Widget')),
+    );
+    return `${JSON.stringify(slot)}: [${widgets.join(', ')}]`;
+  });
+  return [
+    `import { defineEmbed } from '@vitrine/shared/embed';`,
+    ...imports,
+    `export const { mount } = defineEmbed({ id: ${JSON.stringify(door.id)}, title: ${JSON.stringify(door.title)}, version: ${JSON.stringify(version)}, routes: [${routes.join(', ')}], slots: { ${slots.join(', ')} } });`,
+  ].join('\n');
+}
