@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, Page, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { areaTexts } from '../texts';
-import { AreaFailure } from './load-area';
+import { AreaFailure } from './trials';
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 

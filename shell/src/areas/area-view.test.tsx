@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { idleLoader, renderMember } from '../testing/render-member';
 import { AreaView } from './area-view';
-import { AreaFailure, type AreaLoader, type LoadedArea } from './load-area';
+import type { AreaLoader } from './load-area';
+import { AreaFailure, type LoadedArea } from './trials';
 
 const Screen = () => <h1>The library</h1>;
 const loadedWith = (Shown: ComponentType): LoadedArea => ({

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { AreaBoundary } from './area-boundary';
 import { AreaFailed, AreaLoading } from './area-panel';
 import { useAreas } from './areas-context';
-import { SLOW_AFTER_MS, type AreaModule, type LoadedArea, type Wait } from './load-area';
+import { SLOW_AFTER_MS, type AreaModule, type LoadedArea, type Wait } from './trials';
 
 export interface AreaViewProps {
   areaId: string;

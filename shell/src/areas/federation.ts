@@ -2,7 +2,7 @@ import { createInstance, satisfy, type ModuleFederationRuntimePlugin } from '@mo
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { AreaRelease } from '@vitrine/shared/contract';
 import { absoluteBase } from './registry/integrity';
-import type { AreaModule, Federation } from './load-area';
+import type { AreaModule, Federation } from './trials';
 import { givenNames, providedLibraries } from './provided-libraries';
 
 /** The runtime alone would give a script up after 20 s. When it is given up is the browser's to say, which ends before this. */

@@ -1,7 +1,8 @@
 import { satisfy } from '@module-federation/runtime';
 import type { AreaLoadReport, AreaRelease, Registry } from '@vitrine/shared/contract';
 import { buildArea, buildRegistry, buildRelease } from '../testing/registry';
-import { AreaFailure, createAreaLoader, type AreaModule, type LoaderDeps } from './load-area';
+import { createAreaLoader } from './load-area';
+import { AreaFailure, type AreaModule, type LoaderDeps } from './trials';
 import type { Override } from './registry/overrides';
 
 const Screen = () => null;

@@ -1,4 +1,4 @@
-import type { AreaRun } from './load-area';
+import type { AreaRun } from './trials';
 import { overrideWords } from './override-words';
 
 const run = (version: string, why: AreaRun['why']): AreaRun[] => [{ areaId: 'media', version, why }];

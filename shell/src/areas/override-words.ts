@@ -1,5 +1,5 @@
 import { areaTexts } from '../texts';
-import type { AreaRun } from './load-area';
+import type { AreaRun } from './trials';
 import type { AskedOverride } from './registry/overrides';
 
 /** What this tab runs differently from everybody's, one sentence an area: what is so, not what was asked for. */

@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@vitrine/shared/query';
 import { Router } from '@vitrine/shared/router';
 import { ShellProvider } from '@vitrine/shared/shell-api';
 import { AreasProvider } from '../areas/areas-context';
-import { SLOW_AFTER_MS } from '../areas/load-area';
+import { SLOW_AFTER_MS } from '../areas/trials';
 import { preloadWhenIdle } from '../areas/preload';
 import { whenQuiet } from '../areas/when-quiet';
 import { MemberProvider } from '../frame/member-context';

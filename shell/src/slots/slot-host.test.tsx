@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AreaDoor } from '@vitrine/shared/contract';
-import type { AreaLoader, AreaModule } from '../areas/load-area';
+import type { AreaLoader } from '../areas/load-area';
+import type { AreaModule } from '../areas/trials';
 import { idleLoader, renderMember } from '../testing/render-member';
 import { buildDoor } from '../testing/registry';
 import { createSlotHost } from './slot-host';

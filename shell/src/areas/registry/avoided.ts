@@ -1,5 +1,5 @@
 import type { TextStorage } from '../../session/browser-storage';
-import type { Avoided } from '../load-area';
+import type { Avoided } from '../trials';
 
 const PREFIX = 'vitrine:avoided:';
 

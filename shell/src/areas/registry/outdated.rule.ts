@@ -1,5 +1,5 @@
 import type { Registry } from '@vitrine/shared/contract';
-import type { AreaRun } from '../load-area';
+import type { AreaRun } from '../trials';
 import { candidatesOf } from './candidates.rule';
 
 /**

@@ -1,5 +1,5 @@
 import type { AreaRelease, Registry } from '@vitrine/shared/contract';
-import type { AreaRun } from '../load-area';
+import type { AreaRun } from '../trials';
 import { candidatesOf, type CandidateReason } from '../registry/candidates.rule';
 import type { AskedOverride } from '../registry/overrides';
 import type { JournalEntry } from './journal';

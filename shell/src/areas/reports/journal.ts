@@ -1,6 +1,6 @@
 import type { AreaLoadReport } from '@vitrine/shared/contract';
 import type { TextStorage } from '../../session/browser-storage';
-import type { AreaRun } from '../load-area';
+import type { AreaRun } from '../trials';
 
 const KEY = 'vitrine:area-journal';
 const KEPT = 30;
