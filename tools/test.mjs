@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './areas.mjs';
 import { install, isInstalled } from './build/install.mjs';
-import { bin, run } from './check/run.mjs';
-import { staticChecks, unused } from './check/static.mjs';
+import { run } from './check/run.mjs';
+import { staticChecks, types, unused } from './check/static.mjs';
 
 /**
  * `npm test`: everything a change must pass. Ends with one line `N passed, N failed`, taken from the runners' own reports; a
@@ -31,8 +31,8 @@ async function checkStatic() {
   const { lint, ...others } = staticChecks;
   const waiting = Object.entries({
     lint: lint(),
-    'types: browser': [bin('tsc'), '-p', 'tsconfig.web.json'],
-    'types: server': [bin('tsc'), '-p', 'tsconfig.node.json'],
+    'types: browser': types('tsconfig.web.json'),
+    'types: server': types('tsconfig.node.json'),
     'nothing unused': unused,
     ...Object.fromEntries(Object.entries(others).map(([title, command]) => [title, command()])),
   });

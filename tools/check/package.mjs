@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../areas.mjs';
 import { bin, run } from './run.mjs';
-import { ROOMS, staticChecks } from './static.mjs';
+import { ROOMS, staticChecks, types } from './static.mjs';
 
 /** `npm run check <package>`: what a change inside one package must pass, in seconds: format, lint, types, import law and its unit tests. */
 const name = process.argv[2]?.replace(/\/$/, '');
@@ -11,18 +11,12 @@ if (!ROOMS.includes(name)) {
   process.exit(2);
 }
 
-const types = [
-  bin('tsc'),
-  '-p',
-  existsSync(path.join(root, name, 'tsconfig.json')) ? name : 'tsconfig.node.json',
-  '--incremental',
-  '--tsBuildInfoFile',
-  `.cache/check-${name}.tsbuildinfo`,
-];
+const project = existsSync(path.join(root, name, 'tsconfig.json')) ? name : 'tsconfig.node.json';
+const incremental = ['--incremental', '--tsBuildInfoFile', `.cache/check-${name}.tsbuildinfo`];
 const jest = [bin('jest'), `${path.join(root, name)}/`, '--silent', '--passWithNoTests'];
 const checks = [
   ...Object.entries(staticChecks).map(([title, command]) => [title, command([name])]),
-  ['types', types],
+  ['types', [...types(project), ...incremental]],
 ];
 const [codes, tests] = await Promise.all([
   (async () => {

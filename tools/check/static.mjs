@@ -1,4 +1,5 @@
-import { AREAS } from '../areas.mjs';
+import path from 'node:path';
+import { AREAS, root } from '../areas.mjs';
 import { bin } from './run.mjs';
 
 /** The rooms that the import law is about. */
@@ -34,6 +35,19 @@ export const staticChecks = {
     ...places,
   ],
 };
+
+/**
+ * By the compiler in machine code; linters and our own tools use the one with an API. One checker: several would each read the libraries' types
+ * again, and here something else runs beside it.
+ */
+export const types = (project) => [
+  process.execPath,
+  path.join(root, 'node_modules/typescript-native/bin/tsc'),
+  '--checkers',
+  '1',
+  '-p',
+  project,
+];
 
 /** Files, exports and dependencies that nobody uses; only the whole house can tell. */
 export const unused = [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { MediaQueries, RootProvider, ShadowStyle, tokenVariable, type QueryMatch } from '../ui';
-import type { EmbedOptions } from './options';
+import type { EmbedOptions, ThemeTokens } from './options';
 
 /** As stylis hands a piece of a sheet to its plugins. */
 interface StylePiece {
@@ -69,7 +69,8 @@ export function takeShadowRoot(shadow: ShadowRoot, nonce: string | undefined): S
       </StyleSheetManager>
     ),
     setTheme(theme) {
-      const { scheme = 'auto', ...tokens } = typeof theme === 'object' ? theme : { scheme: theme };
+      const given: ThemeTokens = typeof theme === 'object' ? theme : theme ? { scheme: theme } : {};
+      const { scheme = 'auto', ...tokens } = given;
       root.removeAttribute('style');
       root.dataset.theme = scheme;
       // What a person set as the size of letters, whatever the page does to its own.
