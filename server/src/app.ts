@@ -18,7 +18,7 @@ import { modules as allModules } from './modules';
 import { networkOf } from './people/network.rule';
 import { installRequestLog } from './request-log';
 import { installSecurityHeaders } from './security-headers';
-import { installValidation } from './validation';
+import { installValidation, lazySerializers } from './validation';
 import { installWriter } from './broker/writer';
 import { readableAddress } from './web/policy/page-address.rule';
 
@@ -43,6 +43,7 @@ export async function buildApp(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // A slow drain of idle keep-alive sockets must not hold up a stop.

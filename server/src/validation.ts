@@ -1,3 +1,8 @@
+import {
+  SerializerSelector,
+  type Serializer,
+  type SerializerFactory,
+} from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -5,12 +10,13 @@ import { Value } from 'typebox/value';
 
 /**
  * Validation by the contract's own library. Query and path values are texts and are converted to what the schema asks for;
- * a body is taken as it is, so "5" is never a number.
+ * a body is taken as it is, so "5" is never a number. A schema is compiled when its route is first asked: all of them would hold up a start.
  */
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
-    const compiled = Compile(schema);
+    let compiled: ReturnType<typeof Compile> | undefined;
     return (value: unknown) => {
+      compiled ??= Compile(schema);
       const filled = Value.Default(schema, value);
       const converted = httpPart === 'body' ? filled : Value.Convert(schema, filled);
       if (compiled.Check(converted)) return { value: converted };
@@ -18,3 +24,12 @@ export function installValidation(app: FastifyInstance): void {
     };
   });
 }
+
+/** Fastify's own, each compiled when its answer is first given. */
+export const lazySerializers: SerializerFactory = (...options) => {
+  const compile = SerializerSelector()(...options);
+  return (route) => {
+    let write: Serializer | undefined;
+    return (value: unknown) => (write ??= compile(route))(value);
+  };
+};

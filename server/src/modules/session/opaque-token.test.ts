@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../testing/any-text';
 import { hashOf, newSalt, newToken, successorOf } from './opaque-token';
 
 it('tokens and salts are long, fit into an address, and never come twice', () => {
@@ -36,7 +37,7 @@ describe('the successor of a token', () => {
 
 it('what is stored of a secret is a hash of fixed length, whatever the secret', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, two) => {
+    fc.property(anyText(), anyText(), (one, two) => {
       expect(hashOf(one)).toMatch(/^[0-9a-f]{64}$/);
       if (Buffer.from(one).equals(Buffer.from(two))) expect(hashOf(one)).toBe(hashOf(two));
       else expect(hashOf(one)).not.toBe(hashOf(two));
