@@ -15,16 +15,7 @@ export const ROOMS = [
 
 /** What is checked without running anything: title → command. `places` are files or folders below the root; the law follows imports out of them. */
 export const staticChecks = {
-  format: (places = ['.']) => [
-    bin('prettier'),
-    '--check',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-location',
-    '.cache/prettier',
-    ...places,
-  ],
+  format: (places = ['.']) => [bin('oxfmt'), '--check', ...places],
   lint: (places = ['.']) => [bin('eslint'), '--cache', '--cache-location', '.cache/eslint', ...places],
   'import law': (places = ROOMS) => [
     bin('depcruise'),

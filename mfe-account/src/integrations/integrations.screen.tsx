@@ -13,7 +13,9 @@ import { SnippetDialog } from './snippet.dialog';
 import { words } from './words.table';
 
 type Open =
-  { kind: 'add' } | { kind: 'edit' | 'snippet'; of: Integration } | { kind: 'secret'; secret: string };
+  | { kind: 'add' }
+  | { kind: 'edit' | 'snippet'; of: Integration }
+  | { kind: 'secret'; secret: string };
 
 /** /account/integrations: the pages of others that show an area of this account. */
 export function Screen() {

@@ -43,7 +43,15 @@ export const isPaidPlan = ({ plan, status }: Pick<Billing, 'plan' | 'status'>): 
  * keeps a cancelled plan, or goes over to free now or at the end of what is paid. `card` and `blocked`: the server would refuse.
  */
 export type Choice =
-  'current' | 'planned' | 'pay' | 'at_once' | 'keep' | 'free_now' | 'free_later' | 'card' | 'blocked';
+  | 'current'
+  | 'planned'
+  | 'pay'
+  | 'at_once'
+  | 'keep'
+  | 'free_now'
+  | 'free_later'
+  | 'card'
+  | 'blocked';
 
 export function choiceOf(billing: Billing, product: BillingProduct, quantity: number): Choice {
   const { status, cancel_at_period_end: isEnding } = billing;

@@ -19,7 +19,9 @@ import { DoneStep } from './done-step';
 import { NameStep } from './name-step';
 
 type Stage =
-  { step: 'code' } | { step: 'name'; id: string; name: string } | { step: 'done'; id: string; name: string };
+  | { step: 'code' }
+  | { step: 'name'; id: string; name: string }
+  | { step: 'done'; id: string; name: string };
 
 const words = texts.connect;
 const ORDER = ['code', 'name', 'done'] as const;

@@ -46,7 +46,10 @@ export function retryDelayMs(failures: number): number {
 }
 
 export type Claimed =
-  { kind: 'paired'; identity: Identity } | { kind: 'waiting' } | { kind: 'expired' } | { kind: 'nonsense' };
+  | { kind: 'paired'; identity: Identity }
+  | { kind: 'waiting' }
+  | { kind: 'expired' }
+  | { kind: 'nonsense' };
 
 export function readClaim(answer: Partial<ClaimAnswer>): Claimed {
   if (answer.state === 'waiting' || answer.state === 'expired') return { kind: answer.state };

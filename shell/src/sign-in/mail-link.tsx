@@ -5,7 +5,10 @@ import { GuestFailed, GuestWaiting } from './guest-waiting';
 import { LinkGone } from './link-gone';
 
 type LinkState<Link> =
-  { is: 'loading' } | { is: 'open'; link: Link } | { is: 'gone' } | { is: 'failed'; detail?: string };
+  | { is: 'loading' }
+  | { is: 'open'; link: Link }
+  | { is: 'gone' }
+  | { is: 'failed'; detail?: string };
 
 export interface MailLinkProps<Link> {
   /** Asks what the link is; another function asks again. */

@@ -17,7 +17,13 @@ export interface MemberFields {
   password: string;
 }
 export type MemberFault =
-  'need_email' | 'bad_email' | 'bad_name' | 'need_name' | 'need_password' | 'too_short' | 'too_long';
+  | 'need_email'
+  | 'bad_email'
+  | 'bad_name'
+  | 'need_name'
+  | 'need_password'
+  | 'too_short'
+  | 'too_long';
 
 /** The first fault of each field. Only what no server would take is refused here; the rest is the server's word. */
 export function memberFaults(

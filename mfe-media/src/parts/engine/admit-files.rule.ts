@@ -2,7 +2,8 @@ import { checkLimits, type Candidate, type LimitVerdict } from './upload-limits.
 
 export type RefusalReason = Extract<LimitVerdict, { ok: false }>['reason'] | 'no-room';
 export type Admission<F extends Candidate> =
-  { ok: true; file: F; type: string } | { ok: false; file: F; reason: RefusalReason; freeBytes: number };
+  | { ok: true; file: F; type: string }
+  | { ok: false; file: F; reason: RefusalReason; freeBytes: number };
 
 /**
  * Which of the chosen files go up (spec §5), in their order. A file that is larger than what is free stays out, and a smaller one behind it

@@ -15,7 +15,8 @@ export interface Candidate {
   type: string;
 }
 export type LimitVerdict =
-  { ok: true; type: string } | { ok: false; reason: 'too-large' | 'wrong-type' | 'empty' };
+  | { ok: true; type: string }
+  | { ok: false; reason: 'too-large' | 'wrong-type' | 'empty' };
 
 /** Some systems give no type for a file they have no program for; then its ending speaks. The server looks at the bytes anyway. */
 function typeOf({ name, type }: Candidate): string {

@@ -7,7 +7,8 @@ import { createTrackTables, MAX_FRAGMENT_SAMPLES, runSamples, type TableFault } 
  * in windows, so the work is bounded and never holds the event loop.
  */
 export type MovieCheck =
-  { ok: true; moovFirst: boolean; fragmented: boolean; tellsPlace: boolean } | { ok: false; detail: string };
+  | { ok: true; moovFirst: boolean; fragmented: boolean; tellsPlace: boolean }
+  | { ok: false; detail: string };
 
 export const MAX_MOOV_BYTES = 32 * 1024 * 1024;
 const MAX_TOP_BOXES = 10_000;

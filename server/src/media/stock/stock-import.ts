@@ -9,7 +9,9 @@ import { draftPath, measureDraft } from '../prepare/write-draft';
 import { adoptBytes } from '../store-bytes';
 
 export type StockResult =
-  { outcome: 'added'; id: string } | { outcome: 'known' } | { outcome: 'refused'; detail: string };
+  | { outcome: 'added'; id: string }
+  | { outcome: 'known' }
+  | { outcome: 'refused'; detail: string };
 type ImportDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
 /** Puts one file into the stock library of the installation; the same bytes are kept once. `also` runs in the same transaction. */

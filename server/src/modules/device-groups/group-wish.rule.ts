@@ -4,7 +4,10 @@ export interface GroupWish {
   group_name?: string | null | undefined;
 }
 export type WantedGroup =
-  { kind: 'keep' } | { kind: 'none' } | { kind: 'known'; id: string } | { kind: 'named'; name: string };
+  | { kind: 'keep' }
+  | { kind: 'none' }
+  | { kind: 'known'; id: string }
+  | { kind: 'named'; name: string };
 
 /**
  * A group id wins and its name is only carried along; a name without an id makes the group (product §7); an empty id without a name

@@ -12,7 +12,8 @@ export interface OrderedItem {
   duration: number | null;
 }
 export type RunningOrder =
-  { ok: true; items: OrderedItem[] } | { ok: false; detail: string; errors: FieldErrors };
+  | { ok: true; items: OrderedItem[] }
+  | { ok: false; detail: string; errors: FieldErrors };
 
 /** Type and id in one word: an id alone does not say which stock it is of. */
 export const refKey = (ref: { type: string; id: string }) => `${ref.type}:${ref.id.toLowerCase()}`;

@@ -23,7 +23,13 @@ export type Permission = keyof typeof PERMISSIONS;
 
 /** What a route may name as its guard; a test fails for any route that names none. */
 export type RouteGuard =
-  Permission | 'public' | 'self' | 'device' | 'deploy-key' | 'operator' | 'integration';
+  | Permission
+  | 'public'
+  | 'self'
+  | 'device'
+  | 'deploy-key'
+  | 'operator'
+  | 'integration';
 
 /** The one question API and UI ask of the table (product §4). */
 export function may(role: Role, permission: Permission): boolean {

@@ -88,7 +88,8 @@ export function deviceTotal(entries: readonly Pick<CalendarEntry, 'device_count'
 
 /** Whether an event can be drawn; warnings are for the log. */
 export type EventCheck =
-  { ok: true; warnings: ('end_not_a_date' | 'end_before_start')[] } | { ok: false; reason: 'no_start' };
+  | { ok: true; warnings: ('end_not_a_date' | 'end_before_start')[] }
+  | { ok: false; reason: 'no_start' };
 
 /**
  * Spec §5: an event needs a start, without one it is skipped; an end that is no date or lies before the start is only

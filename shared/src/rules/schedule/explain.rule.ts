@@ -31,7 +31,8 @@ export interface ExplainedEntry {
 export interface Explanation {
   at: number;
   outcome:
-    { kind: 'playing'; slot: DaySlot; because: WinReason } | { kind: 'nothing'; nextStart: number | null };
+    | { kind: 'playing'; slot: DaySlot; because: WinReason }
+    | { kind: 'nothing'; nextStart: number | null };
   /** Everything of that day: what plays first, then the others by start. */
   entries: ExplainedEntry[];
 }

@@ -6,7 +6,15 @@ import { t } from '../theme/tokens';
 
 /** Colour of a badge by its meaning, or by the kind of an event. */
 export type BadgeTone =
-  'neutral' | 'accent' | 'live' | 'warning' | 'danger' | 'info' | 'blue' | 'yellow' | 'red';
+  | 'neutral'
+  | 'accent'
+  | 'live'
+  | 'warning'
+  | 'danger'
+  | 'info'
+  | 'blue'
+  | 'yellow'
+  | 'red';
 
 /** A word about an object's state. Always a word, colour only underlines it. */
 export function Badge({

@@ -5,7 +5,9 @@ type Screen = ContentOnScreen & Pick<Device, 'id' | 'name'>;
 
 /** How much of their content the screens have. A screen that has been told nothing yet lacks nothing. */
 export type Readiness =
-  { kind: 'unknown' } | { kind: 'all_ready'; count: number } | { kind: 'some_lack'; lacking: Screen[] };
+  | { kind: 'unknown' }
+  | { kind: 'all_ready'; count: number }
+  | { kind: 'some_lack'; lacking: Screen[] };
 
 /** Those that lack most come first. */
 export function readinessOf(devices: readonly Device[]): Readiness {

@@ -16,7 +16,8 @@ export interface Chunk {
 }
 
 export type ChunkOutcome =
-  { ok: true; chunk: Chunk } | { ok: false; reason: 'invalid' | 'too_large'; field: string; detail: string };
+  | { ok: true; chunk: Chunk }
+  | { ok: false; reason: 'invalid' | 'too_large'; field: string; detail: string };
 
 const WHOLE_NUMBER = /^[1-9]\d{0,9}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
