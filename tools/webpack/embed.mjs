@@ -51,7 +51,10 @@ export function embedConfig({ folder, door, version }) {
           type: 'javascript/auto',
           use: [{ loader: here('./embed-entry.mjs'), options: { folder, version, areas: AREAS } }],
         },
-        { test: /(@fullcalendar|react-router)[\\/].*\.m?js$/, use: [here('./library-inside.mjs')] },
+        {
+          test: /(@fullcalendar|react-router|react-aria)[\\/].*\.m?js$/,
+          use: [here('./library-inside.mjs')],
+        },
       ],
     },
     optimization: { ...config.optimization, splitChunks: false },

@@ -13,7 +13,6 @@ import {
   type LinkEnds,
 } from '../host';
 import { createClient } from '../query';
-import { decodeToken } from '../rules';
 import type { BusEventName, SessionView, Shell, SlotName, SlotProps } from '../shell-api';
 import type { EmbedArea } from './area';
 import { createEmbedRequest } from './embed-request';
@@ -165,16 +164,4 @@ function brokerOf({ realtime, apiBaseUrl }: EmbedOptions): string {
   if (typeof realtime === 'object') return realtime.url;
   const { protocol, host } = new URL(apiBaseUrl);
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${BROKER_PATH}`;
-}
-
-/** Who the token speaks for; null when it cannot be read. */
-export function readView(token: string): { view: SessionView; isReadToken: boolean } | null {
-  const decoded = decodeToken(token);
-  if (!decoded.ok) return null;
-  const { usr, sub, iss, role, mode } = decoded.claims as typeof decoded.claims & { mode?: unknown };
-  if (!sub || !iss || !role) return null;
-  return {
-    view: { accountId: sub, userId: iss, username: usr ?? '', role },
-    isReadToken: mode === 'read',
-  };
 }

@@ -55,7 +55,7 @@ function One() {
 }
 
 const area: EmbedArea = {
-  id: 'things',
+  id: 'media',
   title: 'Things',
   version: '1.0.0',
   routes: [
@@ -170,6 +170,11 @@ describe('an area in a page that is not ours', () => {
     [{ getToken: undefined }, 'options', /Set getToken/],
     [{ path: '/nowhere' }, 'options', /no page \/nowhere\. It has \/things, /],
     [{ getToken: async () => 'no token' }, 'auth', /can’t be read/],
+    [
+      { getToken: async () => tokenOf({ ...CLAIMS, area: 'schedule', mode: 'edit' }) },
+      'auth',
+      /for the area schedule, not for media/,
+    ],
     [{ getToken: () => Promise.reject(new Error('signed out')) }, 'auth', /session has ended/],
   ])(
     'with %j is a panel, a rejection, a callback and an event, and no exception',
@@ -185,6 +190,22 @@ describe('an area in a page that is not ours', () => {
       mounted.unmount();
     },
   );
+
+  it('that has no tokens of its own says where it is shown when it may not ask', async () => {
+    const reach = window.fetch;
+    window.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const { mount: mountAccount } = defineEmbed({ ...area, id: 'account' });
+    const mounted = mountAccount(document.body, base);
+    await expect(mounted.ready).rejects.toMatchObject({
+      code: 'auth',
+      message: expect.stringMatching(/VITRINE_ALLOWED_ORIGINS.*http:\/\/localhost/),
+    });
+    mounted.unmount();
+    window.fetch = reach;
+    const again = mountAccount(document.body, base);
+    await again.ready;
+    again.unmount();
+  });
 
   it('in a page that blocks its styles says so, without them', async () => {
     sheet.mockReturnValue(null);
@@ -297,7 +318,7 @@ describe('an area in a page that is not ours', () => {
 });
 
 describe('the element', () => {
-  const make = () => document.createElement('vitrine-things') as HTMLElement & { getToken?: unknown };
+  const make = () => document.createElement('vitrine-media') as HTMLElement & { getToken?: unknown };
   const wordsOf = (element: HTMLElement) => element.shadowRoot?.textContent ?? '';
 
   it('takes attributes and properties, and events bubble to the page', async () => {
@@ -346,8 +367,8 @@ describe('the element', () => {
   });
 
   it('of another copy on the same page does no harm', async () => {
-    const first = customElements.get('vitrine-things');
+    const first = customElements.get('vitrine-media');
     expect(() => defineEmbed({ ...area, version: '2.0.0' })).not.toThrow();
-    expect(customElements.get('vitrine-things')).toBe(first);
+    expect(customElements.get('vitrine-media')).toBe(first);
   });
 });

@@ -4,7 +4,8 @@ import { transportTexts } from '../host';
 import { FailedState } from '../ui';
 import type { EmbedArea } from './area';
 import { faultOf } from './check-options';
-import { composeEmbed, readView, type EmbedPage } from './compose-embed';
+import { mustBeLetIn, readHolder } from './admission';
+import { composeEmbed, type EmbedPage } from './compose-embed';
 import { EmbedApp } from './embed-app';
 import { nonceOf } from './nonce';
 import type { EmbedOptions } from './options';
@@ -88,16 +89,17 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
       throw new EmbedFailure('auth', transportTexts.sessionOver);
     });
     if (isOver) return;
-    const who = readView(token);
-    if (!who) throw new EmbedFailure('auth', texts.unreadableToken);
-    page = composeEmbed({
+    const composed = composeEmbed({
       area,
       options,
       tokens,
-      ...who,
+      ...readHolder(area, token),
       onMoment: voice.moment,
       onNavigate: voice.navigated,
     });
+    await mustBeLetIn(area, composed.shell.request);
+    if (isOver) return;
+    page = composed;
     await draw(page);
     say('ready', { version: area.version });
   }

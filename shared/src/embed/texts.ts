@@ -21,6 +21,10 @@ export const embedTexts = {
   styles:
     'The page’s content policy blocks the styles of this view. Give it the nonce of style-src (option or attribute nonce).',
   unreadableToken: 'The token can’t be read. getToken must answer an access token of Vitrine.',
+  otherArea: (of: string, area: string) =>
+    `The token is for the area ${of}, not for ${area}. Ask for one with "area": "${area}".`,
+  notLetIn: (area: string, origin: string) =>
+    `Vitrine can’t be reached for the area ${area}. It has no tokens of its own: it is shown with a member’s, at origins that the operator names in VITRINE_ALLOWED_ORIGINS. This page is ${origin}.`,
   noAnswer: 'getToken did not answer a token.',
   tokenOver: 'The token has ended, and there is no getToken to ask for another.',
   englishOnly: (locale: string) => `Vitrine speaks English only so far, not ${locale}.`,
