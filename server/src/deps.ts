@@ -12,6 +12,7 @@ import type { TillLinks } from './modules/billing/book/till-links';
 import type { Payments } from './modules/billing/provider';
 import type { Remembered } from './modules/devices/heard.rule';
 import type { AreaRegistry } from './web/area-registry';
+import type { ServedShell } from './web/served-shell';
 
 /** Speaks on the broker after the commit; fire and forget, never throws. Topics without the account's prefix. */
 export interface BrokerPort {
@@ -152,6 +153,8 @@ export interface Deps extends Ports {
   live: LiveDevices;
   payments: Payments;
   tillLinks: TillLinks;
+  /** The shell that pages get. */
+  shell: ServedShell;
   registry: AreaRegistry;
   /** One after the other by key, within this process. */
   locks: AsyncLock;

@@ -11,13 +11,13 @@ import { createPayments } from './modules/billing/payments';
 import { createLiveDevices } from './modules/devices/liveness.topics';
 import { generationOf, readRegistry } from './modules/releases/releases.repo';
 import { createAreaRegistry, type RegistrySource } from './web/area-registry';
-import { createTemplateFile } from './web/template-file';
+import { createServedShell, type ServedShell } from './web/served-shell';
 
-const registrySource = ({ db, config }: Ports): RegistrySource => ({
+const registrySource = ({ db, config }: Ports, shell: ServedShell): RegistrySource => ({
   areaOrigin: config.areaOrigin,
   load: () => readRegistry(db),
   generation: () => generationOf(db),
-  shellFacts: createTemplateFile(path.join(config.shellFolder, 'shell.json')),
+  shell,
   hasFiles: (area, { version, entry }) =>
     fs.existsSync(path.join(config.releasesFolder, area, version, entry)),
 });
@@ -25,6 +25,7 @@ const registrySource = ({ db, config }: Ports): RegistrySource => ({
 /** Everything that lives as long as the process, built once. Starts nothing. */
 export function createServices(ports: Ports): Deps {
   const { config, log } = ports;
+  const shell = createServedShell(config, log);
   const tillLinks = createTillLinks(config.dataFolder);
   return {
     ...ports,
@@ -34,7 +35,8 @@ export function createServices(ports: Ports): Deps {
     processor: createProcessor(ports, createMediaLanes(workerEntry(config.rootFolder))),
     live: createLiveDevices(ports),
     payments: createPayments({ ...ports, tillLinks }),
-    registry: createAreaRegistry(registrySource(ports), log),
+    shell,
+    registry: createAreaRegistry(registrySource(ports, shell), log),
     // However many wait, none is refused: what waits is bounded by the requests that the server takes.
     locks: new AsyncLock({ maxPending: Infinity }),
   };

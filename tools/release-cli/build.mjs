@@ -7,10 +7,14 @@ import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { CliError, USAGE } from './errors.mjs';
 
-const NOTES = 'release.json';
+/** The shell is released like an area of this name. */
+const SHELL = 'shell';
+
+/** Where a build says what it is: an area's, and the shell's. */
+const NOTES = ['release.json', 'shell.json'];
 
 /**
- * The build of a folder: the folder itself, or the newest in its `dist`.
+ * The build of a folder: the folder itself, its `dist` (the shell's), or the newest in that.
  * @param {string} folder
  * @param {boolean} isNamed whether somebody named this very folder
  * @returns {Promise<{ area: string, version: string, folder: string, pack(): Promise<Uint8Array> }>}
@@ -18,7 +22,7 @@ const NOTES = 'release.json';
 export async function readBuild(folder, isNamed) {
   const dist = path.join(folder, 'dist');
   const names = await readdir(dist).catch(() => []);
-  const places = [folder, ...names.map((name) => path.join(dist, name))];
+  const places = [folder, dist, ...names.map((name) => path.join(dist, name))];
   const found = (await Promise.all(places.map(readNotes))).filter(Boolean);
   const [newest] = found.sort((one, other) => other.notes.built_at - one.notes.built_at);
   if (!newest)
@@ -30,7 +34,7 @@ export async function readBuild(folder, isNamed) {
     );
   const { notes } = newest;
   return {
-    area: notes.door.id,
+    area: notes.door?.id ?? SHELL,
     version: notes.version,
     folder: newest.place,
     pack: () => packFolder(newest.place),
@@ -38,21 +42,26 @@ export async function readBuild(folder, isNamed) {
 }
 
 async function readNotes(place) {
-  const text = await readFile(path.join(place, NOTES), 'utf8').catch(() => null);
-  if (text === null) return null;
-  try {
-    const notes = JSON.parse(text);
-    if (typeof notes.door?.id === 'string' && typeof notes.version === 'string') return { place, notes };
-  } catch {
-    // Said below.
+  for (const name of NOTES) {
+    const text = await readFile(path.join(place, name), 'utf8').catch(() => null);
+    if (text === null) continue;
+    try {
+      const notes = JSON.parse(text);
+      const isBuild = name === 'shell.json' ? Boolean(notes.integrity) : typeof notes.door?.id === 'string';
+      if (isBuild && typeof notes.version === 'string') return { place, notes };
+    } catch {
+      // Said below.
+    }
+    throw new CliError(USAGE, `${path.join(place, name)} describes no build of an area or of the shell.`);
   }
-  throw new CliError(USAGE, `${path.join(place, NOTES)} describes no build of an area.`);
+  return null;
 }
 
 async function packFolder(folder) {
   const tar = pack();
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
+  // A name with a dot before it is a note of whoever built it.
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
   );
   const filling = (async () => {
     for (const entry of files) {

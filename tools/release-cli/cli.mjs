@@ -5,10 +5,10 @@ import { CliError, REFUSED, USAGE } from './errors.mjs';
 import { createServerCalls } from './server-calls.mjs';
 import { actLine, areaLines, keyLine, stateOf } from './words.mjs';
 
-const HELP = `vitrine-release release [AREA] [--canary PERCENT] [--accounts ID,ID] [--build FOLDER] [--skip-checks]
+const HELP = `vitrine-release release [AREA] [--canary PERCENT] [--accounts ID,ID] [--build FOLDER] [--skip-checks] [--force]
                 canary stop AREA
                 promote AREA
-                rollback AREA [--to VERSION]
+                rollback AREA [--to VERSION] [--force]
                 releases [AREA]
                 log AREA
   and with the operator's key:
@@ -16,6 +16,7 @@ const HELP = `vitrine-release release [AREA] [--canary PERCENT] [--accounts ID,I
                 key revoke AREA
                 keys
 
+The shell is the area "shell": it has no canary, and --force serves it also when areas would not run in it any more.
 VITRINE_URL says where Vitrine is, VITRINE_DEPLOY_KEY who you are.
 Ends with 0 when done, 1 when refused, 2 when not understood, 3 when Vitrine cannot be reached.`;
 
@@ -26,7 +27,7 @@ const yes = { type: 'boolean' };
 const VERBS = {
   release: {
     words: [0, 1],
-    options: { canary: text, accounts: text, build: text, 'skip-checks': yes },
+    options: { canary: text, accounts: text, build: text, 'skip-checks': yes, force: yes },
     act: release,
   },
   'canary stop': {
@@ -39,9 +40,9 @@ const VERBS = {
   },
   rollback: {
     words: [1, 1],
-    options: { to: text },
-    act: async ({ server, words: [area], flags }) => [
-      stateOf(await server.post(`/api/releases/${area}/rollback`, { to: flags.to })),
+    options: { to: text, force: yes },
+    act: async ({ server, words: [area], flags: { to, force } }) => [
+      stateOf(await server.post(`/api/releases/${area}/rollback`, { to, force })),
     ],
   },
   releases: {
@@ -124,7 +125,7 @@ function understand(argv) {
 }
 
 async function release({ server, words: [area], flags, cwd, say }) {
-  const { canary, accounts } = flags;
+  const { canary, accounts, force } = flags;
   if (canary !== undefined && !(/^\d+(\.\d+)?$/.test(canary) && Number(canary) <= 100))
     throw new CliError(USAGE, `--canary takes a percentage from 0 to 100, not "${canary}".`);
   if (accounts !== undefined && !/^[\w-]{1,60}(,[\w-]{1,60}){0,99}$/.test(accounts))
@@ -137,7 +138,7 @@ async function release({ server, words: [area], flags, cwd, say }) {
     throw new CliError(REFUSED, `The checks of ${build.area} failed. Nothing was released.`);
   const tree = await treeOf(cwd);
   const query = new URLSearchParams({ checks });
-  for (const [name, value] of Object.entries({ canary, accounts, ...tree }))
+  for (const [name, value] of Object.entries({ canary, accounts, force, ...tree }))
     if (value !== undefined) query.set(name, String(value));
   say(`Sending ${build.area} ${build.version} …`);
   const state = await server.post(`/api/releases/${build.area}?${query}`, await build.pack());

@@ -6,8 +6,9 @@ import { serverHere } from './server-here.mjs';
 
 /**
  * `vitrine-release` for this checkout: builds first what is released, and finds the Vitrine that runs on this machine by its data folder
- * (VITRINE_DATA), unless VITRINE_URL names another. `release all` releases every area of the checkout.
+ * (VITRINE_DATA), unless VITRINE_URL names another. `release all` releases the shell of the checkout, and every area.
  */
+const SHELL = 'shell';
 const [verb, area, ...flags] = process.argv.slice(2);
 const dataFolder = path.resolve(root, process.env.VITRINE_DATA ?? 'data');
 
@@ -23,15 +24,22 @@ const env = () => {
   return { ...process.env, ...here };
 };
 
+const folderOf = (id) => (id === SHELL ? SHELL : `mfe-${id}`);
+
 async function release() {
   const ids = AREAS.map(({ id }) => id).sort();
-  const chosen = area === 'all' ? ids : ids.filter((id) => id === area);
-  if (chosen.length === 0) fail(2, `There is no area "${area ?? ''}". There are ${ids.join(', ')}.`);
+  // Before the areas, which are looked at against it; a canary is none of its.
+  const shellToo = flags.some((flag) => /^--(canary|accounts)\b/.test(flag)) ? [] : [SHELL];
+  const chosen = area === 'all' ? [...shellToo, ...ids] : [...ids, SHELL].filter((id) => id === area);
+  if (chosen.length === 0)
+    fail(2, `There is no area "${area ?? ''}". There are ${ids.join(', ')}, and shell.`);
   const context = env();
-  await buildChanged(chosen.map((id) => `mfe-${id}`));
+  await buildChanged(chosen.map(folderOf));
   let worst = 0;
   for (const id of chosen) {
-    const code = await run([verb, id, ...flags], { env: context, cwd: path.join(root, `mfe-${id}`) });
+    // Only a shell can be forced.
+    const own = id === SHELL ? flags : flags.filter((flag) => area !== 'all' || flag !== '--force');
+    const code = await run([verb, id, ...own], { env: context, cwd: path.join(root, folderOf(id)) });
     worst = Math.max(worst, code);
   }
   return worst;

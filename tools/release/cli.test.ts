@@ -20,7 +20,7 @@ test.each(['nope', '__proto__', '../server'])(
   (area) => {
     expect(run('release', area)).toEqual({
       status: 2,
-      said: `There is no area "${area}". There are account, devices, media, playlists, schedule.`,
+      said: `There is no area "${area}". There are account, devices, media, playlists, schedule, and shell.`,
     });
   },
 );

@@ -63,8 +63,7 @@ export class ReleaseNotesPlugin {
   #emit(compiler, compilation, named) {
     const release = {
       ...this.#notesOf(compilation, named),
-      built_at: Math.floor(Date.now() / 1000),
-      ...(commit() ? { commit: commit() } : {}),
+      ...builtNow(),
     };
     compilation.emitAsset(
       'release.json',
@@ -75,12 +74,7 @@ export class ReleaseNotesPlugin {
   /** All that is said of a build but when and from which commit it was made. */
   #notesOf(compilation, named) {
     const { door, version, container, requires, entry, embedding } = this.facts;
-    const integrity = {};
-    const assets = compilation.getAssets().sort((one, other) => (one.name < other.name ? -1 : 1));
-    for (const { name, source } of assets) {
-      // What lies compressed beside a file is checked by what it unpacks to.
-      if (!/\.(br|gz)$/.test(name)) integrity[name] = sha384(source.buffer());
-    }
+    const integrity = integrityOf(compilation);
     const { embed } = embedding;
     return {
       version: named(version),
@@ -127,6 +121,24 @@ function takesOf(compilation) {
 const runtimeCoreOf = (module) => (module.userRequest === RUNTIME_CORE ? RUNTIME_CORE : undefined);
 
 export const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '')}`;
+
+/** File → hash, for all that was built. */
+export function integrityOf(compilation) {
+  const integrity = {};
+  const assets = compilation.getAssets().sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { name, source } of assets) {
+    // What lies compressed beside a file is checked by what it unpacks to.
+    if (!/\.(br|gz)$/.test(name)) integrity[name] = sha384(source.buffer());
+  }
+  return integrity;
+}
+
+/** What differs in two builds of the same. */
+export const builtNow = () => ({
+  built_at: Math.floor(Date.now() / 1000),
+  ...(commit() ? { commit: commit() } : {}),
+});
+
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function commit() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { fromShared } from '../typescript.mjs';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
 import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
 import { namesGiven } from './export-names.mjs';
+import { builtNow, integrityOf } from './release-notes.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
 
 const HOST_CONTRACT_VERSION = fromShared('contract/limits.ts', 'HOST_CONTRACT_VERSION');
@@ -67,7 +69,10 @@ export function shellConfig(configUrl) {
   };
 }
 
-/** `shell.json`: what publishing an area is checked against. */
+/**
+ * `shell.json` (contract ShellRelease): what publishing an area is checked against, and what the build consists of. Its version is the hash
+ * of all that; no file of the build names it, so a file that did not change keeps its name and bytes in the next one.
+ */
 class ShellFactsPlugin {
   constructor(facts) {
     this.facts = facts;
@@ -79,11 +84,14 @@ class ShellFactsPlugin {
       compilation.hooks.afterChunks.tap('ShellFactsPlugin', () => {
         gives = givesOf(compilation);
       });
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 100;
       compilation.hooks.processAssets.tap({ name: 'ShellFactsPlugin', stage }, () => {
+        const notes = { ...this.facts, gives, integrity: integrityOf(compilation) };
+        const hash = createHash('sha256').update(JSON.stringify(notes)).digest('hex').slice(0, 8);
+        const release = { ...notes, version: `${notes.version}-${hash}`, ...builtNow() };
         compilation.emitAsset(
           'shell.json',
-          new compiler.webpack.sources.RawSource(JSON.stringify({ ...this.facts, gives }, null, 2)),
+          new compiler.webpack.sources.RawSource(JSON.stringify(release, null, 2)),
         );
       });
     });
@@ -108,5 +116,6 @@ function givesOf(compilation) {
   }
   const missing = keys.find((key) => !gives[key]);
   if (missing) throw new Error(`provided-libraries.ts does not give ${missing}`);
-  return gives;
+  // In one order, whichever module was ready first.
+  return Object.fromEntries(keys.map((key) => [key, gives[key]]));
 }

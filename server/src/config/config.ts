@@ -16,7 +16,10 @@ export interface Config {
   rootFolder: string;
   dataFolder: string;
   migrationsFolder: string;
+  /** The build of the shell beside the server. */
   shellFolder: string;
+  /** VITRINE_SHELL_DIR names it: it is served as it lies there, and no release of the shell is. */
+  isShellFixed: boolean;
   playerFolder: string;
   registryFile: string;
   /** `<data>/releases/<area>/<version>/…`, served at `/areas/…`. */
@@ -128,6 +131,7 @@ function toConfig(env: Environment, cwd: string): Config {
     dataFolder,
     migrationsFolder: path.join(rootFolder, 'server', 'migrations'),
     shellFolder: path.resolve(rootFolder, env.VITRINE_SHELL_DIR ?? 'shell/dist'),
+    isShellFixed: env.VITRINE_SHELL_DIR !== undefined,
     playerFolder: path.resolve(rootFolder, env.VITRINE_PLAYER_DIR ?? 'player/dist'),
     registryFile: path.resolve(dataFolder, env.VITRINE_REGISTRY ?? 'registry.json'),
     releasesFolder: path.join(dataFolder, 'releases'),

@@ -175,6 +175,7 @@ it('folders are taken from where the server was started, absolute ones as they a
     rootFolder: '/srv/app',
     dataFolder: '/var/lib/vitrine',
     shellFolder: '/srv/app/build/shell',
+    isShellFixed: true,
     playerFolder: '/opt/player',
     registryFile: '/var/lib/vitrine/areas.json',
     releasesFolder: '/var/lib/vitrine/releases',

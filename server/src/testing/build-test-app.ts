@@ -45,7 +45,7 @@ export interface TestApp {
 export interface TestAppOptions {
   modules?: AppModule[];
   limits?: Partial<RequestLimits>;
-  env?: Record<string, string>;
+  env?: Record<string, string | undefined>;
   deviceByToken?: (deps: Deps, token: string) => Promise<DeviceActor | null>;
   /** Last change of the ports before anything is built on them. */
   adapt?: (ports: Ports) => Ports;

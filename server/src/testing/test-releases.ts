@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pack, type Headers } from 'tar-stream';
-import type { AreaRelease, Registry } from '@vitrine/shared/contract';
+import type { AreaRelease, Registry, ShellRelease } from '@vitrine/shared/contract';
 import type { Deps } from '../deps';
 import { ROOT_FOLDER } from './shared-postgres';
 import { release } from './test-registry';
@@ -24,6 +24,30 @@ export function buildOf(
   );
   const integrity = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha384(text)]));
   return { ...files, 'release.json': JSON.stringify(release(area, version, { integrity, ...over })) };
+}
+
+/** A whole build of the shell: a page, a script of its own, one that every version has. `over` changes what shell.json says, `page` the page. */
+export function shellOf(
+  version: string,
+  over: Partial<ShellRelease> = {},
+  page?: string,
+): Record<string, string> {
+  const main = `assets/main.${version}.js`;
+  const files: Record<string, string> = {
+    'index.html': page ?? `<head><!--vitrine:head--><script src="/${main}"></script></head>${version}`,
+    [main]: `run("${version}")`,
+    'assets/steady.0a1b2c.js': 'run("steady")',
+  };
+  const integrity = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha384(text)]));
+  const notes: ShellRelease = {
+    version,
+    contract: '1.2.0',
+    provides: { react: '19.3.1' },
+    integrity,
+    built_at: 1,
+    ...over,
+  };
+  return { ...files, 'shell.json': JSON.stringify(notes) };
 }
 
 /** A tar.gz of files, in the order given; entries of other kinds can be put among them. */

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import type { ShellFacts } from '@vitrine/shared/contract';
 import { registryOf, release } from '../testing/test-registry';
 import { createAreaRegistry, type AreaRegistry, type StoredRegistry } from './area-registry';
 
@@ -8,7 +9,8 @@ describe('the registry', () => {
   let store: AreaRegistry;
   let lines = '';
   let stored: StoredRegistry;
-  let facts: string | null;
+  let facts: ShellFacts | null;
+  let unserved: string[];
   let lost: string[];
   let loads = 0;
   let slowly: Promise<void> | undefined;
@@ -19,7 +21,8 @@ describe('the registry', () => {
   beforeEach(() => {
     lines = '';
     stored = { generation: 0, areas: {} };
-    facts = JSON.stringify(SHELL);
+    facts = SHELL;
+    unserved = [];
     lost = [];
     loads = 0;
     isAway = false;
@@ -42,7 +45,7 @@ describe('the registry', () => {
         if (isAway) throw fail;
         return stored.generation;
       },
-      shellFacts: () => facts,
+      shell: { facts: () => facts, follow: () => undefined, warnings: () => unserved },
       hasFiles: (area: string, { version }: { version: string }) => !lost.includes(`${area} ${version}`),
     };
     store = createAreaRegistry(source, log);
@@ -138,19 +141,16 @@ describe('the registry', () => {
 
   test('is asked of the shell that is served now', async () => {
     await write(1);
-    facts = JSON.stringify({ ...SHELL, contract: '2.0.0' });
+    facts = { ...SHELL, contract: '2.0.0' };
     expect(offered()).toEqual({});
     const { registry, warnings } = store.current();
     expect(registry.areas['devices']).toMatchObject({ active: '1.0.0', refused: expect.any(String) });
     expect(warnings).toContainEqual(expect.stringMatching(/^devices: no build of it fits this shell/));
     expect(lines).toMatch(/devices: no build of it fits this shell/);
-    // Between two builds of the shell there is none; half of one says nothing.
-    for (const text of [null, '{"version":', '{"version":"1.0.0"}']) {
-      facts = text;
-      expect(offered()).toEqual({});
-    }
-    facts = JSON.stringify(SHELL);
+    facts = { ...SHELL };
+    unserved = ['shell: the files of 0.9.0 are not in the data folder'];
     expect(offered()).toEqual({ media: '2.0.0', devices: '1.0.0' });
+    expect(store.current().warnings).toEqual(unserved);
   });
 
   test('a build with a wrong word leaves the area with its previous one', async () => {

@@ -4,11 +4,12 @@ import { Compile } from 'typebox/compile';
 import {
   AreaRelease,
   HOST_CONTRACT_VERSION,
-  Registry,
   type AreaCanary,
+  type Registry,
   type RegistryArea,
 } from '@vitrine/shared/contract';
 import { passGates, withoutHistory } from './registry-gates.rule';
+import type { ServedShell, StoredShell } from './served-shell';
 
 export interface ServedRegistry {
   registry: Registry;
@@ -35,6 +36,7 @@ export interface AreaRegistry {
 /** The areas as they are stored: builds may have been written by an older or a newer server. */
 export interface StoredRegistry {
   generation: number;
+  shell?: StoredShell;
   areas: Record<
     string,
     Pick<RegistryArea, 'active' | 'previous'> & {
@@ -48,8 +50,7 @@ export interface RegistrySource {
   load(): Promise<StoredRegistry>;
   /** The generation alone, asked for every second. */
   generation(): Promise<number>;
-  /** `shell.json` of the shell that is served; null while there is none. */
-  shellFacts(): string | null;
+  shell: Pick<ServedShell, 'facts' | 'follow' | 'warnings'>;
   hasFiles(area: string, release: AreaRelease): boolean;
   /** Where pages load the files from, when that is not this server. */
   areaOrigin?: string;
@@ -58,30 +59,10 @@ export interface RegistrySource {
 const WATCH_MS = 1000;
 const NO_SHELL: Registry['shell'] = { version: '0.0.0', contract: HOST_CONTRACT_VERSION, provides: {} };
 
-const shapes = { release: Compile(AreaRelease), shell: Compile(Registry.properties.shell) };
+const isRelease = Compile(AreaRelease);
 
 const firstError = (errors: { instancePath: string; message: string }[]) =>
   errors[0] ? `${errors[0].instancePath} ${errors[0].message}`.trim() : 'wrong shape';
-
-/** The facts of the shell that is served; what cannot be read leaves the last ones in place. `null`: none were ever found. */
-function createShellFacts(read: () => string | null, log: FastifyBaseLogger): () => Registry['shell'] | null {
-  let text: string | null = null;
-  let shell: Registry['shell'] | null = null;
-  return () => {
-    const now = read();
-    // Between two builds there is none for a moment.
-    if (now === null || now === text) return shell;
-    text = now;
-    try {
-      const found: unknown = JSON.parse(now);
-      if (!shapes.shell.Check(found)) throw new Error(firstError(shapes.shell.Errors(found)));
-      shell = found;
-    } catch (error) {
-      log.error({ reason: String(error) }, 'shell.json is not valid; keeping the last one');
-    }
-    return shell;
-  };
-}
 
 /** The builds of an area that have the right shape and their files. */
 function soundVersions(
@@ -92,8 +73,8 @@ function soundVersions(
 ): RegistryArea['versions'] {
   const versions: RegistryArea['versions'] = {};
   for (const [version, release] of Object.entries(found)) {
-    if (!shapes.release.Check(release))
-      warnings.push(`${area}: ${version} is not valid (${firstError(shapes.release.Errors(release))})`);
+    if (!isRelease.Check(release))
+      warnings.push(`${area}: ${version} is not valid (${firstError(isRelease.Errors(release))})`);
     else if (!source.hasFiles(area, release))
       warnings.push(`${area}: the files of ${version} are not in the data folder`);
     else versions[version] = { ...release, base: `${source.areaOrigin ?? ''}${release.base}` };
@@ -107,7 +88,7 @@ function serve(
   shell: Registry['shell'],
   source: RegistrySource,
 ): ServedRegistry {
-  const warnings: string[] = [];
+  const warnings = [...source.shell.warnings()];
   const areas: Registry['areas'] = {};
   for (const [id, { canary, versions, ...pointers }] of Object.entries(stored))
     areas[id] = {
@@ -131,7 +112,7 @@ function serve(
 
 /** The registry as it is served, kept between requests. While the database does not answer the last good one goes on. */
 export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogger): AreaRegistry {
-  const shellNow = createShellFacts(source.shellFacts, log);
+  const shellNow = () => source.shell.facts();
   const listeners: ((generation: number) => void)[] = [];
   let stored: StoredRegistry = { generation: 0, areas: {} };
   let served: { by: Registry['shell'] | null; what: ServedRegistry } | null = null;
@@ -152,6 +133,7 @@ export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogge
   async function readAgain(): Promise<void> {
     const read = await source.load();
     const isNews = read.generation !== stored.generation;
+    source.shell.follow(read.shell ?? null);
     stored = read;
     served = null;
     if (isNews) for (const tell of listeners) tell(read.generation);

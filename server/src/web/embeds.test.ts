@@ -42,7 +42,7 @@ describe('modules for other people’s pages', () => {
     const config = { releasesFolder: path.join(home, 'releases') } as Config;
     app = Fastify({ routerOptions: { maxParamLength: 300 } });
     app.setNotFoundHandler(answerNotFound);
-    await serveStaticFiles(app, { ...config, shellFolder: home, playerFolder: home });
+    await serveStaticFiles(app, { ...config, playerFolder: home }, { folderWith: () => home });
     serveEmbeds(app, config, { current: () => ({ registry: registry() }) } as AreaRegistry);
   });
   afterAll(async () => {

@@ -7,19 +7,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound, sendProblem } from '../errors/error-handler';
 import { unavailable } from '../errors/errors';
-import { fillPage } from './page';
+import { fillPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames';
 import { pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry';
+import type { ServedShell } from './served-shell';
 import { createTemplateFile } from './template-file';
 
 const compress = promisify(gzip);
 
 /** The shell's page for every address that wants one, and the player's page. */
-export function servePages(app: FastifyInstance, config: Config, registry: AreaRegistry): void {
-  const shell = createTemplateFile(path.join(config.shellFolder, 'index.html'));
+export function servePages(
+  app: FastifyInstance,
+  config: Config,
+  registry: AreaRegistry,
+  shell: ServedShell,
+): void {
   const player = createTemplateFile(path.join(config.playerFolder, 'index.html'));
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
   const { apiBase, realtimeUrl, contactMail, areaOrigin } = config;
@@ -43,7 +48,7 @@ export function servePages(app: FastifyInstance, config: Config, registry: AreaR
       return answerNotFound(request, reply);
     const elsewhereNamed = demo.addressOf(pathname, request.host);
     if (elsewhereNamed) return reply.redirect(elsewhereNamed, 302);
-    const template = shell();
+    const template = shell.page();
     const nonce = randomBytes(16).toString('base64url');
     const cookies = parseCookie(request.headers.cookie ?? '');
     const isDeveloper = cookies['vitrine_developer'] === '1';

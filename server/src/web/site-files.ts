@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { notFound } from '../errors/errors';
 import { escapeHtml } from '../mail/layout.rule';
-import { createTemplateFile } from './template-file';
+import type { ServedShell } from './served-shell';
 
 /** Ground and frame of the icon. */
 const THEME_COLOR = '#161412';
@@ -15,9 +15,9 @@ const FAVICON_SIZE = 32;
 const OPEN_PAGES = ['/login', '/sign-up', '/reset-password'];
 
 /** What browsers and crawlers ask for by name: each answers as itself, not as a page. */
-export function serveSiteFiles(app: FastifyInstance, config: Config): void {
+export function serveSiteFiles(app: FastifyInstance, config: Config, shell: ServedShell): void {
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
-  const drawing = createDrawing(config.shellFolder);
+  const drawing = createDrawing(shell);
   const send = (url: string, type: string, body: () => string | Promise<Buffer>) =>
     app.get(url, options, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=86400').type(type);
@@ -64,14 +64,13 @@ export function serveSiteFiles(app: FastifyInstance, config: Config): void {
 }
 
 /** The shell's own icon, as pictures. */
-function createDrawing(shellFolder: string) {
-  const page = createTemplateFile(path.join(shellFolder, 'index.html'));
+function createDrawing(shell: ServedShell) {
   const drawn = new Map<string, Promise<Buffer>>();
   return {
     /** @throws {ProblemError} 404 while no shell with an icon is built */
     png(size: number): Promise<Buffer> {
-      const href = /<link[^>]*rel="icon"[^>]*href="\/([\w./-]+\.svg)"/.exec(page() ?? '')?.[1];
-      const file = href && path.join(shellFolder, href);
+      const href = /<link[^>]*rel="icon"[^>]*href="\/([\w./-]+\.svg)"/.exec(shell.page() ?? '')?.[1];
+      const file = href && path.join(shell.folder(), href);
       if (!file || !fs.existsSync(file)) throw notFound('icon');
       const key = `${href} ${size}`;
       const known = drawn.get(key);

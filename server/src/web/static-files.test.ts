@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from '../config/config';
 import { answerNotFound } from '../errors/error-handler';
 import { serveStaticFiles } from './static-files';
 
@@ -19,14 +18,15 @@ describe('built files', () => {
     put('shell/assets/main.abc.js', '0123456789');
     put('releases/media/1.0.0/entry.js', 'area');
     put('releases/media/release.json', '{"kept":"here"}');
+    put('releases/shell/1.0.0/index.html', 'kept');
     put('player/assets/.env', 'a secret');
     app = Fastify({ routerOptions: { maxParamLength: 300 } });
     app.setNotFoundHandler(answerNotFound);
-    await serveStaticFiles(app, {
-      shellFolder: path.join(home, 'shell'),
-      releasesFolder: path.join(home, 'releases'),
-      playerFolder: path.join(home, 'player'),
-    } as Config);
+    await serveStaticFiles(
+      app,
+      { releasesFolder: path.join(home, 'releases'), playerFolder: path.join(home, 'player') },
+      { folderWith: () => path.join(home, 'shell') },
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -50,6 +50,7 @@ describe('built files', () => {
     '/areas/media/release.json',
     '/areas/media',
     '/areas/Media/1.0.0/entry.js',
+    '/areas/shell/1.0.0/index.html',
     '/player/assets/.env',
   ])('%s is not for the world', async (url) => {
     const answer = await get(url);

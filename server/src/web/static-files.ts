@@ -5,12 +5,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound } from '../errors/error-handler';
 import { SCRIPT_POLICY } from './policy/page-policy';
+import type { ServedShell } from './served-shell';
 
 /** Names carry a hash of the bytes (or a version that never changes): whoever has it once need not ask again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Built files: the shell's, the areas' and the player's. Compressed neighbours (.br, .gz) are sent when there are any. */
-export async function serveStaticFiles(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  config: Pick<Config, 'releasesFolder' | 'playerFolder'>,
+  shell: Pick<ServedShell, 'folderWith'>,
+): Promise<void> {
   fs.mkdirSync(config.releasesFolder, { recursive: true });
   await app.register(fastifyStatic, {
     root: config.releasesFolder,
@@ -31,11 +36,11 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config): Pr
     );
 
   route('/assets/*', (file, reply) =>
-    reply.header('cache-control', FOR_EVER).sendFile(file, path.join(config.shellFolder, 'assets')),
+    reply.header('cache-control', FOR_EVER).sendFile(file, path.join(shell.folderWith(file), 'assets')),
   );
   route('/areas/*', (file, reply) => {
     // Published files only; what a release keeps about itself is nobody's business but also no secret.
-    if (!/^[a-z][a-z0-9-]*\/[\w.+-]+\/.+$/.test(file)) return answerNotFound(reply.request, reply);
+    if (!/^(?!shell\/)[a-z][a-z0-9-]*\/[\w.+-]+\/.+$/.test(file)) return answerNotFound(reply.request, reply);
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return reply.header('cache-control', FOR_EVER).sendFile(file, config.releasesFolder);
   });

@@ -10,15 +10,15 @@ import { serveStaticFiles } from './static-files';
 
 /** Everything a browser gets that is not the API's data: pages, built files, the registry of areas, health. */
 export const webModule: AppModule = async (app, deps) => {
-  const { registry } = deps;
+  const { registry, shell } = deps;
   registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));
   app.addHook('onReady', () => registry.refresh());
   app.addHook('onClose', async () => registry.close());
-  await serveStaticFiles(app, deps.config);
+  await serveStaticFiles(app, deps.config, shell);
   serveEmbeds(app, deps.config, registry);
   serveAreas(app, registry, deps.clock);
   await takePolicyReports(app);
   serveHealth(app, deps, registry);
-  serveSiteFiles(app, deps.config);
-  servePages(app, deps.config, registry);
+  serveSiteFiles(app, deps.config, shell);
+  servePages(app, deps.config, registry, shell);
 };

@@ -78,20 +78,34 @@ export const RegistryArea = Type.Object({
 });
 export type RegistryArea = Static<typeof RegistryArea>;
 
+/** What a shell is to the areas: what a build of one is checked against. */
+export const ShellFacts = Type.Object({
+  version: Type.String(),
+  contract: Type.String(),
+  /** All that it keeps to, when it is more than `contract`. */
+  contracts: Type.Optional(Type.Array(Type.String())),
+  /** Libraries the shell gives, with their exact versions. */
+  provides: Type.Record(Type.String(), Type.String()),
+  /** Library → the names that it gives; shells of before have no list. */
+  gives: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+});
+export type ShellFacts = Static<typeof ShellFacts>;
+
+/** One build of the shell (extension): `shell.json` in it. `version` ends with the hash of what was built. */
+export const ShellRelease = Type.Object({
+  ...ShellFacts.properties,
+  /** File → 'sha384-…' for every file of the build but this one. */
+  integrity: Type.Record(Type.String(), Type.String()),
+  built_at: Type.Integer(),
+  commit: Type.Optional(Type.String()),
+});
+export type ShellRelease = Static<typeof ShellRelease>;
+
 /** The only mutable thing of a release (architecture §2). `generation` rises with every write. */
 export const Registry = Type.Object({
   schema: Type.Literal(1),
   generation: Type.Integer(),
-  shell: Type.Object({
-    version: Type.String(),
-    contract: Type.String(),
-    /** All that it keeps to, when it is more than `contract`. */
-    contracts: Type.Optional(Type.Array(Type.String())),
-    /** Libraries the shell gives, with their exact versions. */
-    provides: Type.Record(Type.String(), Type.String()),
-    /** Library → the names that it gives; shells of before have no list. */
-    gives: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-  }),
+  shell: ShellFacts,
   areas: Type.Record(Type.String(), RegistryArea),
 });
 export type Registry = Static<typeof Registry>;

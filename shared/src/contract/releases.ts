@@ -21,6 +21,8 @@ export const ReleaseQuery = Type.Object(
     /** Whether nothing in the working tree differed from that commit. */
     clean: Type.Optional(Type.Boolean()),
     checks: Type.Optional(checks),
+    /** Of the shell: also when areas that run would not run in it. */
+    force: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -28,7 +30,11 @@ export type ReleaseQuery = Static<typeof ReleaseQuery>;
 
 /** POST /api/releases/{area}/rollback: the version to go back to; without it the one before. */
 export const RollbackBody = Type.Object(
-  { to: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) },
+  {
+    to: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    /** Of the shell: also when areas that run would not run in it. */
+    force: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 );
 
@@ -68,6 +74,8 @@ export type ReleaseAct = Static<typeof ReleaseAct>;
 
 /** Names of areas, as they stand in addresses and folders. */
 export const AREA_ID = '^[a-z][a-z0-9-]{0,39}$';
+/** The name by which the shell is released like an area; no area has it. */
+export const SHELL_ID = 'shell';
 
 /** POST /api/deploy-keys: a key for one area. */
 export const NewDeployKey = Type.Object(

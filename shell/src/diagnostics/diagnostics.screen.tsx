@@ -87,7 +87,7 @@ function Round({ onAgain }: { onAgain: () => void }) {
 }
 
 const versionsOf = (registry: Registry | null): [string, string][] => [
-  [texts.shell, __SHELL_VERSION__],
+  [texts.shell, shellOf(registry)],
   [texts.contract, HOST_CONTRACT_VERSION],
   ...Object.entries(registry?.areas ?? {}).map(([areaId, { active, previous }]): [string, string] => [
     areaId,
@@ -95,6 +95,12 @@ const versionsOf = (registry: Registry | null): [string, string][] => [
   ]),
   [texts.generation, registry ? String(registry.generation) : '…'],
 ];
+
+/** With the hash of this very build, which the server knows. A development build has none. */
+function shellOf(registry: Registry | null): string {
+  const { version = '' } = registry?.shell ?? {};
+  return version.startsWith(`${__SHELL_VERSION__}-`) ? version : __SHELL_VERSION__;
+}
 
 const partsOf = (reached: Reachability | null): [string, boolean | undefined][] => [
   [texts.api, reached?.api],

@@ -59,9 +59,10 @@ describe('what can be reached', () => {
 });
 
 describe('/testing', () => {
-  function open(world: World = {}) {
+  function open(world: World = {}, shell = '0.0.0') {
     answering(world);
     const registry = buildRegistry({ media: buildArea('2.0.1', '2.0.0') });
+    registry.shell.version = shell;
     document.head.innerHTML = `<script type="application/json" id="vitrine-registry">${JSON.stringify(registry)}</script>`;
     render(<DiagnosticsScreen />);
     return userEvent.setup({ delay: null });
@@ -72,6 +73,11 @@ describe('/testing', () => {
     open();
     expect(row(texts.shell).getByText('1.2.3')).toBeInTheDocument();
     expect(await screen.findByText('2.0.1 (before: 2.0.0)')).toBeInTheDocument();
+  });
+
+  it('names the very build of the shell when the server knows it', async () => {
+    open({}, '1.2.3-0a1b2c3d');
+    expect(await row(texts.shell).findByText('1.2.3-0a1b2c3d')).toBeInTheDocument();
   });
 
   it('tells a member what this tab runs of each area, why, and how it went; in the copy too', async () => {

@@ -1,5 +1,5 @@
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { AreaCanary, AreaRelease, ReleaseAct } from '@vitrine/shared/contract';
+import type { AreaCanary, AreaRelease, ReleaseAct, ShellRelease } from '@vitrine/shared/contract';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 
@@ -8,7 +8,7 @@ export const areaReleases = pgTable(
   {
     area: text('area').notNull(),
     version: text('version').notNull(),
-    release: jsonb('release').$type<AreaRelease>().notNull(),
+    release: jsonb('release').$type<AreaRelease | ShellRelease>().notNull(),
     commit: text('commit'),
     treeClean: boolean('tree_clean'),
     publishedAt: seconds('published_at').notNull(),

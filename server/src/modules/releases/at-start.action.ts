@@ -7,21 +7,24 @@ import type { Deps } from '../../deps';
 import { filesOfFolder } from './build-files';
 import { publishBuild, sweepReleases } from './releases.action';
 import * as repo from './releases.repo';
+import { followCheckout } from './shell-at-start.action';
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log'>;
 
 /**
- * What a start does with the areas (decision 0033): takes over the file in which earlier versions kept the registry, takes away what crashes
- * left, and releases the builds beside the server of areas that this installation has nothing of to run. No pointer that stands is moved.
- * Answers sentences for whoever starts it.
+ * What a start does with shell and areas (decisions 0033, 0038): takes over the file in which earlier versions kept the registry, takes away
+ * what crashes left, follows the shell of the checkout, and releases the builds beside the server of areas that this installation has nothing
+ * of to run. No pointer of an area that stands is moved. Answers sentences for whoever starts it.
  */
 export async function prepareReleases(deps: StartDeps): Promise<string[]> {
   await takeOver(deps);
   await sweepReleases(deps);
   await deps.registry.refresh();
+  // First: areas are looked at against the shell that is served.
+  const notes = await followCheckout(deps);
   const waiting: string[] = [];
   // Without a shell here nothing can be looked at; it may be served from elsewhere, as in development.
-  if (!deps.registry.hasShell()) return [];
+  if (!deps.registry.hasShell()) return notes;
   for (const { folder, release } of await buildsBeside(deps.config.rootFolder)) {
     const area = release.door.id;
     const offered = deps.registry.current().registry.areas[area];
@@ -35,9 +38,10 @@ export async function prepareReleases(deps: StartDeps): Promise<string[]> {
       deps.log.error({ err: error, area }, 'the build of an area beside the server cannot be released'),
     );
   }
-  if (waiting.length === 0) return [];
+  if (waiting.length === 0) return notes;
   const which = waiting.length > 1 ? 'all' : waiting[0];
   return [
+    ...notes,
     `Not released yet, the builds before go on: ${waiting.join(', ')}. Release with: node tools/release/cli.mjs release ${which}`,
   ];
 }

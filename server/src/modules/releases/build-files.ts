@@ -67,10 +67,10 @@ function atMost(limit: number): Transform {
   });
 }
 
-/** The files of a folder, those below it too. */
+/** The files of a folder, those below it too. A name with a dot before it is no file of a build: whoever built it keeps notes so. */
 export async function* filesOfFolder(folder: string): AsyncGenerator<BuildFile> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const file = path.join(entry.parentPath, entry.name);
     yield { name: path.relative(folder, file).split(path.sep).join('/'), bytes: await readFile(file) };
   }

@@ -1,8 +1,8 @@
 import { PERMISSIONS, type AreaDoor, type AreaRelease } from '@vitrine/shared/contract';
 
-const VERSION = /^\d+\.\d+\.\d+[\w.+-]{0,60}$/;
+export const VERSION = /^\d+\.\d+\.\d+[\w.+-]{0,60}$/;
 const CONTAINER = /^[a-z_]\w{0,120}$/i;
-const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+export const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** One name, or several with folders between; none begins with a dot, so none leads out. */
 const FILE = /^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*){0,5}$/;
 

@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import semver from 'semver';
-import type { AreaCanary, AreaRelease, ReleaseAct } from '@vitrine/shared/contract';
-import { DAY_SECONDS, misfitOf } from '@vitrine/shared/rules';
+import { SHELL_ID, type AreaCanary, type ReleaseAct } from '@vitrine/shared/contract';
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps';
 import type { Db } from '../../db/database';
 import { badRequest, conflict, problem } from '../../errors/errors';
 import type { BuildFile } from './build-files';
+import { refuseUnfit } from './fit.guard';
 import { moveOf, type Wish } from './pointers.rule';
-import { clashOf, factsFault } from './release-facts.rule';
+import { factsFault } from './release-facts.rule';
 import * as repo from './releases.repo';
+import { shellFault } from './shell-facts.rule';
 import { dropStaged, settle, stageBuild, sweepFolders, type StagedBuild } from './staged-build';
 
 type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry'>;
@@ -21,6 +25,8 @@ export interface Actor {
   commit?: string | undefined;
   treeClean?: boolean | undefined;
   checks?: ReleaseAct['checks'] | undefined;
+  /** Of the shell: also when areas that run would not run in it. */
+  force?: boolean | undefined;
 }
 
 /**
@@ -34,11 +40,16 @@ export async function publishBuild(
   files: AsyncIterable<BuildFile>,
   canary?: Omit<AreaCanary, 'version'>,
 ): Promise<boolean> {
+  refuseFixed(deps, actor);
+  if (canary && actor.area === SHELL_ID)
+    throw badRequest('The shell has no canary: every page gets the same one.');
   // One at a time: each holds what it unpacks in memory.
-  const staged = await deps.locks.acquire('staging', () => stageBuild(deps.config.releasesFolder, files));
+  const staged = await deps.locks.acquire('staging', () =>
+    stageBuild(deps.config.releasesFolder, actor.area, files),
+  );
   try {
     const { release } = staged;
-    const fault = factsFault(actor.area, release);
+    const fault = await faultOf(actor.area, staged);
     if (fault) throw badRequest(fault);
     const wish: Wish = canary
       ? { act: 'canary', canary: { version: release.version, ...canary } }
@@ -57,8 +68,24 @@ export async function publishBuild(
  * Moves the pointers of an area to what is published already.
  * @throws {ProblemError} 409
  */
-export const moveArea = (deps: ReleaseDeps, actor: Actor, wish: Wish): Promise<boolean> =>
-  inTurn(deps, (tx) => move(deps, tx, actor, wish));
+export async function moveArea(deps: ReleaseDeps, actor: Actor, wish: Wish): Promise<boolean> {
+  refuseFixed(deps, actor);
+  return inTurn(deps, (tx) => move(deps, tx, actor, wish));
+}
+
+/** Nothing that would have no effect is written down as done. */
+function refuseFixed({ config }: ReleaseDeps, { area, force }: Actor): void {
+  if (area !== SHELL_ID && force) throw badRequest('Only the shell can be released with force.');
+  if (area === SHELL_ID && config.isShellFixed)
+    throw conflict('This server serves the shell that VITRINE_SHELL_DIR names, and no release of it.');
+}
+
+/** What a build says of itself that cannot be so, in a sentence. */
+async function faultOf(area: string, { folder, release }: StagedBuild): Promise<string | null> {
+  if ('door' in release) return factsFault(area, release);
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => '');
+  return shellFault(release, page);
+}
 
 /** One at a time; who waits holds no connection. What is served follows at once. */
 async function inTurn<T>(deps: ReleaseDeps, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -75,7 +102,7 @@ async function addBuild(deps: ReleaseDeps, tx: Db, actor: Actor, staged: StagedB
     throw conflict(
       `${area} ${release.version} is published already with other files. Give it a new version.`,
     );
-  await refuseUnfit(deps, tx, area, release);
+  await refuseUnfit(deps, tx, release, actor.force);
   await settle(deps.config.releasesFolder, staged, known !== null);
   if (known) return;
   const { version } = release;
@@ -90,17 +117,9 @@ async function addBuild(deps: ReleaseDeps, tx: Db, actor: Actor, staged: StagedB
 }
 
 /** When and from which commit it was built makes no other build. */
-function isSameBuild(known: AreaRelease, release: AreaRelease): boolean {
-  const built = ({ built_at: _at, commit: _commit, ...rest }: AreaRelease) => rest;
+function isSameBuild(known: repo.BuildNotes, release: repo.BuildNotes): boolean {
+  const built = ({ built_at: _at, commit: _commit, ...rest }: repo.BuildNotes) => rest;
   return isDeepStrictEqual(built(known), built(release));
-}
-
-/** Both gates against the shell that is served, and what other areas have. */
-async function refuseUnfit(deps: ReleaseDeps, tx: Db, area: string, release: AreaRelease): Promise<void> {
-  const misfit = misfitOf(release, deps.registry.current().registry.shell, semver.satisfies);
-  if (misfit) throw conflict(`${area} ${release.version} ${misfit}.`);
-  const clash = clashOf(release, await repo.othersInUse(tx, area));
-  if (clash) throw conflict(clash);
 }
 
 async function move(deps: ReleaseDeps, tx: Db, actor: Actor, wish: Wish): Promise<boolean> {
@@ -111,7 +130,9 @@ async function move(deps: ReleaseDeps, tx: Db, actor: Actor, wish: Wish): Promis
   if (!moved.next) return false;
   // What was published long ago may not fit what is here now.
   const target = moved.to === now?.active ? null : await repo.releaseOf(tx, area, moved.to);
-  if (target) await refuseUnfit(deps, tx, area, target);
+  if (target) await refuseUnfit(deps, tx, target, actor.force);
+  if (area === SHELL_ID && !existsSync(path.join(deps.config.releasesFolder, area, moved.to, 'index.html')))
+    throw conflict(`The files of shell ${moved.to} are not here any more. Release it again.`);
   const { percent, accounts } = moved.next.canary ?? {};
   await repo.writeMove(
     tx,

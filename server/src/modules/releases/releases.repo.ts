@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { AreaRelease } from '@vitrine/shared/contract';
+import { SHELL_ID, type AreaRelease, type ShellRelease } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import { areaPointers, areaReleases, releaseActs } from '../../db/tables/releases';
 import type { StoredRegistry } from '../../web/area-registry';
 import type { Pointers } from './pointers.rule';
 
 type ActRow = Omit<typeof releaseActs.$inferInsert, 'id'>;
+/** What a build says of itself. */
+export type BuildNotes = AreaRelease | ShellRelease;
 export type ReleaseRow = typeof areaReleases.$inferSelect;
 
 /** One number for whoever moves a pointer, in all processes. */
@@ -33,7 +35,8 @@ export async function readRegistry(db: Db): Promise<StoredRegistry> {
               'active', p.active, 'previous', p.previous, 'canary', p.canary,
               'versions', (SELECT json_object_agg(r.version, r.release) FROM area_releases r WHERE r.area = p.area)))
             FROM area_pointers p) AS areas`);
-  return { generation: rows[0]?.generation ?? 0, areas: rows[0]?.areas ?? {} };
+  const { [SHELL_ID]: shell, ...areas } = rows[0]?.areas ?? {};
+  return { generation: rows[0]?.generation ?? 0, areas, ...(shell ? { shell } : {}) };
 }
 
 export async function pointersOf(db: Db, area: string): Promise<Pointers | null> {
@@ -49,7 +52,7 @@ export const releasesOf = (db: Db, area: string): Promise<ReleaseRow[]> =>
     .where(eq(areaReleases.area, area))
     .orderBy(desc(areaReleases.publishedAt), desc(areaReleases.version));
 
-export async function releaseOf(db: Db, area: string, version: string): Promise<AreaRelease | null> {
+export async function releaseOf(db: Db, area: string, version: string): Promise<BuildNotes | null> {
   const [row] = await db
     .select({ release: areaReleases.release })
     .from(areaReleases)
@@ -57,7 +60,7 @@ export async function releaseOf(db: Db, area: string, version: string): Promise<
   return row?.release ?? null;
 }
 
-/** Builds of other areas that somebody may get now. */
+/** Builds of other areas that somebody may get now; the shell is none of them. */
 export async function othersInUse(db: Db, area: string): Promise<AreaRelease[]> {
   const rows = await db
     .select({ release: areaReleases.release })
@@ -73,7 +76,27 @@ export async function othersInUse(db: Db, area: string): Promise<AreaRelease[]> 
         ),
       ),
     );
-  return rows.map(({ release }) => release);
+  return rows.flatMap(({ release }) => ('door' in release ? [release] : []));
+}
+
+/** The builds of areas that everybody gets. */
+export async function activeBuilds(db: Db): Promise<AreaRelease[]> {
+  const isActive = and(
+    eq(areaPointers.area, areaReleases.area),
+    eq(areaPointers.active, areaReleases.version),
+  );
+  const rows = await db
+    .select({ release: areaReleases.release })
+    .from(areaReleases)
+    .innerJoin(areaPointers, isActive)
+    .orderBy(areaReleases.area);
+  return rows.flatMap(({ release }) => ('door' in release ? [release] : []));
+}
+
+/** Whether this build was ever pointed at, however long ago. */
+export async function wasReleased(db: Db, area: string, version: string): Promise<boolean> {
+  const isOfIt = and(eq(releaseActs.area, area), eq(releaseActs.toVersion, version));
+  return (await db.select({ id: releaseActs.id }).from(releaseActs).where(isOfIt).limit(1)).length > 0;
 }
 
 export const areasKnown = async (db: Db): Promise<string[]> =>

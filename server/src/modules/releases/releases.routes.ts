@@ -44,9 +44,9 @@ export const releasesModule: AppModule = async (app, deps) => {
 
 function releaseRoute(app: FastifyInstance, deps: Deps): void {
   routesOf(app, 'releases')(`POST ${url}`, 'deploy-key', {
-    summary: 'Release a build of an area',
+    summary: 'Release a build of an area, or of the shell',
     description:
-      'The body is the folder of the build as a tar.gz, `release.json` in it. With `canary` or `accounts` only some accounts get it. The same build again changes nothing and answers 200.',
+      'The body is the folder of the build as a tar.gz, `release.json` in it. With `canary` or `accounts` only some accounts get it. The same build again changes nothing and answers 200. The shell is the area `shell`, with `shell.json` in it: it has no canary, and one in which areas that run would not run any more is refused unless `force` is set.',
     ...inArea,
     also: { 201: AreaReleases },
     query: ReleaseQuery,
@@ -57,12 +57,12 @@ function releaseRoute(app: FastifyInstance, deps: Deps): void {
       const archive: unknown = body;
       if (!Buffer.isBuffer(archive))
         throw wrongType('The body has to be the build as a tar.gz (application/gzip).');
-      const { canary, accounts, commit, clean: treeClean, checks } = query;
+      const { canary, accounts, commit, clean: treeClean, checks, force } = query;
       const some =
         canary === undefined && accounts === undefined
           ? undefined
           : { percent: canary ?? 0, accounts: accounts?.split(',') ?? [] };
-      const actor = { area, who: deployKey.name, commit, treeClean, checks };
+      const actor = { area, who: deployKey.name, commit, treeClean, checks, force };
       if (await publishBuild(deps, actor, filesOfArchive(archive), some)) reply.code(201);
       return stateOf(deps, area);
     },
@@ -100,8 +100,8 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
 
 function moveRoutes(app: FastifyInstance, deps: Deps): void {
   const route = routesOf(app, 'releases');
-  const moved = async (area: string, who: string, wish: Wish) => {
-    await moveArea(deps, { area, who }, wish);
+  const moved = async (area: string, who: string, wish: Wish, force?: boolean) => {
+    await moveArea(deps, { area, who, force }, wish);
     return stateOf(deps, area);
   };
 
@@ -117,7 +117,7 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
     ...inArea,
     body: RollbackBody,
     handle: ({ params: { area }, body, deployKey }) =>
-      moved(area, deployKey.name, { act: 'rollback', to: body.to }),
+      moved(area, deployKey.name, { act: 'rollback', to: body.to }, body.force),
   });
 
   route(`DELETE ${url}/canary`, 'deploy-key', {

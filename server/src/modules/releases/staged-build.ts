@@ -4,22 +4,28 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Compile } from 'typebox/compile';
-import { AreaRelease, RELEASE_LIMITS } from '@vitrine/shared/contract';
+import { AreaRelease, RELEASE_LIMITS, SHELL_ID, ShellRelease } from '@vitrine/shared/contract';
 import { badRequest, tooLarge } from '../../errors/errors';
 import { fieldIssues } from '../../errors/issue-words.rule';
 import { syncFolder } from '../../storage/disk-store';
 import { tooMuch, type BuildFile } from './build-files';
 import { isFileName } from './release-facts.rule';
+import type { BuildNotes } from './releases.repo';
 
 /** A build that lies whole on the disk, where nobody is served from. */
 export interface StagedBuild {
+  area: string;
   folder: string;
-  release: AreaRelease;
+  release: BuildNotes;
 }
 
-const NOTES = 'release.json';
 const NOTES_BYTES = 512 * 1024;
-const isRelease = Compile(AreaRelease);
+/** Where a build says what it is: an area's, and the shell's. */
+const KINDS = {
+  area: { notes: 'release.json', shape: Compile(AreaRelease) },
+  shell: { notes: 'shell.json', shape: Compile(ShellRelease) },
+};
+const kindOf = (area: string) => (area === SHELL_ID ? KINDS.shell : KINDS.area);
 /** Beside a file lie the same bytes compressed; what they unpack to counts. */
 const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 const COMPRESSED = /\.(br|gz)$/;
@@ -28,21 +34,22 @@ const COMPRESSED = /\.(br|gz)$/;
 const stagingFolder = (releasesFolder: string) => path.join(releasesFolder, '.staging');
 
 /**
- * Writes a build beside those that are served and looks at each of its files: what `release.json` names is there with its hash, and nothing
+ * Writes a build beside those that are served and looks at each of its files: what its notes name is there with its hash, and nothing
  * else is. Leaves nothing behind when it throws.
  * @throws {ProblemError} 400, 413
  */
 export async function stageBuild(
   releasesFolder: string,
+  area: string,
   files: AsyncIterable<BuildFile>,
 ): Promise<StagedBuild> {
   const folder = path.join(stagingFolder(releasesFolder), randomUUID());
   await fs.mkdir(folder, { recursive: true });
   try {
-    const { hashes, notes } = await writeFiles(folder, files);
-    const release = readNotes(notes);
-    refuseFiles(release.integrity, hashes);
-    return { folder, release };
+    const hashes = await writeFiles(folder, files);
+    const release = await readNotes(folder, area);
+    refuseFiles(release.integrity, hashes, kindOf(area).notes);
+    return { area, folder, release };
   } catch (error) {
     await fs.rm(folder, { recursive: true, force: true });
     throw error;
@@ -52,7 +59,6 @@ export async function stageBuild(
 async function writeFiles(folder: string, files: AsyncIterable<BuildFile>) {
   const hashes = new Map<string, string>();
   const folders = new Set([folder]);
-  let notes: Buffer | undefined;
   let total = 0;
   for await (const { name, bytes } of files) {
     if (!isFileName(name))
@@ -68,10 +74,9 @@ async function writeFiles(folder: string, files: AsyncIterable<BuildFile>) {
     if (path.dirname(file) !== folder) await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, bytes, { flush: true });
     for (let above = path.dirname(file); above !== folder; above = path.dirname(above)) folders.add(above);
-    if (name === NOTES) notes = bytes;
   }
   for (const one of folders) await syncFolder(one);
-  return { hashes, notes };
+  return hashes;
 }
 
 async function contentHash(name: string, bytes: Buffer): Promise<string> {
@@ -85,29 +90,31 @@ async function contentHash(name: string, bytes: Buffer): Promise<string> {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-function readNotes(bytes: Buffer | undefined): AreaRelease {
-  if (!bytes) throw badRequest(`The build has no ${NOTES}.`);
-  if (bytes.length > NOTES_BYTES) throw tooLarge(`${NOTES} is larger than ${NOTES_BYTES / 1024} KB.`);
+async function readNotes(folder: string, area: string): Promise<BuildNotes> {
+  const { notes: name, shape } = kindOf(area);
+  const bytes = await fs.readFile(path.join(folder, name)).catch(() => null);
+  if (!bytes) throw badRequest(`The build has no ${name}.`);
+  if (bytes.length > NOTES_BYTES) throw tooLarge(`${name} is larger than ${NOTES_BYTES / 1024} KB.`);
   let notes: unknown;
   try {
     notes = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw badRequest(`${NOTES} is no JSON.`);
+    throw badRequest(`${name} is no JSON.`);
   }
-  if (isRelease.Check(notes)) return notes;
-  const [issue] = fieldIssues(isRelease.Errors(notes));
-  throw badRequest(`${NOTES} is not valid: ${issue?.field || 'it'} ${issue?.words ?? 'has another shape'}.`);
+  if (shape.Check(notes)) return notes;
+  const [issue] = fieldIssues(shape.Errors(notes));
+  throw badRequest(`${name} is not valid: ${issue?.field || 'it'} ${issue?.words ?? 'has another shape'}.`);
 }
 
-function refuseFiles(integrity: AreaRelease['integrity'], hashes: Map<string, string>): void {
+function refuseFiles(integrity: BuildNotes['integrity'], hashes: Map<string, string>, notes: string): void {
   for (const [name, hash] of hashes) {
-    if (name === NOTES) continue;
+    if (name === notes) continue;
     const wanted = Object.hasOwn(integrity, name) ? integrity[name] : integrity[name.replace(COMPRESSED, '')];
-    if (!wanted) throw badRequest(`${name} is in the archive, but ${NOTES} does not name it.`);
+    if (!wanted) throw badRequest(`${name} is in the archive, but ${notes} does not name it.`);
     if (wanted !== hash) throw badRequest(`${name} is not the file that was built: its hash differs.`);
   }
   const missing = Object.keys(integrity).find((name) => !hashes.has(name));
-  if (missing !== undefined) throw badRequest(`${missing} is named in ${NOTES}, but is not in the archive.`);
+  if (missing !== undefined) throw badRequest(`${missing} is named in ${notes}, but is not in the archive.`);
 }
 
 /**
@@ -116,12 +123,13 @@ function refuseFiles(integrity: AreaRelease['integrity'], hashes: Map<string, st
  */
 export async function settle(
   releasesFolder: string,
-  { folder, release }: StagedBuild,
+  { area, folder, release }: StagedBuild,
   isKnown: boolean,
 ): Promise<void> {
-  const target = path.join(releasesFolder, release.door.id, release.version);
-  const isThere = await fs.stat(path.join(target, NOTES)).catch(() => null);
-  if (isKnown && isThere) return;
+  const target = path.join(releasesFolder, area, release.version);
+  const names = [kindOf(area).notes, ...Object.keys(release.integrity)];
+  const found = await Promise.all(names.map((name) => fs.stat(path.join(target, name)).catch(() => null)));
+  if (isKnown && found.every(Boolean)) return;
   await fs.rm(target, { recursive: true, force: true });
   await fs.mkdir(path.dirname(target), { recursive: true });
   await fs.rename(folder, target);

@@ -133,7 +133,7 @@ const sendOver = (
 ): Promise<void> => send(deps, reply, state === 'paid' ? 200 : 410, (look) => checkoutOverPage(state, look));
 
 async function send(deps: Deps, reply: FastifyReply, status: number, draw: Draw): Promise<void> {
-  const fonts = await tillFonts(deps.config.shellFolder);
+  const fonts = await tillFonts(deps.shell.folder());
   const nonce = randomBytes(16).toString('base64url');
   await quiet(reply)
     .code(status)

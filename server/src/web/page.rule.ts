@@ -1,6 +1,7 @@
 import type { PreloadHint } from './preload-hints.rule';
 
-const PLACEHOLDER = '<!--vitrine:head-->';
+/** Where a shell's page leaves room for what only the server knows. */
+export const HEAD_GAP = '<!--vitrine:head-->';
 
 export interface PageHead {
   nonce: string;
@@ -24,7 +25,7 @@ export function fillPage(template: string, { nonce, registry, settings, hints }:
     `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
   ].join('\n    ');
   // A function: $ in the registry must not mean anything to replace().
-  return template.replace(PLACEHOLDER, () => head);
+  return template.replace(HEAD_GAP, () => head);
 }
 
 /** JSON that cannot end its script element or open a comment in it. */

@@ -1,4 +1,4 @@
-import { fillPage, scriptText } from './page';
+import { fillPage, scriptText } from './page.rule';
 
 const TEMPLATE = '<head>\n    <!--vitrine:head-->\n</head>';
 

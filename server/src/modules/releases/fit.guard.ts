@@ -1,0 +1,53 @@
+import semver from 'semver';
+import { SHELL_ID, type AreaRelease, type ShellRelease } from '@vitrine/shared/contract';
+import { misfitOf } from '@vitrine/shared/rules';
+import type { Deps } from '../../deps';
+import type { Db } from '../../db/database';
+import { conflict } from '../../errors/errors';
+import { clashOf } from './release-facts.rule';
+import * as repo from './releases.repo';
+import { ambiguousFile, lostBuilds } from './shell-facts.rule';
+
+type FitDeps = Pick<Deps, 'registry'>;
+
+/**
+ * A build that cannot run with what else is here now: an area's with the shell and the other areas, a shell's with the areas that run.
+ * @param isForced a shell may take areas away
+ * @throws {ProblemError} 409
+ */
+export const refuseUnfit = (
+  deps: FitDeps,
+  tx: Db,
+  release: repo.BuildNotes,
+  isForced = false,
+): Promise<void> =>
+  'door' in release ? refuseArea(deps, tx, release) : refuseShell(deps, tx, release, isForced);
+
+async function refuseArea({ registry }: FitDeps, tx: Db, release: AreaRelease): Promise<void> {
+  const { id } = release.door;
+  const misfit = misfitOf(release, registry.current().registry.shell, semver.satisfies);
+  if (misfit) throw conflict(`${id} ${release.version} ${misfit}.`);
+  const clash = clashOf(release, await repo.othersInUse(tx, id));
+  if (clash) throw conflict(clash);
+}
+
+async function refuseShell(
+  { registry }: FitDeps,
+  tx: Db,
+  release: ShellRelease,
+  isForced: boolean,
+): Promise<void> {
+  const kept = (await repo.releasesOf(tx, SHELL_ID)).flatMap(({ release: one }) =>
+    'door' in one || one.version === release.version ? [] : [one],
+  );
+  const twice = ambiguousFile(release, kept);
+  if (twice) throw conflict(`Another build of the shell has a ${twice} with other bytes. Build it again.`);
+  if (isForced) return;
+  const now = registry.hasShell() ? registry.current().registry.shell : null;
+  const lost = lostBuilds(await repo.activeBuilds(tx), now, release);
+  if (lost.length === 0) return;
+  const which = lost.map(({ area, version, reason }) => `${area} ${version} ${reason}`).join('; ');
+  throw conflict(
+    `In this shell areas would not run any more: ${which}. With force it is served all the same, and their pages say that they need another Vitrine.`,
+  );
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Compile } from 'typebox/compile';
+import { SHELL_ID, ShellRelease } from '@vitrine/shared/contract';
+import type { Deps } from '../../deps';
+import { filesOfFolder } from './build-files';
+import { publishBuild } from './releases.action';
+import * as repo from './releases.repo';
+
+type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log'>;
+
+const isRelease = Compile(ShellRelease);
+
+/**
+ * A start follows the checkout (decision 0038): the shell beside the server is released when this installation never had it, or when another lay
+ * there at the last start; never when it was rolled back from. So a restart changes nothing. Answers sentences for whoever starts it.
+ */
+export async function followCheckout(deps: StartDeps): Promise<string[]> {
+  const { config, log } = deps;
+  if (config.isShellFixed) return [];
+  const version = await versionBeside(config.shellFolder);
+  if (!version) return [];
+  const memory = path.join(config.dataFolder, 'shell-beside');
+  try {
+    // Pages of areas that it does not fit say so; the start may release builds of them that do.
+    const actor = { area: SHELL_ID, who: 'start', force: true };
+    if (await isWanted(deps, version, memory))
+      await publishBuild(deps, actor, filesOfFolder(config.shellFolder));
+    // Whole or not at all: half a name would be another one.
+    await fs.writeFile(`${memory}.new`, version, { flush: true });
+    await fs.rename(`${memory}.new`, memory);
+  } catch (error) {
+    log.error({ err: error, version }, 'the shell beside the server cannot be released');
+  }
+  const active = (await repo.pointersOf(deps.db, SHELL_ID))?.active;
+  if (!active || active === version) return [];
+  return [
+    `The shell ${active} is served, not the one built here (${version}). To serve that: node tools/release/cli.mjs release shell`,
+  ];
+}
+
+async function isWanted({ db, config }: StartDeps, version: string, memory: string): Promise<boolean> {
+  const pointers = await repo.pointersOf(db, SHELL_ID);
+  if (pointers?.knownBad.includes(version)) return false;
+  if (!(await repo.wasReleased(db, SHELL_ID, version))) return true;
+  const last = await fs.readFile(memory, 'utf8').catch(() => null);
+  if (last !== null && last !== version) return true;
+  // The same build again only brings files back that are gone.
+  const page = path.join(config.releasesFolder, SHELL_ID, version, 'index.html');
+  return pointers?.active === version && !(await fs.stat(page).catch(() => null));
+}
+
+/** Null when nothing that can be released lies there: no build, or one for development. */
+async function versionBeside(folder: string): Promise<string | null> {
+  try {
+    const notes: unknown = JSON.parse(await fs.readFile(path.join(folder, 'shell.json'), 'utf8'));
+    return isRelease.Check(notes) ? notes.version : null;
+  } catch {
+    return null;
+  }
+}
