@@ -9,12 +9,12 @@ const AREA = 'mfe-schedule';
 /** Inside the checkout: packages are linked, not copied, which needs one file system. */
 const workshop = path.join(root, '.cache/same-bytes');
 
-/** What building an area takes of a checkout, in a folder of its own. */
+/** What building an area and the shell takes of a checkout, in a folder of its own. */
 async function checkoutIn(name: string): Promise<string> {
   const folder = path.join(workshop, name);
   await mkdir(folder, { recursive: true });
   const areas = (await readdir(root)).filter((one) => one.startsWith('mfe-'));
-  for (const one of ['shared', 'tools', 'shell/package.json', ...areas])
+  for (const one of ['shared', 'tools', 'shell', ...areas])
     await cp(path.join(root, one), path.join(folder, one), {
       recursive: true,
       verbatimSymlinks: true,
@@ -22,19 +22,15 @@ async function checkoutIn(name: string): Promise<string> {
     });
   for (const one of ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'])
     await cp(path.join(root, one), path.join(folder, one));
-  await cp(path.join(root, 'shell/node_modules'), path.join(folder, 'shell/node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
   await run('cp', ['-al', path.join(root, 'node_modules'), path.join(folder, 'node_modules')]);
   return folder;
 }
 
-/** All files of the area's build by name; of release.json what is said of the build itself. */
-async function buildIn(folder: string): Promise<Map<string, string>> {
-  const script = `import('./tools/build/build-changed.mjs').then((m) => m.buildChanged(['${AREA}']))`;
+/** All files of a package's build by name; of its notes what is said of the build itself. */
+async function buildIn(folder: string, name = AREA): Promise<Map<string, string>> {
+  const script = `import('./tools/build/build-changed.mjs').then((m) => m.buildChanged(['${name}']))`;
   await run(process.execPath, ['-e', script], { cwd: folder });
-  const dist = path.join(folder, AREA, 'dist');
+  const dist = path.join(folder, name, 'dist');
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile() && entry.name !== '.inputs',
   );
@@ -42,10 +38,9 @@ async function buildIn(folder: string): Promise<Map<string, string>> {
   for (const entry of files) {
     const file = path.join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
-    const text =
-      entry.name === 'release.json'
-        ? JSON.stringify({ ...JSON.parse(bytes.toString()), built_at: 0, commit: '' })
-        : bytes.toString('base64');
+    const text = /^(release|shell)\.json$/.test(entry.name)
+      ? JSON.stringify({ ...JSON.parse(bytes.toString()), built_at: 0, commit: '' })
+      : bytes.toString('base64');
     built.set(path.relative(dist, file), text);
   }
   return built;
@@ -57,13 +52,17 @@ const differing = (one: Map<string, string>, other: Map<string, string>): string
 beforeAll(() => rm(workshop, { recursive: true, force: true }));
 afterAll(() => rm(workshop, { recursive: true, force: true }));
 
-test('an area has the same bytes in any folder; a comment in shared makes no new version of it, its own door does', async () => {
-  const here = await buildIn(await checkoutIn('a'));
+test('an area, and the shell, has the same bytes in any folder; a comment in shared makes no new version of them, its own door does', async () => {
+  const first = await checkoutIn('a');
+  const here = await buildIn(first);
+  const shell = await buildIn(first, 'shell');
   const elsewhere = await checkoutIn('in-another-place');
   await appendFile(path.join(elsewhere, 'shared/src/contract/limits.ts'), '\n/** A remark. */\n');
 
   expect(here.size).toBeGreaterThan(10);
   expect(differing(here, await buildIn(elsewhere))).toEqual([]);
+  expect(shell.get('shell.json')).toMatch(/"version":"\d+\.\d+\.\d+-[0-9a-f]{8}"/);
+  expect(differing(shell, await buildIn(elsewhere, 'shell'))).toEqual([]);
 
   const door = path.join(elsewhere, AREA, 'area.json');
   await writeFile(door, (await readFile(door, 'utf8')).replace('"label": "Schedule"', '"label": "Rota"'));
