@@ -1,10 +1,15 @@
 import { PERMISSIONS, type AreaDoor, type AreaRelease } from '@vitrine/shared/contract';
+import { isNoPage, looksLikeFile } from '../../web/policy/page-address.rule';
 
 export const VERSION = /^\d+\.\d+\.\d+[\w.+-]{0,60}$/;
 const CONTAINER = /^[a-z_]\w{0,120}$/i;
 export const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** One name, or several with folders between; none begins with a dot, so none leads out. */
 const FILE = /^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*){0,5}$/;
+
+/** Pages of the shell and the player themselves (spec §2): an area would never be asked for at these. */
+const OUR_PAGE =
+  /^\/(login|reset-password|sign-up|testing|undo-email|unsubscribe|email-unsubscribed|demo|player)(\/|$)/;
 
 /** Whether a file of a build may have this name. */
 export const isFileName = (name: string): boolean => name.length <= 200 && FILE.test(name);
@@ -39,9 +44,11 @@ function pathFault(door: AreaDoor): string | null {
   const paths = door.routes.map(({ path }) => path);
   const redirects = door.routes.flatMap(({ redirect }) => redirect ?? []);
   const odd = [...paths, ...redirects, ...door.navigation.map(({ path }) => path)].find(
-    (path) => !/^\/[^/\\\s?#]/.test(path),
+    (path) => !/^\/[^/\\\s?#:]/.test(path),
   );
   if (odd !== undefined) return `"${odd}" is no path of a page: it begins with one slash and a word.`;
+  const taken = paths.find((path) => isNoPage(path) || looksLikeFile(path) || OUR_PAGE.test(path));
+  if (taken !== undefined) return `"${taken}" belongs to Vitrine itself: nobody would see a page there.`;
   const seen = new Set<string>();
   for (const path of paths) {
     if (seen.has(shapeOf(path))) return `Its door has the path ${path} twice.`;
@@ -53,6 +60,15 @@ function pathFault(door: AreaDoor): string | null {
 /** Two paths of one shape are open at the same addresses. */
 const shapeOf = (path: string): string => path.replace(/\/+$/, '').replace(/:[^/]+/g, ':');
 
+/** Whether some address fits both paths. */
+function meet(one: string, other: string): boolean {
+  const [ours, theirs] = [one, other].map((path) => shapeOf(path).split('/')) as [string[], string[]];
+  return (
+    ours.length === theirs.length &&
+    ours.every((part, at) => part === theirs[at] || part === ':' || theirs[at] === ':')
+  );
+}
+
 /**
  * What a build would take from another area, in a sentence: its container's name, a path, an entry of the navigation, a slot. `others` are
  * the builds of other areas that somebody may get.
@@ -61,8 +77,7 @@ export function clashOf(release: AreaRelease, others: readonly AreaRelease[]): s
   const { door, container } = release;
   for (const { door: other, container: taken } of others) {
     if (taken === container) return `The container ${container} is one of the area ${other.id} already.`;
-    const theirs = new Set(other.routes.map(({ path }) => shapeOf(path)));
-    const path = door.routes.find((route) => theirs.has(shapeOf(route.path)));
+    const path = door.routes.find((route) => other.routes.some((its) => meet(route.path, its.path)));
     if (path) return `The path ${path.path} belongs to the area ${other.id} already.`;
     const entry = door.navigation.find((one) => other.navigation.some((its) => its.path === one.path));
     if (entry) return `The menu has an entry for ${entry.path} of the area ${other.id} already.`;

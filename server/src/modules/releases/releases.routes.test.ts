@@ -166,6 +166,26 @@ describe('releases over HTTP', () => {
       ['a screen that is not in the build', { exposes: { './list': [] } }, 400, /names \.\/item/],
       ['a path of another area', door({ routes: [devicesRoute] }), 409, /belongs to the area devices/],
       [
+        'a path that meets one of another area',
+        door({ routes: [{ ...devicesRoute, path: '/devices/:kind/bar' }] }),
+        409,
+        /\/devices\/:kind\/bar belongs to the area devices/,
+      ],
+      [
+        'a path that holds all others',
+        door({ routes: [{ ...devicesRoute, path: '/:page' }] }),
+        400,
+        /no path of a page/,
+      ],
+      ...['/login', '/testing', '/sign-up/:hex', '/api/menu', '/menu.html'].map(
+        (path): [string, Partial<AreaRelease>, number, RegExp] => [
+          `a page of Vitrine itself: ${path}`,
+          door({ routes: [{ ...devicesRoute, path }] }),
+          400,
+          /belongs to Vitrine itself/,
+        ],
+      ),
+      [
         'an entry of the menu of another area',
         door({ navigation: [{ path: '/devices', label: 'x', icon: 'x', order: 1 }] }),
         409,
