@@ -244,7 +244,7 @@ it('a file that the server refused for good is not tried again, nor offered afte
   expect(await screen.findByText('Upload stopped')).toBeVisible();
   expect(screen.getByText('This is not a picture.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect(localStorage.getItem('vitrine.uploads.account-1') ?? '').not.toContain('fake.mp4');
+  expect(localStorage.getItem('vitrine:media:uploads:account-1') ?? '').not.toContain('fake.mp4');
   await user.click(screen.getByRole('button', { name: 'Go on with the rest' }));
   expect(await screen.findByText('File is uploaded, 1 is not')).toBeVisible();
 });
@@ -292,11 +292,11 @@ it('offers to continue after a reload and sends only what is missing', async () 
   const first = show(stuck);
   act(() => void drop(buildFile('clip.mp4', 5)));
   await waitFor(() => expect([...server.uploads.values()][0]?.numbers.size).toBe(2));
-  const kept = localStorage.getItem('vitrine.uploads.account-1') ?? '';
+  const kept = localStorage.getItem('vitrine:media:uploads:account-1') ?? '';
   first.unmount();
   await forgetUploads();
   // As a reload leaves it: the queue is gone, what the browser keeps is not.
-  localStorage.setItem('vitrine.uploads.account-1', kept);
+  localStorage.setItem('vitrine:media:uploads:account-1', kept);
 
   show(mediaAnswers(2, server));
   expect(screen.getByText('“clip.mp4” was not finished')).toBeVisible();

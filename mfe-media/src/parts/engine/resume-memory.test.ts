@@ -22,7 +22,7 @@ it('lets go after 24 hours, as the server does', () => {
 });
 
 it.each(['{', '"text"', '[1, null, {"uploadId": 5}]'])('reads %s as nothing', (kept) => {
-  localStorage.setItem('vitrine.uploads.one', kept);
+  localStorage.setItem('vitrine:media:uploads:one', kept);
   expect(createResumeMemory('one', () => NOW).list()).toEqual([]);
 });
 

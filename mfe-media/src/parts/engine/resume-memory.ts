@@ -24,7 +24,7 @@ export function createResumeMemory(
   nowSeconds: () => number,
   storage: () => Storage = () => localStorage,
 ): ResumeMemory {
-  const key = `vitrine.uploads.${accountId}`;
+  const key = `vitrine:media:uploads:${accountId}`;
   function list(): InterruptedUpload[] {
     try {
       const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]');
