@@ -1,35 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { joinedModules } from './tools/jest/one-file.mjs';
+import { inBrowserLike, reading } from './tools/jest/preset.mjs';
 
-/** One runner for the whole house: browser code in jsdom, server and pure rules in node. */
-const swc = {
-  '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2022',
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
-
-// These packages ship only ES modules; jest runs CommonJS, so they are transformed too.
-const esmOnly =
-  'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|p-limit|yocto-queue|content-disposition|cookie|preact';
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 /** `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. */
 const named = isLong ? '*.long.test.ts?(x)' : '!(*.long).test.ts?(x)';
+/** One runner for the whole house: browser code in jsdom, server and pure rules in node. */
 const common = {
+  ...reading,
   runtime: '<rootDir>/tools/jest/kept-scripts.cjs',
-  transform: swc,
-  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  // What the kit's template holds is tested where an area is made of it.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/template/'],
   // Copies of packages, while it is looked at whether they build to the same bytes.
   modulePathIgnorePatterns: ['<rootDir>/.cache/same-bytes/'],
-  moduleNameMapper: { ...joinedModules, '\\.(woff2|css|svg)$': '<rootDir>/tools/jest/file-stub.mjs' },
+  moduleNameMapper: { ...joinedModules, ...reading.moduleNameMapper },
 };
 
 export default {
@@ -42,8 +26,7 @@ export default {
     {
       ...common,
       displayName: 'web',
-      testEnvironment: 'jsdom',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/web-setup.mjs'],
+      ...inBrowserLike,
       testMatch: [
         `<rootDir>/{shell,player,mfe-*}/**/${named}`,
         `<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,host,embed,testing}/**/${named}`,

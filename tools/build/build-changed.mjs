@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { AREAS, root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
 import { inputHash } from './inputs.mjs';
+import { keepNewestBuild } from './newest-build.mjs';
 
 const BUILT_PACKAGES = ['shell', ...AREAS.map(({ folder }) => folder), 'server', 'player'];
 
@@ -44,17 +45,9 @@ async function buildOne(name) {
   rmSync(stampOf(name), { force: true });
   const report = await run([webpack, '--mode', 'production'], path.join(root, name));
   if (report.code !== 0) throw new Error(`${name} does not build:\n${report.text}`);
-  if (name.startsWith('mfe-')) removeOtherBuilds(dist);
+  if (name.startsWith('mfe-')) keepNewestBuild(dist);
   mkdirSync(dist, { recursive: true });
   writeFileSync(stampOf(name), hash);
-}
-
-/** Published builds live in the data folder; beside the sources only the newest is kept. */
-function removeOtherBuilds(dist) {
-  const builtAt = (entry) =>
-    statSync(path.join(dist, entry, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const [, ...others] = readdirSync(dist).sort((one, other) => builtAt(other) - builtAt(one));
-  for (const entry of others) rmSync(path.join(dist, entry), { recursive: true, force: true });
 }
 
 function run(args, cwd) {

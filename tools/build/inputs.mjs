@@ -6,7 +6,7 @@ import { AREAS, root } from '../areas.mjs';
 /** What a package's build depends on besides its own folder. */
 const ALWAYS = [
   'pnpm-lock.yaml',
-  'tsconfig.base.json',
+  'tools/tsconfig.base.json',
   'tools/webpack',
   'tools/areas.mjs',
   'tools/build/inputs.mjs',

@@ -20,7 +20,7 @@ async function checkoutIn(name: string): Promise<string> {
       verbatimSymlinks: true,
       filter: (source) => !/[\\/](dist|\.federation)$/.test(source),
     });
-  for (const one of ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'])
+  for (const one of ['package.json', 'pnpm-lock.yaml'])
     await cp(path.join(root, one), path.join(folder, one));
   await run('cp', ['-al', path.join(root, 'node_modules'), path.join(folder, 'node_modules')]);
   return folder;

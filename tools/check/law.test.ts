@@ -140,7 +140,8 @@ function cruise(files: Record<string, string>): string[] {
       writeFileSync(path.join(folder, name), text);
     }
     cpSync(config, path.join(folder, '.dependency-cruiser.cjs'));
-    cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+    for (const file of ['tsconfig.base.json', 'tools/tsconfig.base.json'])
+      cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
     const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const out = execFileSync(
       process.execPath,

@@ -35,7 +35,7 @@ export function areaConfig(configUrl) {
     const live = mode === 'none';
     const version = inShell ? 'dev' : `${pack.version}-${live ? 'live' : HASH_TO_COME}`;
     // Contains the version: a second version in one page would otherwise run the first one's code (architecture §2.4).
-    const container = `mfe_${door.id}_${version.replace(/[^a-z0-9]/gi, '_')}`;
+    const container = `mfe_${door.id}_${version}`.replace(/[^a-z0-9]/gi, '_');
     const exposes = exposesOf(folder, door);
     // A built shell brings a production React: code that asks for the development one would not run beside it.
     const config = base({ folder, mode: inShell ? 'development' : 'production', target: 'web' });

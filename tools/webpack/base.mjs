@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import { root } from '../areas.mjs';
+import { cacheFolder } from '../areas.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 
 /** A slow chunk is not a missing one: the browser ends before this what does not come at all. */
 export const CHUNK_TIMEOUT_MS = 600_000;
+
+/** Installed packages are compiled already, but ours: they are sources wherever they lie. */
+const OF_OTHERS = /node_modules[\\/](?!(\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?@vitrine[\\/])/;
 
 /**
  * What every build of the house shares.
@@ -32,8 +35,8 @@ export function base({ folder, mode, target }) {
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: [swcLoader(target, production)],
+          exclude: OF_OTHERS,
+          use: [swcLoader(folder, target, production)],
           sideEffects: false,
         },
         { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' },
@@ -60,7 +63,7 @@ const TIGHT_STYLES = [
   { minify: true, pure: true, displayName: false, ssr: false, transpileTemplateLiterals: false },
 ];
 
-function swcLoader(target, production) {
+function swcLoader(folder, target, production) {
   return {
     // Resolved from here: packages need not depend on the loader themselves.
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -70,7 +73,7 @@ function swcLoader(target, production) {
         target: target === 'node' ? 'es2023' : 'es2022',
         transform: { react: { runtime: 'automatic', development: !production } },
         ...(production && target === 'web'
-          ? { experimental: { plugins: [TIGHT_STYLES], cacheRoot: path.join(root, '.cache/swc') } }
+          ? { experimental: { plugins: [TIGHT_STYLES], cacheRoot: path.join(cacheFolder(folder), 'swc') } }
           : {}),
       },
       sourceMaps: !production || Boolean(process.env.VITRINE_SOURCE_MAPS),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
+import { buildInMemory } from './in-memory.mjs';
 
 /** What a page that embeds an area may cost before its data, gzip. */
 const MOST_BYTES = { schedule: 175_000 };
@@ -72,7 +73,7 @@ export class EmbedPlugin {
     compiler.hooks.thisCompilation.tap('EmbedPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
-        const assets = await build(embedConfig(this.facts));
+        const assets = await buildInMemory(embedConfig(this.facts));
         for (const { name, source } of assets) compilation.emitAsset(name, source, { minimized: true });
         const file = `embed/${this.facts.version}.js`;
         const bytes = assets.find(({ name }) => name === file).source.buffer();
@@ -87,16 +88,4 @@ export class EmbedPlugin {
       });
     });
   }
-}
-
-/** Runs a compiler that writes nothing. */
-function build(config) {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.hooks.shouldEmit.tap('EmbedPlugin', () => false);
-    compiler.run((error, stats) => {
-      const failed = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close(() => (failed ? reject(failed) : resolve(stats.compilation.getAssets())));
-    });
-  });
 }

@@ -1,8 +1,5 @@
 import path from 'node:path';
-import { root } from '../areas.mjs';
-import { FEDERATED_ROOMS } from './shared-libraries.mjs';
-
-const sharedSource = path.join(root, 'shared/src');
+import { FEDERATED_ROOMS, SHARED_SOURCE } from './shared-libraries.mjs';
 
 /**
  * Inside `shared`, rooms import each other by relative path. For a federated room that would put a second copy into the
@@ -29,6 +26,6 @@ export class FederatedRoomsPlugin {
 
 /** @returns {string | undefined} the room of `shared` a path lies in */
 function roomOf(file) {
-  const relative = path.relative(sharedSource, file);
+  const relative = path.relative(SHARED_SOURCE, file);
   return relative.startsWith('..') ? undefined : relative.split(path.sep)[0];
 }

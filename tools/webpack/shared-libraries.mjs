@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root } from '../areas.mjs';
 
 /** Rooms of `shared` of which a page must hold exactly one copy; everything else of `shared` is bundled per area. */
 export const FEDERATED_ROOMS = ['shell-api', 'router', 'rx', 'query'];
@@ -15,24 +14,27 @@ export const RUNTIME_CORE = '@module-federation/runtime-core';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Exact versions of what the shell gives, by key. */
+const require = createRequire(import.meta.url);
+const sharedPackage = require.resolve('@vitrine/shared/package.json');
+/** The sources of `shared`, in the checkout or installed. */
+export const SHARED_SOURCE = path.join(path.dirname(sharedPackage), 'src');
+
+/** Exact versions of what the shell gives, by key: `shared` names the same ones, out of the one catalog. */
 export function providedVersions() {
-  const require = createRequire(path.join(root, 'shell/package.json'));
+  const { resolve } = createRequire(sharedPackage);
   const versions = {};
   for (const name of LIBRARIES) {
-    const { version } = readJson(
-      path.join(path.dirname(require.resolve(`${name}/package.json`)), 'package.json'),
-    );
+    const { version } = readJson(resolve(`${name}/package.json`));
     for (const key of [name, ...(SUBPATHS[name] ?? [])]) versions[key] = version;
   }
-  const shared = readJson(path.join(root, 'shared/package.json')).version;
+  const shared = readJson(sharedPackage).version;
   for (const room of FEDERATED_ROOMS) versions[`@vitrine/shared/${room}`] = shared;
-  versions[RUNTIME_CORE] = runtimeCoreVersion(require);
+  versions[RUNTIME_CORE] = runtimeCoreVersion();
   return versions;
 }
 
 /** Its package is not one of ours: the runtime that the shell loads brings it. */
-function runtimeCoreVersion(require) {
+function runtimeCoreVersion() {
   const runtime = createRequire(require.resolve('@module-federation/runtime'));
   const [folder] = runtime.resolve(RUNTIME_CORE).split(`${path.sep}dist${path.sep}`);
   return readJson(path.join(folder, 'package.json')).version;

@@ -5,7 +5,7 @@ import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
 import { withFastRefresh } from './development.mjs';
 
-/** Stages: 9101 and on, in the order of the navigation. */
+/** Stages: 9101 and on, in the order of the navigation; 9100 for an area in a repository of its own. */
 const portOf = (door) => 9101 + AREAS.findIndex(({ id }) => id === door.id);
 
 /**

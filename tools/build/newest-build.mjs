@@ -1,0 +1,15 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Published builds live in the data folder of a server; beside the sources only the newest is kept.
+ * @param {string} dist
+ * @returns {string} name of the folder that is left
+ */
+export function keepNewestBuild(dist) {
+  const builtAt = (entry) =>
+    statSync(path.join(dist, entry, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const [newest, ...others] = readdirSync(dist).sort((one, other) => builtAt(other) - builtAt(one));
+  for (const entry of others) rmSync(path.join(dist, entry), { recursive: true, force: true });
+  return newest;
+}

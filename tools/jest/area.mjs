@@ -1,0 +1,10 @@
+import { inBrowserLike, reading } from './preset.mjs';
+
+/** The tests of one area in a repository of its own: every `*.test.ts` and `*.test.tsx` below `src`. */
+export default {
+  ...reading,
+  ...inBrowserLike,
+  rootDir: process.cwd(),
+  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+  testTimeout: 60_000,
+};

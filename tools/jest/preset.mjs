@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+/** Resolved from here: whoever uses the preset need not depend on these itself. */
+const found = (name) => fileURLToPath(import.meta.resolve(name));
+
+// These packages ship only ES modules; jest runs CommonJS, so they are transformed too. Ours are sources wherever they lie.
+const esmOnly =
+  'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|p-limit|yocto-queue|content-disposition|cookie|preact|@vitrine';
+
+/** How any file of the house is read by jest. */
+export const reading = {
+  transform: {
+    '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
+      found('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly})/)`],
+  moduleNameMapper: { '\\.(woff2|css|svg)$': here('./file-stub.mjs') },
+};
+
+/** What code for browsers is tested in. */
+export const inBrowserLike = {
+  testEnvironment: found('jest-environment-jsdom'),
+  setupFilesAfterEnv: [here('./web-setup.mjs')],
+};
