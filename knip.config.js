@@ -35,6 +35,11 @@ export default {
         'dev/*.mjs',
       ],
     },
+    'tools/area-kit': {
+      entry: ['pack.mjs', 'conform/{host,probe}.mjs', 'template/**/*.{mjs,ts,tsx}'],
+      // Found beside an area when its commands run, or written into its package.json.
+      ignoreDependencies: ['@testing-library/jest-dom', '@vitrine/release'],
+    },
   },
   // A type that names a parameter of an exported function may have a name outside, too.
   ignoreExportsUsedInFile: { interface: true, type: true },
@@ -45,12 +50,12 @@ export default {
   // Run by their names or read as files; `@testing-library/dom` is what the other two of that house ask to have beside them.
   ignoreDependencies: [
     '@testing-library/dom',
-    // The shell's: the tools only read its version.
-    '@module-federation/runtime',
     'axe-core',
     'dependency-cruiser',
     'openapi-typescript',
-    // By `import.meta.resolve`, in place of React (tools/webpack/embed.mjs).
+    // By `import.meta.resolve`: tools/jest/preset.mjs, and in place of React tools/webpack/embed.mjs.
+    '@swc/jest',
+    'jest-environment-jsdom',
     'preact',
     'webpack-cli',
   ],

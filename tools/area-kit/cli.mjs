@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createArea, KitError, useKit } from './create.mjs';
+import { runBuild, runConform, runDev, runTests } from './installed.mjs';
+
+const HELP = `vitrine-area create FOLDER --kit FOLDER [--title TITLE]   a new area; its name is that of its folder
+             kit FOLDER          takes the packages of the kit in that folder from now on
+and in the folder of an area:
+             dev [--live]        the area alone in a page; --live: its real build, for a Vitrine that is told to take it
+             test [...]          its tests; what follows goes to jest
+             build               its build, in dist/
+             conform [--vitrine URL]   tries that build in a browser: what a page counts on. Its API answers out of
+                                 dev/answers.json, or as the Vitrine at URL answers VITRINE_USER with VITRINE_PASSWORD
+
+Ends with 0 when all is well, 1 when not, 2 when not understood.`;
+
+const USAGE = 2;
+const text = { type: 'string' };
+
+/** Verb → how many words follow it, its flags, and what it does. A flag or a word that is not named here is refused. */
+const VERBS = {
+  create: {
+    words: 1,
+    options: { kit: text, title: text },
+    async act({ words: [folder], flags, cwd, say }) {
+      if (!flags.kit) throw new KitError('Where is the kit? Name the folder of its packages with --kit.');
+      const made = createArea({
+        folder: path.resolve(cwd, folder),
+        kit: path.resolve(cwd, flags.kit),
+        title: flags.title,
+      });
+      say(`${made.id} is made. Next: cd ${folder}, npm install, npm test, npm run dev.`);
+      return 0;
+    },
+  },
+  kit: {
+    words: 1,
+    async act({ words: [kit], cwd, say }) {
+      const names = useKit(cwd, path.resolve(cwd, kit));
+      say(`package.json takes ${names.join(', ')} from ${kit}. Next: npm install.`);
+      return 0;
+    },
+  },
+  dev: { words: 0, options: { live: { type: 'boolean' } }, act: ({ cwd, flags }) => runDev(cwd, flags.live) },
+  build: { words: 0, act: ({ cwd, say }) => runBuild(cwd, say) },
+  conform: {
+    words: 0,
+    options: { vitrine: text },
+    act: ({ cwd, flags, say }) => runConform(cwd, flags, say),
+  },
+};
+
+/**
+ * One run of `vitrine-area`.
+ * @param {string[]} argv words after the program's name
+ * @param {{ cwd: string, say?: (line: string) => void, complain?: (line: string) => void }} context
+ * @returns {Promise<number>} exit code: 0 well, 1 not, 2 not understood
+ */
+export async function run(argv, { cwd, say = console.log, complain = console.error }) {
+  const [name, ...args] = argv;
+  try {
+    // Its flags are jest's.
+    if (name === 'test') return await runTests(cwd, args);
+    if (!name || argv.includes('--help')) {
+      (name ? say : complain)(HELP);
+      return name ? 0 : USAGE;
+    }
+    return await understand(name, args, { cwd, say });
+  } catch (error) {
+    if (!(error instanceof KitError)) throw error;
+    complain(error.message);
+    return error.code;
+  }
+}
+
+function understand(name, args, context) {
+  if (!Object.hasOwn(VERBS, name)) throw new KitError(`"${name}" is nothing this can do.\n\n${HELP}`, USAGE);
+  const verb = VERBS[name];
+  let found;
+  try {
+    found = parseArgs({ args, options: verb.options ?? {}, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new KitError(`${error.message.split('. ')[0]}.\n\n${HELP}`, USAGE);
+  }
+  const { positionals: words, values: flags } = found;
+  if (words.length !== verb.words)
+    throw new KitError(`${name} takes ${verb.words === 0 ? 'no folder' : 'one folder'}.\n\n${HELP}`, USAGE);
+  return verb.act({ ...context, words, flags });
+}

@@ -1,0 +1,154 @@
+const TIMES = 50;
+/** Less than one for each time: what stays once is no leak. */
+const MOST = { timers: 10, listeners: 25, nodes: 25, heap: 1_000_000 };
+
+/**
+ * What a page around an area counts on, one check after the other, each against the built files in a browser. A check answers with a fault in words, or with
+ * nothing.
+ * @typedef {{ page: import('@playwright/test').Page, server: any, release: any, paths: string[], thrown: string[], late: string[], fresh: (block?: string[]) => Promise<any> }} Trial
+ * @type {Record<string, (trial: Trial) => Promise<string | void>>}
+ */
+export const CHECKS = {
+  'loads and mounts': async ({ page, release, paths }) => {
+    const empty = await page.evaluate((one) => window.conform.load(one), release);
+    if (empty.length > 0) return `${empty.join(', ')} exports neither Screen nor Widget`;
+    for (const path of paths) {
+      const at = await mount(page, path);
+      if ((await drawn(page, at)) === 0) return `${path} draws nothing`;
+      await unmount(page, at);
+    }
+    return faults(page);
+  },
+  'takes updates': async ({ page, paths }) => {
+    const at = await mount(page, paths[0]);
+    for (const options of [{ theme: 'dark' }, { readOnly: true }, ...paths.map((path) => ({ path }))]) {
+      await page.evaluate(([index, some]) => window.conform.update(index, some), [at, options]);
+      await page.evaluate(() => window.probe.settled());
+      if ((await drawn(page, at)) === 0) return `nothing is drawn after ${JSON.stringify(options)}`;
+    }
+    await unmount(page, at);
+    return faults(page);
+  },
+  'twice on one page': async ({ page, paths }) => {
+    const one = await mount(page, paths[0]);
+    const other = await mount(page, paths.at(-1));
+    await unmount(page, one);
+    await page.evaluate(() => window.probe.settled());
+    if ((await drawn(page, other - 1)) === 0) return 'the second goes when the first is taken away';
+    await unmount(page, other - 1);
+    return faults(page);
+  },
+  'asks with the token of the moment': async ({ page, server, paths }) => {
+    const before = await page.evaluate(() => window.conform.tokens());
+    const at = await mount(page, paths[0]);
+    const first = await page.evaluate(() => window.conform.tokens());
+    if (first === before) return server.astray.size > 0 ? astray(server) : undefined;
+    await unmount(page, at);
+    server.refuseToken();
+    const again = await mount(page, paths[0]);
+    const renewed = await page.evaluate(() => window.conform.tokens());
+    if (renewed < first + 2) return 'a refused token is not asked for again';
+    if ((await drawn(page, again)) === 0) return 'nothing is drawn after a token was refused';
+    await unmount(page, again);
+    return server.astray.size > 0 ? astray(server) : faults(page);
+  },
+  [`${TIMES} times: timers, listeners, nodes, memory`]: async ({ page, paths }) => {
+    const rounds = async (count) => {
+      for (let time = 0; time < count; time += 1)
+        await unmount(page, await mount(page, paths[time % paths.length]));
+      return measure(page);
+    };
+    const before = await rounds(2 * paths.length + 4);
+    const first = await rounds(TIMES);
+    if (grownFrom(before, first).length === 0) return faults(page);
+    // A leak grows each time; what a browser makes once does not.
+    const second = await rounds(TIMES);
+    const grown = grownFrom(first, second).map((name) => `${name} ${first[name]} → ${second[name]}`);
+    return grown.length > 0 ? grown.join(', ') : faults(page);
+  },
+  'no style for others': async ({ page, paths }) => {
+    const empty = await mount(page, '/', true);
+    const before = await page.evaluate((at) => window.probe.felt(at), empty);
+    await unmount(page, empty);
+    for (const path of paths) {
+      const at = await mount(page, path);
+      const now = await page.evaluate((index) => window.probe.felt(index), at);
+      await unmount(page, at);
+      for (const where of ['page', 'root']) {
+        const more = now[where].find((rule) => !before[where].includes(rule));
+        if (more) return `${path}: ${more.slice(0, 160)}`;
+      }
+    }
+  },
+  'keys of its own in storage': async ({ page, release }) => {
+    const prefix = `vitrine:${release.door.id}:`;
+    const odd = (await page.evaluate(() => window.probe.keys())).filter((key) => !key.startsWith(prefix));
+    if (odd.length > 0) return `${odd.join(', ')} does not begin with ${prefix}`;
+  },
+  'nothing outside its root': async ({ page }) => {
+    const outside = await page.evaluate(() => window.probe.outside());
+    if (outside.length > 0) return outside.slice(0, 5).join(', ');
+  },
+  'nothing thrown': async ({ thrown }) => thrown[0],
+  'a late file that does not come': async ({ fresh, late, release, paths }) => {
+    if (late.length === 0) return;
+    const { page, thrown, close } = await fresh(late);
+    try {
+      await page.evaluate((one) => window.conform.load(one), release);
+      for (const path of paths) {
+        const at = await mount(page, path);
+        await press(page, at);
+        if ((await drawn(page, at)) === 0) return `${path} is empty`;
+        await unmount(page, at);
+      }
+      return (await faults(page)) ?? thrown[0];
+    } finally {
+      await close();
+    }
+  },
+};
+
+const astray = ({ astray }) => `${[...astray].join(', ')} without a token: ask by useShell().request`;
+
+const grownFrom = (before, after) =>
+  Object.keys(MOST).filter((name) => after[name] - before[name] > MOST[name]);
+
+async function mount(page, path, isNothing = false) {
+  const at = await page.evaluate(([one, nothing]) => window.conform.mount(one, nothing), [path, isNothing]);
+  await page.evaluate(() => window.probe.settled());
+  return at;
+}
+const drawn = (page, at) => page.evaluate((index) => window.conform.drawn(index), at);
+const unmount = async (page, at) => {
+  const left = await page.evaluate((index) => window.conform.unmount(index), at);
+  if (left > 0) throw new Error(`${left} elements stay in a place that was taken away`);
+};
+const faults = (page) => page.evaluate(() => window.conform.errors.splice(0)[0]);
+
+/** Every button that was there, once. What opens asks for its files then. */
+async function press(page, at) {
+  const count = await page.evaluate(
+    (index) => window.conform.root(index).querySelectorAll('button').length,
+    at,
+  );
+  for (let number = 0; number < Math.min(count, 40); number += 1) {
+    await page.evaluate(
+      ([index, which]) => window.conform.root(index).querySelectorAll('button')[which]?.click(),
+      [at, number],
+    );
+    await page.evaluate(() => window.probe.settled());
+  }
+}
+
+async function measure(page) {
+  await page.evaluate(() => window.probe.settled());
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  // What the first round frees may hold on to more.
+  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const timers = await page.evaluate(() => window.probe.timers());
+  await cdp.detach();
+  const of = (name) => metrics.find((one) => one.name === name).value;
+  return { timers, listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CHECKS } from './checks.mjs';
+import { buildPage } from './page.mjs';
+import { answersFrom, answersOf, serve } from './serve.mjs';
+
+/**
+ * Tries a built area in a browser and prints what it keeps to and what not.
+ * @param {{ folder: string, build: string, vitrine?: string, env: NodeJS.ProcessEnv, say: (line: string) => void }} what `build` is the folder with release.json;
+ *   `vitrine`: the address of a Vitrine whose answers the area gets, as VITRINE_USER with VITRINE_PASSWORD
+ * @returns {Promise<number>} how many checks failed
+ */
+export async function conform({ folder, build, vitrine, env, say }) {
+  const { chromium } = await import('@playwright/test');
+  const release = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
+  const ask = vitrine
+    ? await answersFrom(vitrine, { username: env.VITRINE_USER ?? '', password: env.VITRINE_PASSWORD ?? '' })
+    : answersOf(folder);
+  const server = await serve({ pages: await buildPage(folder), release, build, ask });
+  const browser = await chromium.launch({
+    args: ['--enable-precise-memory-info', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    ...(env.CHROMIUM_PATH ? { executablePath: env.CHROMIUM_PATH } : {}),
+  });
+  try {
+    const fresh = (blocked) => openPage(browser, server, release, blocked);
+    const first = await fresh();
+    const paths = release.door.routes
+      .filter(({ redirect }) => !redirect)
+      .map((route) => route.path.replace(/:\w+/g, '1'));
+    const trial = { ...first, server, release, paths, late: lateFiles(release), fresh };
+    say(`${release.door.id} ${release.version}`);
+    let failed = 0;
+    for (const [name, check] of Object.entries(CHECKS)) {
+      const fault = await check(trial).catch((error) => error.message.split('\n')[0]);
+      if (fault) failed += 1;
+      say(`${fault ? 'FAILED' : '  ok  '}  ${name}${fault ? `: ${fault}` : ''}`);
+    }
+    return failed;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function openPage(browser, server, release, blocked = []) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  for (const file of blocked) await context.route(`**${release.base}${file}`, (route) => route.abort());
+  await context.addInitScript({ path: fileURLToPath(new URL('./probe.mjs', import.meta.url)) });
+  const page = await context.newPage();
+  const thrown = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  await page.goto(server.url);
+  await page.waitForFunction(() => window.conform !== undefined);
+  await page.evaluate(() => window.probe.watch());
+  return { page, thrown, close: () => context.close() };
+}
+
+/** What the area asks for after its screens have come. */
+function lateFiles({ integrity, entry, exposes }) {
+  const early = new Set([entry, ...Object.values(exposes).flat()]);
+  return Object.keys(integrity).filter(
+    (file) => file.endsWith('.js') && !early.has(file) && !file.startsWith('embed/'),
+  );
+}

@@ -1,0 +1,95 @@
+/* global btoa, location */
+import { createInstance } from '@module-federation/runtime';
+import { defineEmbed } from '@vitrine/shared/embed';
+
+/**
+ * The page that an area is tried in. Its shell is that of pages which are not ours (`shared/embed`), with the area's own federated screens in it: so each
+ * place has a root of its own, and can be taken away again.
+ * @param {Record<string, object>} libraries what a page gives to areas, by key
+ * @param {Record<string, string>} versions theirs
+ */
+export function start(libraries, versions) {
+  globalThis._FEDERATION_RUNTIME_CORE = libraries['@module-federation/runtime-core'];
+  const federated = Object.entries(libraries).filter(([key]) => key !== '@module-federation/runtime-core');
+  const instance = createInstance({
+    name: 'vitrine_conform',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      federated.map(([key, lib]) => [
+        key,
+        { version: versions[key], lib: () => lib, shareConfig: { singleton: true } },
+      ]),
+    ),
+  });
+  const places = document.getElementById('places');
+  const errors = [];
+  let tokens = 0;
+
+  /** A token as areas' pages read it; only the server of the kit believes it. */
+  function getToken() {
+    tokens += 1;
+    const part = (value) => btoa(JSON.stringify(value)).replaceAll('=', '');
+    const claims = { sub: 'account-1', iss: 'user-1', usr: 'conform', role: 'owner', jti: String(tokens) };
+    const exp = Math.floor(Date.now() / 1000) + 86_400;
+    return `${part({ alg: 'none' })}.${part({ ...claims, exp })}.none`;
+  }
+
+  async function load(release) {
+    const file = (url) => release.integrity[url.slice(url.indexOf(release.base) + release.base.length)];
+    globalThis.__vitrineIntegrity = file;
+    instance.registerRemotes([
+      { name: release.container, entry: `${location.origin}${release.base}${release.entry}` },
+    ]);
+    const loaded = {};
+    for (const expose of Object.keys(release.exposes))
+      loaded[expose] = await instance.loadRemote(`${release.container}/${expose.replace(/^\.\//, '')}`);
+    const { id, title, routes } = release.door;
+    const screens = routes.map((route) => ({ ...route, Screen: loaded[route.expose]?.Screen }));
+    this.area = defineEmbed({ id, title, version: release.version, routes: screens, slots: {} });
+    return Object.keys(loaded).filter((expose) => !loaded[expose]?.Screen && !loaded[expose]?.Widget);
+  }
+
+  /** What an area costs that has nothing: whatever comes on top of it is the area's. */
+  const nothing = defineEmbed({
+    id: 'nothing',
+    title: 'Nothing',
+    version: '0.0.0',
+    routes: [{ path: '/', title: 'Nothing', Screen: () => null }],
+    slots: {},
+  });
+
+  globalThis.conform = {
+    errors,
+    load,
+    tokens: () => tokens,
+    /** @returns {Promise<number>} the place it is in */
+    async mount(path, isNothing = false) {
+      const place = document.createElement('section');
+      places.append(place);
+      const mounted = (isNothing ? nothing : this.area).mount(place, {
+        apiBaseUrl: location.origin,
+        getToken,
+        path,
+        onError: ({ code, message }) => errors.push(`${path}: ${code}: ${message}`),
+        onAuthRequired: ({ message }) => errors.push(`${path}: ${message}`),
+        onNavigate: () => undefined,
+      });
+      place.mounted = mounted;
+      await mounted.ready.catch(() => undefined);
+      return [...places.children].indexOf(place);
+    },
+    update: (at, options) => places.children[at].mounted.update(options),
+    /** @returns {number} elements that stayed in the place */
+    unmount(at) {
+      const place = places.children[at];
+      place.mounted.unmount();
+      const left = place.childElementCount;
+      place.remove();
+      return left;
+    },
+    /** The root of what is drawn in a place. */
+    root: (at) => places.children[at].firstElementChild?.shadowRoot ?? null,
+    drawn: (at) => globalThis.conform.root(at)?.querySelector('[data-vitrine-root]')?.childElementCount ?? 0,
+  };
+}

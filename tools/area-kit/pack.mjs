@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../areas.mjs';
+
+/**
+ * `node tools/area-kit/pack.mjs FOLDER [PACKAGE…]`: writes the packages of the kit into a folder, for teams with a repository of their own. They are never
+ * published. Other packages of the checkout may be named too (`mfe-schedule`): what they take from its catalog and from each other is written out in them.
+ */
+const [target, ...more] = process.argv.slice(2);
+if (!target) {
+  console.error('node tools/area-kit/pack.mjs FOLDER: where shall the packages of the kit go?');
+  process.exit(2);
+}
+const folder = path.resolve(target);
+mkdirSync(folder, { recursive: true });
+const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const names = ['shared', 'tools', 'area-kit', 'release', ...more].map((name) => `--filter=@vitrine/${name}`);
+execFileSync('npx', ['--yes', packageManager, '-r', ...names, 'pack', '--pack-destination', folder], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  // Windows finds npx only through a shell.
+  shell: process.platform === 'win32',
+});
+for (const file of readdirSync(folder)) console.log(path.join(folder, file));

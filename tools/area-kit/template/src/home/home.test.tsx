@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { buildDevice, renderScreen, unreachable } from '@vitrine/shared/testing';
+import { texts } from '../texts';
+import { Screen } from './home.screen';
+
+const open = (devices: unknown) =>
+  renderScreen(<Screen />, { path: '/__ID__', responses: { 'GET /api/devices': devices } });
+
+it('says which screens are on', async () => {
+  open([buildDevice(), buildDevice(), buildDevice({ name: 'Window', is_live: false })]);
+  expect(await screen.findByText(texts.state(2, 3))).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Window' }).parentElement).toHaveTextContent(texts.off);
+});
+
+it('says that there are none yet', async () => {
+  open([]);
+  expect(await screen.findByText(texts.empty)).toBeVisible();
+});
+
+it('says when the list did not come, and asks again', async () => {
+  const { user, shell } = open(unreachable);
+  expect(await screen.findByText(texts.failedTitle)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(shell.api.callsOf('GET /api/devices')).toHaveLength(2);
+});
