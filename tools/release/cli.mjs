@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { run } from '@vitrine/release/cli.mjs';
 import { AREAS, root } from '../areas.mjs';
-import { buildChanged } from '../build/build-changed.mjs';
+import { buildChanged, changedPackages } from '../build/build-changed.mjs';
 import { serverHere } from './server-here.mjs';
 
 /**
- * `vitrine-release` for this checkout: builds first what is released, and finds the Vitrine that runs on this machine by its data folder
+ * `vitrine-release` for this checkout: builds first what is released and has changed, and finds the Vitrine that runs on this machine by its data folder
  * (VITRINE_DATA), unless VITRINE_URL names another. `release all` releases the shell of the checkout, and every area.
  */
 const SHELL = 'shell';
@@ -34,7 +34,8 @@ async function release() {
   if (chosen.length === 0)
     fail(2, `There is no area "${area ?? ''}". There are ${ids.join(', ')}, and shell.`);
   const context = env();
-  await buildChanged(chosen.map(folderOf));
+  const isBuilt = flags.some((flag) => flag.startsWith('--build'));
+  if (!isBuilt) await buildChanged(changedPackages(chosen.map(folderOf)));
   let worst = 0;
   for (const id of chosen) {
     // Only a shell can be forced.
