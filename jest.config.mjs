@@ -11,8 +11,8 @@ const common = {
   runtime: '<rootDir>/tools/jest/kept-scripts.cjs',
   // What the kit's template holds is tested where an area is made of it.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/template/'],
-  // Copies of packages, while it is looked at whether they build to the same bytes.
-  modulePathIgnorePatterns: ['<rootDir>/.cache/same-bytes/'],
+  // Copies of packages, while it is looked at whether they build to the same bytes; the sources of an earlier commit.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/(same-bytes|earlier)/'],
   moduleNameMapper: { ...joinedModules, ...reading.moduleNameMapper },
 };
 
