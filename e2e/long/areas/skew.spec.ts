@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { AREAS, root } from '../../../tools/areas.mjs';
 import { Api } from '../../fixtures/api';
 import { fillVenue } from '../../fixtures/content';
 import { buildEarlier, builtArea, hasEarlier, versionIn } from '../../fixtures/earlier';
+import { hearRefusals } from '../../fixtures/policy';
 import { Product } from '../../fixtures/product';
-import { expect, test } from '../../fixtures/test';
 import { PlaylistEditor } from '../../pages/playlist-editor';
 import { comeBack } from '../../pages/sign-in';
 
@@ -38,8 +38,8 @@ function release(product: Product, areaId: string, build: string): boolean {
 }
 
 /** The area works, or its address says that it needs a newer Vitrine: never a blank page, another area's, or a crash. */
-async function expectArea(page: Page, { title, routes }: Door): Promise<'works' | 'refused'> {
-  await page.goto(routes[0]!.path);
+async function expectArea(page: Page, origin: string, { title, routes }: Door): Promise<'works' | 'refused'> {
+  await page.goto(origin + routes[0]!.path);
   const works = page.getByRole('main').getByRole('heading', { name: title, level: 1 });
   const refused = page.getByRole('heading', { name: `${title} needs a newer Vitrine` });
   await expect(works.or(refused)).toBeVisible();
@@ -56,15 +56,16 @@ test.describe('shells and areas of two times', () => {
   });
 
   for (const shell of WHEN)
-    test(`the ${shell} shell with areas of either`, async ({ elsewhere }) => {
+    test(`the ${shell} shell with areas of either`, async ({ page }) => {
+      const refused = await hearRefusals(page.context());
       const product = await Product.start(
         shell === 'earlier' ? { VITRINE_SHELL_DIR: path.join(earlier, 'shell/dist') } : {},
       );
       try {
-        const page = await elsewhere({ baseURL: product.url });
         const thrown: string[] = [];
         page.on('pageerror', (error) => thrown.push(error.message));
         await comeBack(page, product.url);
+        const at = (path: string) => product.url + path;
         const { playlistId } = await fillVenue(await Api.signIn(product.url));
         const table: string[] = [];
         for (const mix of MIXES)
@@ -74,25 +75,28 @@ test.describe('shells and areas of two times', () => {
             );
             const taken = AREAS.map(({ id }, index) => release(product, id, builds[index]!));
             for (const [index, { id, door }] of AREAS.entries()) {
-              const word = taken[index] ? await expectArea(page, door as Door) : 'refused at its release';
+              const word = taken[index]
+                ? await expectArea(page, product.url, door as Door)
+                : 'refused at its release';
               table.push(`${shell} shell, ${mix[index]} ${id} (${versionIn(builds[index]!)}): ${word}`);
               // Areas of the shell's own time have nothing to be refused for.
               if (mix[index] === shell) expect(word, id).toBe('works');
             }
             // Across areas: what the library of one gives stands in the editor of the other.
             const editor = new PlaylistEditor(page);
-            await editor.open(playlistId);
+            await page.goto(at(`/playlist/edit?id=${playlistId}`));
             await page
               .getByRole('button', { name: /^Add Four fields/ })
               .first()
               .click();
             await editor.save();
             await editor.expectSaved();
-            await page.goto('/schedule?mode=week');
+            await page.goto(at('/schedule?mode=week'));
             await expect(page.getByRole('main').getByText('All day').first()).toBeVisible();
           });
         console.log(table.join('\n'));
         expect(thrown).toEqual([]);
+        expect(refused, 'refused by the content policy').toEqual([]);
       } finally {
         await product.stop();
       }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+import { Choices } from '../parts/form.styles';
 
 export const List = styled.ul`
   max-width: 64rem;
@@ -45,25 +46,11 @@ export const Tools = styled.div`
   }
 `;
 
-export const Areas = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
+export const Areas = styled(Choices)`
+  flex-flow: row wrap;
   gap: ${t.space[4]} ${t.space[16]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0 0 ${t.space[4]};
-    color: ${t.color.text};
-    font-size: ${t.font.size[13]};
-    font-weight: ${t.font.weight.medium};
-  }
-  em {
+  > em {
     flex-basis: 100%;
-    color: ${t.color.dangerText};
-    font-size: ${t.font.size[13]};
-    font-style: normal;
   }
 `;
 

@@ -15,6 +15,32 @@ export const Foot = styled.div`
   padding-top: ${t.space[4]};
 `;
 
+/** Choices under one heading, with a word on them and what is wrong. */
+export const Choices = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 ${t.space[4]};
+    color: ${t.color.text};
+    font-size: ${t.font.size[13]};
+    font-weight: ${t.font.weight.medium};
+  }
+  > small {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+  > em {
+    color: ${t.color.dangerText};
+    font-size: ${t.font.size[13]};
+    font-style: normal;
+  }
+`;
+
 /** A subject of a page: its heading, a line above it. */
 export const Part = styled.section`
   display: flex;

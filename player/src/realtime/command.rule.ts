@@ -1,4 +1,5 @@
 import type { DeviceCommandPayload } from '@vitrine/shared/contract';
+import { jsonObject } from '@vitrine/shared/rules';
 
 const COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
 export type CommandName = (typeof COMMANDS)[number];
@@ -18,7 +19,7 @@ export type Heard =
  */
 export function hear(topic: string, deviceId: string, text: string): Heard {
   const [id, name = '', ...rest] = topic.split('/');
-  const payload = parse(text);
+  const payload = jsonObject(text);
   if (id !== deviceId || !payload) return { kind: 'nothing' };
   const acks = rest.filter((part) => part === 'ack').length;
   if (acks !== rest.length || acks > 2) return { kind: 'nothing' };
@@ -37,14 +38,3 @@ export function hear(topic: string, deviceId: string, text: string): Heard {
 }
 
 const isCommand = (name: string): name is CommandName => (COMMANDS as readonly string[]).includes(name);
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-}

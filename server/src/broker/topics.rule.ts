@@ -7,6 +7,7 @@ import {
   type Permission,
   type Role,
 } from '@vitrine/shared/contract';
+import { jsonObject } from '@vitrine/shared/rules';
 
 /** Who speaks on a socket, as its token said. */
 export type Speaker =
@@ -67,25 +68,14 @@ function isDevicesWord(deviceId: string, levels: string[]): boolean {
   return own === deviceId && command !== undefined && isCommand(command) && rest.join('/') === 'ack/ack';
 }
 
-function isAbort(payload: Uint8Array): boolean {
-  try {
-    const said: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
-    return typeof said === 'object' && said !== null && 'abort' in said && said.abort === true;
-  } catch {
-    return false;
-  }
-}
+const said = (payload: Uint8Array) => jsonObject(Buffer.from(payload).toString('utf8'));
+const isAbort = (payload: Uint8Array): boolean => said(payload)?.['abort'] === true;
 
 /** A will is a device's only, on its own live topic, and says that it is gone. */
 export function mayLeaveWill(speaker: Speaker, topic: string, payload: Uint8Array): boolean {
   if (speaker.kind !== 'device' || topic !== `${speaker.accountId}/live/device/${speaker.deviceId}`)
     return false;
-  try {
-    const said: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
-    return typeof said === 'object' && said !== null && 'offline' in said && said.offline === true;
-  } catch {
-    return false;
-  }
+  return said(payload)?.['offline'] === true;
 }
 
 /** Inside the own account only; a device hears its commands and what changed. Shared subscriptions begin with $ and so are out. */

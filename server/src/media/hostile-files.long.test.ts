@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
-import { buildTestApp, type TestApp } from '../testing/build-test-app';
-import type { TestMember } from '../testing/test-members';
+import type { TestApp } from '../testing/build-test-app';
 import { createProcessor } from './processor';
-import { decidedLater, hostileFolder } from './testing/hostile-corpus';
+import { decidedLater, type Hostile } from './testing/hostile-corpus';
+import { forHostileFiles, promosOf } from './testing/hostile-tests';
 import { plainPng } from './testing/sample-files';
 import { createMediaLanes } from './worker-process';
 
@@ -13,18 +13,8 @@ jest.setTimeout(300_000);
 const ENTRY = join(__dirname, 'unbundled-worker.cjs');
 
 let kit: TestApp;
-let hostile: Awaited<ReturnType<typeof hostileFolder>>;
-beforeAll(async () => {
-  kit = await buildTestApp();
-  hostile = await hostileFolder();
-});
-afterAll(async () => {
-  await kit.close();
-  await hostile.remove();
-});
-
-const promosOf = async (who: TestMember) =>
-  (await who.inject('/api/promo/get-items')).json<{ id: string; is_processing: boolean; error?: string }[]>();
+let hostile: Hostile;
+forHostileFiles((made) => ({ kit, hostile } = made));
 
 test('hostile files are decided in bounded work, and somebody else waits for one piece of it', async () => {
   const [attacker, bystander] = [await kit.asAccount(), await kit.asAccount()];

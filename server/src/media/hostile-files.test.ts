@@ -1,22 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { uploadPlainly } from '../modules/uploads/testing/upload-client';
-import { buildTestApp, type TestApp } from '../testing/build-test-app';
-import type { TestMember } from '../testing/test-members';
-import { hostileFolder, refusedAtOnce } from './testing/hostile-corpus';
+import type { TestApp } from '../testing/build-test-app';
+import { refusedAtOnce, type Hostile } from './testing/hostile-corpus';
+import { forHostileFiles, promosOf } from './testing/hostile-tests';
 
 let kit: TestApp;
-let hostile: Awaited<ReturnType<typeof hostileFolder>>;
-beforeAll(async () => {
-  kit = await buildTestApp();
-  hostile = await hostileFolder();
-});
-afterAll(async () => {
-  await kit.close();
-  await hostile.remove();
-});
-
-const promosOf = async (who: TestMember) =>
-  (await who.inject('/api/promo/get-items')).json<{ id: string; is_processing: boolean; error?: string }[]>();
+let hostile: Hostile;
+forHostileFiles((made) => ({ kit, hostile } = made));
 
 test('hostile files are refused when they arrive, in words, and nothing of them is kept', async () => {
   const attacker = await kit.asAccount();

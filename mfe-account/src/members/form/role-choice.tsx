@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { Role } from '@vitrine/shared/contract';
 import { t } from '@vitrine/shared/ui';
+import { Choices } from '../../parts/form.styles';
 import { roleSentence } from '../../parts/role-sentence';
 import { texts } from '../../texts';
 import type { RoleReason } from './member-form.rule';
@@ -46,30 +47,6 @@ export function RoleChoice(props: {
   );
 }
 
-const Choices = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[8]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0 0 ${t.space[4]};
-    color: ${t.color.text};
-    font-size: ${t.font.size[13]};
-    font-weight: ${t.font.weight.medium};
-  }
-  > small {
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-  }
-  > em {
-    color: ${t.color.dangerText};
-    font-size: ${t.font.size[13]};
-    font-style: normal;
-  }
-`;
 const Choice = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -10,7 +10,7 @@ const MANY = 0xffff_fff0;
 const text = (words: string) => Buffer.from(words, 'latin1');
 const media = box('mdat', Buffer.alloc(64));
 
-interface Hostile {
+export interface Hostile {
   /** A real film, to be broken in many ways. */
   clip: Buffer;
   remove(): Promise<void>;

@@ -1,5 +1,5 @@
 import { CHANGED_KINDS, type ChangedKind, type PromoProgress } from '../../contract';
-import { readLiveMessage, readReport } from '../../rules';
+import { jsonObject, readLiveMessage, readReport } from '../../rules';
 import type { BusEventName, BusEvents } from '../../shell-api';
 
 /** A moment of the bus: one of its names with the payload of that name. */
@@ -30,7 +30,7 @@ export function momentsOf(
       warning: warning && `live/device/${third}: payload is not JSON, counted as live`,
     };
   }
-  const body = parseObject(payload);
+  const body = jsonObject(payload);
   if (first === 'state' && second === 'device' && third && body) {
     return {
       moments: [received, { name: 'device.stated', payload: { deviceId: third, state: readReport(body) } }],
@@ -51,14 +51,3 @@ export function momentsOf(
 
 const isChangedKind = (word: string | undefined): word is ChangedKind =>
   (CHANGED_KINDS as readonly (string | undefined)[]).includes(word);
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-}
