@@ -13,7 +13,7 @@ const MOST_SAID = 30;
 const HOW = 'node tools/contract/contract.mjs --write';
 
 /** What the shell, the server and screens say among themselves. */
-const NOT_FOR_AREAS = /shared\/src\/contract\/(registry|releases|writes|screens\/player)\.ts$/;
+const NOT_FOR_AREAS = /shared\/src\/contract\/(registry|releases|load-reports|writes|screens\/player)\.ts$/;
 /** The page gives its Shell by it; an area that did would stand in for the page. */
 const HIDDEN = ['ShellProvider'];
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readBuild, runChecks, treeOf } from './build.mjs';
 import { CliError, REFUSED, USAGE } from './errors.mjs';
 import { createServerCalls } from './server-calls.mjs';
-import { actLine, areaLines, keyLine, stateOf } from './words.mjs';
+import { actLine, areaLines, keyLine, reportLines, stateOf } from './words.mjs';
 
 const HELP = `vitrine-release release [AREA] [--canary PERCENT] [--accounts ID,ID] [--build FOLDER] [--skip-checks] [--force]
                 canary stop AREA
@@ -11,8 +11,9 @@ const HELP = `vitrine-release release [AREA] [--canary PERCENT] [--accounts ID,I
                 rollback AREA [--to VERSION] [--force]
                 releases [AREA]
                 log AREA
+                reports [AREA]
   and with the operator's key:
-                key make AREA [--name NAME]
+                key make AREA [--name NAME] [--mail ADDRESS]
                 key revoke AREA
                 keys
 
@@ -56,11 +57,20 @@ const VERBS = {
     words: [1, 1],
     act: async ({ server, words: [area] }) => (await server.get(`/api/releases/${area}/log`)).map(actLine),
   },
+  reports: {
+    words: [0, 1],
+    act: async ({ server, words: [wanted] }) => {
+      const areas = wanted ? [wanted] : (await server.get('/api/releases')).map(({ area }) => area);
+      const lines = [];
+      for (const area of areas) lines.push(...reportLines(await server.get(`/api/releases/${area}/reports`)));
+      return lines.length > 0 ? lines : ['Nothing is released yet.'];
+    },
+  },
   'key make': {
     words: [1, 1],
-    options: { name: text },
-    act: async ({ server, words: [area], flags }) => {
-      const { key } = await server.post('/api/deploy-keys', { area, name: flags.name });
+    options: { name: text, mail: text },
+    act: async ({ server, words: [area], flags: { name, mail } }) => {
+      const { key } = await server.post('/api/deploy-keys', { area, name, mail });
       return [key, `This is the deploy key of ${area}. It is shown only now: give it to the team.`];
     },
   },

@@ -26,7 +26,7 @@ export const areaLines = (area) => [
 export const actLine = (act) =>
   line(
     timeOf(act.at),
-    act.who,
+    act.who === 'self' ? 'Vitrine itself' : act.who,
     act.act,
     act.from ? `${act.from} → ${act.to}` : act.to,
     act.canary && some(act.canary),
@@ -34,5 +34,18 @@ export const actLine = (act) =>
     act.checks === 'skipped' && 'checks skipped',
   );
 
-export const keyLine = ({ area, name, made_at: made, last_used_at: used }) =>
-  line(area, name, `made ${timeOf(made)}`, used ? `last used ${timeOf(used)}` : 'never used');
+/** How the builds of an area loaded in the last seven days, and what went wrong. */
+export const reportLines = ({ area, versions }) =>
+  versions.length === 0
+    ? [`${area}: nothing was reported in the last seven days.`]
+    : versions.flatMap(({ version, good, phases, rate, messages }) => [
+        [
+          `${area} ${version}: loaded in ${good} ${good === 1 ? 'session' : 'sessions'}`,
+          ...Object.entries(phases).map(([phase, count]) => `${phase} ${count}`),
+          ...(rate === null ? [] : [`fails for ${Math.round(rate * 100)} % of accounts`]),
+        ].join(', '),
+        ...messages.map((one) => `  ${line(timeOf(one.at), one.phase, `${one.times} ×`, one.message)}`),
+      ]);
+
+export const keyLine = ({ area, name, mail, made_at: made, last_used_at: used }) =>
+  line(area, name, mail, `made ${timeOf(made)}`, used ? `last used ${timeOf(used)}` : 'never used');

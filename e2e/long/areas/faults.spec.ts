@@ -34,7 +34,7 @@ for (const [place, screen] of Object.entries(THROWS))
       await expect(page.getByRole('alert').filter({ hasText: 'Promos' })).toBeVisible();
     else for (let presses = 0; presses < 3; presses += 1) await button.click();
     const phase = place === 'an effect' ? 'render' : 'thrown';
-    const report = { area: 'media', version: '9.9.9', phase, message: 'thrown' };
+    const report = { area: 'media', version: '9.9.9', phase, message: 'thrown', why: 'active' };
     await expect.poll(() => reports).toEqual([report]);
     // Who throws in a handler has not crashed.
     if (place !== 'an effect') await expect(button).toBeVisible();

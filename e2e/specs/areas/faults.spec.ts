@@ -152,6 +152,7 @@ test.describe('an area in trouble never harms the rest', () => {
       version: '9.9.9',
       phase: 'render',
       message: 'a bad day',
+      why: 'active',
     });
     const said = page.getByText(/Promos: this tab uses the previous version/);
     await expect(said).toBeVisible();

@@ -34,7 +34,7 @@ export interface Config {
   apiBase: string;
   /** Address of the broker as pages and screens reach it; empty: beside the page. */
   realtimeUrl: string;
-  /** Where people who need help write to. */
+  /** Where people who need help write to, and where the operator hears of what the server did by itself. */
   contactMail: string;
   /** Host names that requests may carry; empty means any. */
   allowedHosts: string[];

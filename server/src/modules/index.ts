@@ -20,6 +20,7 @@ import { devicesModule } from './devices/devices.routes';
 import { deviceGroupsModule } from './devices/device-groups.routes';
 import { playerModule } from './devices/pairing/player.routes';
 import { qrModule } from './qr/qr.routes';
+import { loadReportsModule } from './load-reports/load-reports.routes';
 import { releasesModule } from './releases/releases.routes';
 import { homeModule } from './home/home.routes';
 import { integrationsModule } from './integrations/integrations.routes';
@@ -50,6 +51,7 @@ export const modules: AppModule[] = [
   homeModule,
   qrModule,
   releasesModule,
+  loadReportsModule,
   integrationsModule,
   webModule,
 ];

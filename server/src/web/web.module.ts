@@ -16,7 +16,7 @@ export const webModule: AppModule = async (app, deps) => {
   app.addHook('onClose', async () => registry.close());
   await serveStaticFiles(app, deps.config, shell);
   serveEmbeds(app, deps.config, registry);
-  serveAreas(app, registry, deps.clock);
+  serveAreas(app, registry);
   await takePolicyReports(app);
   serveHealth(app, deps, registry);
   serveSiteFiles(app, deps.config, shell);

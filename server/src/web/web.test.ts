@@ -230,27 +230,6 @@ describe('pages and files', () => {
     });
   });
 
-  test('load reports need a session, are bounded, and are shown to their own account only', async () => {
-    const report = { area: 'media', version: '1.0.0', phase: 'timeout', message: 'late', fallback: '0.9.0' };
-    expect(
-      (await t.app.inject({ method: 'POST', url: '/api/areas/report', payload: report })).statusCode,
-    ).toBe(401);
-    const [mine, other] = [await t.asAccount(), await t.asAccount()];
-    const bad = await mine.inject({
-      method: 'POST',
-      url: '/api/areas/report',
-      payload: { ...report, message: 'x'.repeat(501) },
-    });
-    expect(bad.statusCode).toBe(400);
-    expect((await mine.inject({ method: 'POST', url: '/api/areas/report', payload: report })).json()).toEqual(
-      { success: true },
-    );
-    expect((await mine.inject('/api/areas/reports')).json()).toEqual([
-      { ...report, at: t.clock.nowSeconds() },
-    ]);
-    expect((await other.inject('/api/areas/reports')).json()).toEqual([]);
-  });
-
   test('health and readiness', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({

@@ -1,6 +1,7 @@
 export * from './content/playlist';
 export * from './content/promo';
 export * from './limits';
+export * from './load-reports';
 export * from './people/access';
 export * from './people/permissions';
 export * from './people/session';

@@ -109,16 +109,3 @@ export const Registry = Type.Object({
   areas: Type.Record(Type.String(), RegistryArea),
 });
 export type Registry = Static<typeof Registry>;
-
-/**
- * POST /api/areas/report (extension): something of an area did not load, or threw. 'render' and 'thrown' (in a handler or a promise) happened to a
- * build that runs. 'slow' is no failure and counts as none, like 'timeout', its older name.
- */
-export const AreaLoadReport = Type.Object({
-  area: Type.String({ maxLength: 40 }),
-  version: Type.String({ maxLength: 80 }),
-  phase: Type.Enum(['gate', 'entry', 'expose', 'render', 'thrown', 'slow', 'timeout']),
-  message: Type.String({ maxLength: 500 }),
-  fallback: Type.Optional(Type.String({ maxLength: 80 })),
-});
-export type AreaLoadReport = Static<typeof AreaLoadReport>;

@@ -83,6 +83,8 @@ export const NewDeployKey = Type.Object(
     area: Type.String({ pattern: AREA_ID }),
     /** Who will use it; stands in the log. */
     name: Type.Optional(Type.String({ pattern: '^[\\w .@-]{1,60}$' })),
+    /** Where the team hears what the server did with its builds by itself. */
+    mail: Type.Optional(Type.String({ pattern: '^[^\\s@<>,;]+@[^\\s@<>,;]+$', maxLength: 254 })),
   },
   { additionalProperties: false },
 );
@@ -90,6 +92,7 @@ export const NewDeployKey = Type.Object(
 export const DeployKeyItem = Type.Object({
   area: Type.String(),
   name: Type.String(),
+  mail: orNull(Type.String()),
   made_at: Type.Integer(),
   last_used_at: orNull(Type.Integer()),
 });

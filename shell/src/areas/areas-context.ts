@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AreaLoadReport } from '@vitrine/shared/contract';
+import type { AreaLoadCounts, AreaLoadReport } from '@vitrine/shared/contract';
 import type { AreaLoader } from './load-area';
 import type { createAvoided } from './registry/avoided';
 import type { Overrides } from './registry/overrides';
@@ -11,6 +11,8 @@ export interface Areas {
   avoided: ReturnType<typeof createAvoided>;
   /** What this tab runs of each area and how that went, for /testing. */
   facts: () => AreaFacts[];
+  /** How their builds loaded for everybody in the last day; empty for who is no developer. */
+  counts: () => Promise<AreaLoadCounts[]>;
   /** Libraries that all areas share, with their versions. */
   provides: Readonly<Record<string, string>>;
   report: (report: AreaLoadReport) => void;

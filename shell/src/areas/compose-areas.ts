@@ -2,10 +2,10 @@ import {
   HOST_CONTRACTS,
   HOST_CONTRACT_VERSION,
   type AreaDoor,
-  type AreaLoadReport,
   type AreaRelease,
   type Registry,
 } from '@vitrine/shared/contract';
+import type { Shell } from '@vitrine/shared/shell-api';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import type { Areas } from './areas-context';
 import { createAvoided } from './registry/avoided';
@@ -16,8 +16,7 @@ import type { Federation } from './trials';
 import { isOutdated } from './registry/outdated.rule';
 import { createOverrides, fetchLocalRelease } from './registry/overrides';
 import { areaFacts } from './reports/area-facts.rule';
-import { createJournal } from './reports/journal';
-import { createAreaReports } from './reports/reports';
+import { createTelling } from './reports/telling';
 import { reportThrownErrors, type ScriptOwner } from './reports/thrown-errors';
 
 export interface AreasDeps {
@@ -25,7 +24,9 @@ export interface AreasDeps {
   storage: TextStorage;
   accountId: () => string | undefined;
   isDeveloper: () => boolean;
-  report: (report: AreaLoadReport) => void;
+  request: Shell['request'];
+  /** Whether the page fetches something. */
+  isBusy: () => boolean;
 }
 
 export interface ComposedAreas extends Areas {
@@ -41,11 +42,9 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
   const overrides = createOverrides(deps.storage, registry, deps.isDeveloper);
   const tabStorage = createBrowserStorage(() => window.sessionStorage);
   const avoided = createAvoided(tabStorage, areaIds);
-  const journal = createJournal(tabStorage);
-  const nowSeconds = () => Math.floor(Date.now() / 1000);
-  const report = createAreaReports(deps.report, (said) =>
-    journal.add({ is: 'failed', at: nowSeconds(), ...said }),
-  );
+  const { request, isBusy, accountId } = deps;
+  const telling = createTelling({ registry, overrides, accountId, storage: tabStorage, request, isBusy });
+  const { journal, report } = telling;
   const local: ScriptOwner[] = [];
   const published = Object.entries(registry.areas).flatMap(([areaId, { versions }]) =>
     Object.values(versions).map((release) => ({ areaId, release })),
@@ -82,7 +81,7 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
     refresh: refreshFiles,
     accountId: deps.accountId,
     report,
-    onLoaded: (run) => journal.add({ is: 'loaded', at: nowSeconds(), ...run }),
+    onLoaded: telling.onLoaded,
   });
 
   const doors = Object.entries(registry.areas).flatMap(([areaId, area]) => {
@@ -108,6 +107,7 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
         avoidedOf: avoided.of,
         journal: journal.read(),
       }),
+    counts: telling.counts,
     provides: __PROVIDED_VERSIONS__,
     report,
     titleOf: (areaId) => doors.find(({ id }) => id === areaId)?.title ?? areaId,

@@ -1,3 +1,4 @@
+import type { AreaLoadCounts } from '@vitrine/shared/contract';
 import type { AreaFacts } from '../areas/reports/area-facts.rule';
 import { areaLineTexts as texts } from './texts';
 
@@ -10,3 +11,9 @@ export function areaLines({ version, why, isRunning, source, loads, failures }: 
     ...failures.map((failed) => texts.failure(new Date(failed.at * 1000).toLocaleTimeString(), failed)),
   ];
 }
+
+/** Area by area, how each of its builds loads for others; the latest build first. */
+export const countLines = (
+  counts: readonly AreaLoadCounts[],
+  titleOf: (areaId: string) => string,
+): [string, string[]][] => counts.map(({ area, versions }) => [titleOf(area), versions.map(texts.counted)]);

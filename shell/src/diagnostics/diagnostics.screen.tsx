@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { HOST_CONTRACT_VERSION, type Registry } from '@vitrine/shared/contract';
+import { HOST_CONTRACT_VERSION, type AreaLoadCounts, type Registry } from '@vitrine/shared/contract';
 import { Button, Icon, Spinner, t } from '@vitrine/shared/ui';
 import { useAreasIfAny } from '../areas/areas-context';
 import { guestTexts } from '../entry-texts';
-import { areaLines } from './area-lines';
+import { isMarkedDeveloper } from '../session/signed-in-cookie';
+import { areaLines, countLines } from './area-lines';
 import { diagnosticsTexts as texts } from './texts';
 import { abilities } from './abilities';
 import { copyText } from './copy-text';
@@ -22,19 +23,23 @@ export function DiagnosticsScreen() {
 function Round({ onAgain }: { onAgain: () => void }) {
   const [registry, setRegistry] = useState<Registry | null>(null);
   const [reached, setReached] = useState<Reachability | null>(null);
+  const [counts, setCounts] = useState<AreaLoadCounts[]>([]);
   const [isCopied, setCopied] = useState(false);
+  const areas = useAreasIfAny();
   useEffect(() => {
     void loadRegistry().then(setRegistry);
     void probe().then(setReached);
-  }, []);
+    if (isMarkedDeveloper())
+      areas?.counts().then(setCounts, (error: unknown) => console.warn('Counts of loads', error));
+  }, [areas]);
 
-  const areas = useAreasIfAny();
   const found = areas?.facts().map((facts): [string, string[]] => [facts.title, areaLines(facts)]) ?? [];
+  const counted = areas ? countLines(counts, areas.titleOf) : [];
   const libraries = Object.entries(areas?.provides ?? {});
   const versions = versionsOf(registry);
   const parts = partsOf(reached);
   const copy = () =>
-    copyText(reportOf(versions, [...parts, ...abilities()], [...found, ...libraries])).then(
+    copyText(reportOf(versions, [...parts, ...abilities()], [...found, ...counted, ...libraries])).then(
       () => setCopied(true),
       (error: unknown) => console.warn('The browser copies nothing', error),
     );
@@ -66,8 +71,13 @@ function Round({ onAgain }: { onAgain: () => void }) {
       {areas && (
         <>
           <Facts id="areas" title={texts.areas}>
-            {found.map(([title, lines]) => [title, lines.map((line, at) => <Line key={at}>{line}</Line>)])}
+            {found.map(inLines)}
           </Facts>
+          {counted.length > 0 && (
+            <Facts id="everybody" title={texts.everybody}>
+              {counted.map(inLines)}
+            </Facts>
+          )}
           <Facts id="libraries" title={texts.libraries}>
             {libraries}
           </Facts>
@@ -85,6 +95,11 @@ function Round({ onAgain }: { onAgain: () => void }) {
     </Sheet>
   );
 }
+
+const inLines = ([title, lines]: [string, string[]]): [string, ReactNode] => [
+  title,
+  lines.map((line, at) => <Line key={at}>{line}</Line>),
+];
 
 const versionsOf = (registry: Registry | null): [string, string][] => [
   [texts.shell, shellOf(registry)],

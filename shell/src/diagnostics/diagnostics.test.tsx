@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildArea, buildRegistry } from '../testing/registry';
+import { markDeveloper } from '../session/signed-in-cookie';
 import { renderMember } from '../testing/render-member';
 import { diagnosticsTexts as texts } from './texts';
 import { abilities } from './abilities';
@@ -109,6 +110,42 @@ describe('/testing', () => {
     await user.click(screen.getByRole('button', { name: texts.copy }));
     await waitFor(() => expect(screen.getByRole('button', { name: texts.copied })).toBeInTheDocument());
     expect(await navigator.clipboard.readText()).toContain('Promos: 1.0.0, the previous version');
+  });
+
+  describe('how builds load for everybody', () => {
+    const openAs = (isDeveloper: boolean) => {
+      answering({});
+      markDeveloper(isDeveloper);
+      const counts = jest.fn(async () => [
+        {
+          area: 'media',
+          versions: [
+            { version: '2.0.1', good: 40, failed: 3, slow: 1 },
+            { version: '2.0.0', good: 900, failed: 0, slow: 2 },
+          ],
+        },
+      ]);
+      const { user } = renderMember(<DiagnosticsScreen />, { areas: { counts, titleOf: () => 'Promos' } });
+      return { counts, user };
+    };
+    afterEach(() => markDeveloper(false));
+
+    it('is shown to developers, and stands in the copy', async () => {
+      const { user } = openAs(true);
+      const region = await screen.findByRole('region', { name: texts.everybody });
+      expect(within(region).getByText('2.0.1: 40 loaded, 3 failed, 1 slow')).toBeInTheDocument();
+      expect(within(region).getByText('2.0.0: 900 loaded, 0 failed, 2 slow')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: texts.copy }));
+      await waitFor(() => expect(screen.getByRole('button', { name: texts.copied })).toBeInTheDocument());
+      expect(await navigator.clipboard.readText()).toContain('Promos: 2.0.1: 40 loaded, 3 failed, 1 slow');
+    });
+
+    it('is not even asked for by others', async () => {
+      const { counts } = openAs(false);
+      expect(await row(texts.api).findByText(texts.ok)).toBeInTheDocument();
+      expect(counts).not.toHaveBeenCalled();
+      expect(screen.queryByRole('region', { name: texts.everybody })).toBeNull();
+    });
   });
 
   it('says of each part whether it answers', async () => {

@@ -1,4 +1,4 @@
-import type { AreaLoadReport } from '@vitrine/shared/contract';
+import type { AreaLoadCounts, AreaLoadReport } from '@vitrine/shared/contract';
 
 /** What /testing says. */
 
@@ -25,6 +25,8 @@ export const areaLineTexts = {
   wouldRun: (version: string, why: string) => `${version}, ${why} (not open yet)`,
   from: (source: string) => `From ${source}`,
   load: (name: string, milliseconds: number) => `${name} loaded in ${milliseconds} ms`,
+  counted: ({ version, good, failed, slow }: AreaLoadCounts['versions'][number]) =>
+    `${version}: ${good} loaded, ${failed} failed, ${slow} slow`,
   failure: (at: string, { version, phase, message, fallback }: AreaLoadReport) =>
     `${at} ${version} ${phase}: ${message}${fallback ? `; ${fallback} instead` : ''}`,
 };
@@ -40,6 +42,7 @@ export const diagnosticsTexts = {
   generation: 'Registry',
   areas: 'Parts of Vitrine in this tab',
   libraries: 'Shared by all parts',
+  everybody: 'How parts loaded for everybody in the last day',
   api: 'API',
   broker: 'Realtime broker',
   database: 'Database',

@@ -63,10 +63,8 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     storage,
     accountId: () => view.accountId,
     isDeveloper: isMarkedDeveloper,
-    report: (body) =>
-      void request({ method: 'POST', path: '/api/areas/report', body }).catch((error: unknown) =>
-        console.warn('Area report was not delivered', error),
-      ),
+    request,
+    isBusy: () => client.isFetching() > 0,
   });
   const routes = memberRoutes(areas.doors);
 

@@ -32,6 +32,7 @@ export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
     loader: idleLoader,
     overrides: { of: () => null, set: () => undefined, reset: () => undefined, all: () => [] },
     avoided: { of: () => [], add: () => undefined, all: () => [], reset: () => undefined },
+    counts: async () => [],
     facts: () => [],
     provides: {},
     titleOf: (areaId) => areaId,

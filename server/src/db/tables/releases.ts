@@ -48,4 +48,5 @@ export const deployKeys = pgTable('deploy_keys', {
   madeAt: seconds('made_at').notNull(),
   revokedAt: seconds('revoked_at'),
   lastUsedAt: seconds('last_used_at'),
+  mail: text('mail'),
 });

@@ -4,6 +4,7 @@ import * as access from './access';
 import * as accounts from './accounts';
 import * as billing from './billing';
 import * as integrations from './integrations';
+import * as loadReports from './load-reports';
 import * as promos from './promos';
 import * as qr from './qr';
 import * as releases from './releases';
@@ -16,7 +17,7 @@ interface Column {
   udt_name: string;
   is_nullable: string;
 }
-const TABLES = [access, accounts, billing, integrations, promos, qr, releases, screens]
+const TABLES = [access, accounts, billing, integrations, loadReports, promos, qr, releases, screens]
   .flatMap((file): unknown[] => Object.values(file))
   .filter((value): value is PgTable => value instanceof PgTable)
   .map(getTableConfig);

@@ -2,13 +2,13 @@ import { may, TERMS_VERSION, type Role } from '@vitrine/shared/contract';
 import type { PlanFacts } from '@vitrine/shared/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
+import type { Actor, Deps } from '../../deps';
 import { isDuplicate } from '../../errors/error-translation';
 import { conflict, notFound } from '../../errors/errors';
 import { quotaOf } from '../billing/book/prices.rule';
 import { insertAccount } from '../../people/accounts.repo';
 import { insertMember } from '../../people/people.repo';
-import { accountById, hasAnyAccount } from './account.repo';
+import { accountById, hasAnyAccount, ownUser } from './account.repo';
 import { insertAcceptance } from './terms.repo';
 import {
   subscriptionState,
@@ -116,4 +116,18 @@ export async function planFactsOf(deps: Deps, accountId: string): Promise<PlanFa
   if (!account) throw notFound('account');
   const { subscr_expire_int } = subscriptionState(account, '', deps.clock.nowSeconds());
   return { plan: account.plan, subscrExpireInt: subscr_expire_int };
+}
+
+/** Whether somebody may run areas of the own machine, and see how they load for others: marked so, or named by the operator. */
+export const isMarkedDeveloper = (
+  { config }: Pick<Deps, 'config'>,
+  { developer, email }: { developer: boolean; email: string },
+): boolean => developer || config.developers.includes(email.toLowerCase());
+
+export async function isDeveloper(
+  deps: Pick<Deps, 'config' | 'db'>,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+): Promise<boolean> {
+  const user = await ownUser(deps.db, accountId, userId);
+  return user !== null && isMarkedDeveloper(deps, user);
 }

@@ -1,7 +1,7 @@
 import { AcceptTerms, AccountChange, AppData, topics } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
 import { notFound } from '../../errors/errors';
-import { subscriptionOf } from './account.action';
+import { isMarkedDeveloper, subscriptionOf } from './account.action';
 import { presentAppData, withoutPerson } from './account.present';
 import { accountById, ownUser } from './account.repo';
 import { ifMatchOf } from '../../preconditions/precondition';
@@ -25,7 +25,7 @@ export const accountModule: AppModule = async (app, deps) => {
         acceptedTerms(deps.db, actor.userId),
       ]);
       if (!account || !user) throw notFound('account');
-      const developer = user.developer || deps.config.developers.includes(user.email.toLowerCase());
+      const developer = isMarkedDeveloper(deps, user);
       const subscription = await subscriptionOf(deps, actor.accountId);
       const app = presentAppData(account, subscription, { ...user, developer }, terms);
       return actor.embed ? withoutPerson(app, actor.role) : app;

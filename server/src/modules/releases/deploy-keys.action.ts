@@ -7,7 +7,7 @@ import { addKey, keyByHash, openKeys, revokeKey } from './deploy-keys.repo';
 
 const KEY = { prefix: 'vdk_', bytes: 32 };
 /** Names in the log that are no team's. */
-const TAKEN_NAMES = /^(operator|start|self)$/i;
+const TAKEN_NAMES = /^(operator|start|self|vitrine)$/i;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
@@ -32,19 +32,23 @@ export async function deployKey(
 export async function makeDeployKey(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   area: string,
-  wanted?: string,
+  { name: wanted, mail = null }: { name?: string; mail?: string | null } = {},
 ) {
   const name = wanted?.trim() || area;
   if (TAKEN_NAMES.test(name))
     throw conflict(`"${name}" means somebody else in the log. Choose another name.`);
   const key = newKey(KEY);
-  const made = { area, name, madeAt: clock.nowSeconds() };
+  const made = { area, name, mail, madeAt: clock.nowSeconds() };
   if (!(await addKey(db, { ...made, hash: hashOf(key) })))
     throw conflict(`${area} has a deploy key already. Revoke it first; whoever uses it is locked out then.`);
   return { ...made, lastUsedAt: null, key };
 }
 
 export const listDeployKeys = ({ db }: Pick<Deps, 'db'>) => openKeys(db);
+
+/** Where the team of an area wants to hear of it; null when it did not say. */
+export const teamMail = async ({ db }: Pick<Deps, 'db'>, area: string): Promise<string | null> =>
+  (await openKeys(db)).find((key) => key.area === area)?.mail ?? null;
 
 /** @throws {ProblemError} 404 */
 export async function revokeDeployKey(

@@ -34,7 +34,7 @@ export async function keyByHash(
 /** False when the area has one already. */
 export async function addKey(
   db: Db,
-  key: Pick<KeyRow, 'area' | 'name' | 'hash' | 'madeAt'>,
+  key: Pick<KeyRow, 'area' | 'name' | 'hash' | 'madeAt' | 'mail'>,
 ): Promise<boolean> {
   const made = await db
     .insert(deployKeys)

@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
+import { failedReport, say, sayGood } from '../../testing/test-loads';
+import { mailsTo } from '../../testing/test-mail';
 import { buildOf, placeShell } from '../../testing/test-releases';
 import { ROOT_FOLDER } from '../../testing/shared-postgres';
 import { loadOperatorKey } from './deploy-keys.action';
@@ -126,5 +128,32 @@ describe('vitrine-release', () => {
     build('2.1.0', 4);
     expect((await run('release')).code).toBe(0);
     expect((await run('log menu')).lines[0]).toMatch(new RegExp(`${commit} and changes$`));
+  }, 120_000);
+
+  test('tells what was reported, and of what Vitrine did by itself', async () => {
+    const members = [await t.asAccount(), await t.asAccount(), await t.asAccount()];
+    build('4.0.0', 5);
+    await run('release --skip-checks');
+    const made = await run('key make menu --name Menu --mail menu@team.test');
+    const key = made.lines[0] ?? '';
+    expect((await run('keys')).lines[0]).toMatch(/^menu {2}Menu {2}menu@team\.test {2}made /);
+    expect((await run('key make bar --mail nobody')).code).toBe(1);
+    expect((await run('reports', key)).lines).toEqual(['menu: nothing was reported in the last seven days.']);
+    build('4.1.0', 6);
+    await run('release --skip-checks', key);
+    await sayGood(members[0]!, '4.1.0', 'menu');
+    for (const member of members) await say(member, failedReport('4.1.0', { area: 'menu' }));
+    expect((await run('log menu', key)).lines[0]).toMatch(
+      / {2}Vitrine itself {2}rollback {2}4\.1\.0 → 4\.0\.0$/,
+    );
+    for (const words of ['reports', 'reports menu'])
+      expect((await run(words, key)).lines).toEqual([
+        'menu 4.1.0: loaded in 1 session, render 3, fails for 100 % of accounts',
+        expect.stringMatching(/^ {2}2026-03-02 08:00 {2}render {2}3 × {2}x is not a function$/),
+      ]);
+    expect((await run('reports media', key)).code).toBe(1);
+    expect((await mailsTo(t, 'menu@team.test')).map(({ subject }) => subject)).toEqual([
+      'menu 4.1.0 was taken back',
+    ]);
   }, 120_000);
 });

@@ -87,6 +87,20 @@ async function faultOf(area: string, { folder, release }: StagedBuild): Promise<
   return shellFault(release, page);
 }
 
+/**
+ * The same by the server itself: what is to be done is asked once nobody else can move anything; null is nothing.
+ * @throws {ProblemError} 409
+ */
+export const moveByItself = (
+  deps: ReleaseDeps,
+  area: string,
+  wishOf: (tx: Db) => Promise<Wish | null>,
+): Promise<boolean> =>
+  inTurn(deps, async (tx) => {
+    const wish = await wishOf(tx);
+    return wish !== null && move(deps, tx, { area, who: 'self' }, wish);
+  });
+
 /** One at a time; who waits holds no connection. What is served follows at once. */
 async function inTurn<T>(deps: ReleaseDeps, work: (tx: Db) => Promise<T>): Promise<T> {
   const done = await deps.locks.acquire('releases', () => repo.inTurn(deps.db, work));
@@ -159,6 +173,11 @@ export async function areaState({ db }: Pick<Deps, 'db'>, area: string) {
   if (versions.length === 0) throw problem(404, 'not_found', `Nothing of ${area} has been released yet.`);
   return { area, pointers: await repo.pointersOf(db, area), versions };
 }
+
+export const isPublished = ({ db }: Pick<Deps, 'db'>, area: string, version: string) =>
+  repo.isPublished(db, area, version);
+/** Who gets which build of an area; null when nothing of it was released. */
+export const pointersOf = ({ db }: Pick<Deps, 'db'>, area: string) => repo.pointersOf(db, area);
 
 export const areasKnown = ({ db }: Pick<Deps, 'db'>) => repo.areasKnown(db);
 export const areaLog = ({ db }: Pick<Deps, 'db'>, area: string) => repo.actsOf(db, area);

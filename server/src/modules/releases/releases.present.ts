@@ -38,13 +38,15 @@ export const presentAct = (row: typeof releaseActs.$inferSelect): ReleaseAct => 
 interface KeyRow {
   area: string;
   name: string;
+  mail: string | null;
   madeAt: number;
   lastUsedAt: number | null;
 }
 
-export const presentKey = ({ area, name, madeAt, lastUsedAt }: KeyRow) => ({
+export const presentKey = ({ area, name, mail, madeAt, lastUsedAt }: KeyRow) => ({
   area,
   name,
+  mail,
   made_at: madeAt,
   last_used_at: lastUsedAt,
 });

@@ -60,6 +60,14 @@ export async function releaseOf(db: Db, area: string, version: string): Promise<
   return row?.release ?? null;
 }
 
+export async function isPublished(db: Db, area: string, version: string): Promise<boolean> {
+  const [row] = await db
+    .select({ version: areaReleases.version })
+    .from(areaReleases)
+    .where(and(eq(areaReleases.area, area), eq(areaReleases.version, version)));
+  return row !== undefined;
+}
+
 /** Builds of other areas that somebody may get now; the shell is none of them. */
 export async function othersInUse(db: Db, area: string): Promise<AreaRelease[]> {
   const rows = await db

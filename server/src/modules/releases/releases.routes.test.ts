@@ -470,6 +470,7 @@ describe('releases over HTTP', () => {
       expect(made).toEqual({
         area: 'account',
         name: 'account',
+        mail: null,
         made_at: t.clock.nowSeconds(),
         last_used_at: null,
         key: expect.stringMatching(/^vdk_[\w-]{43}$/),

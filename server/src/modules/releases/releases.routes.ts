@@ -142,7 +142,7 @@ function deployKeyRoutes(app: FastifyInstance, deps: Deps): void {
     body: NewDeployKey,
     answer: MadeDeployKey,
     handle: async ({ body }, reply) => {
-      const { key, ...made } = await makeDeployKey(deps, body.area, body.name);
+      const { key, ...made } = await makeDeployKey(deps, body.area, body);
       reply.header('cache-control', 'no-store');
       return { ...presentKey(made), key };
     },

@@ -79,12 +79,6 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     email: `${mark}.guest@venue.test`.toLowerCase(),
     role: 'viewer',
   });
-  await send('/api/areas/report', {
-    area: 'media',
-    version: '1.0.0',
-    phase: 'timeout',
-    message: `${mark} report`,
-  });
   await owner.inject({
     method: 'POST',
     url: '/api/gen_qr',

@@ -1,0 +1,141 @@
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { accounts, sessions } from '../../db/tables/accounts';
+import { areaLoadCounts, areaLoadMessages, areaLoadVoices } from '../../db/tables/load-reports';
+import { DEFINITE, type Tally } from './verdict.rule';
+
+export interface Build {
+  area: string;
+  version: string;
+}
+
+/** One word of a session about a build. */
+export interface Word extends Build {
+  accountId: string;
+  sessionId: string;
+  phase: string;
+  at: number;
+}
+
+/** More sessions of one account say nothing new about a build. */
+const SESSIONS_OF_ACCOUNT = 50;
+const MESSAGES_OF_VERSION = 20;
+const HOUR_SECONDS = 3600;
+
+/** False when this session has said so already; what it said before `since` is forgotten by what it says now. */
+export async function addVoice(db: Db, word: Word, since: number): Promise<boolean> {
+  const { area, version, sessionId, accountId, phase, at } = word;
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO area_load_voices AS v (area, version, session_id, account_id, said, at)
+    SELECT ${area}, ${version}, ${sessionId}::uuid, ${accountId}::uuid, ARRAY[${phase}], ${at}::bigint
+     WHERE (SELECT count(*) FROM area_load_voices o WHERE o.account_id = ${accountId}::uuid AND o.area = ${area}
+               AND o.version = ${version} AND o.session_id <> ${sessionId}::uuid) < ${SESSIONS_OF_ACCOUNT}
+    ON CONFLICT (area, version, session_id) DO UPDATE
+       SET said = CASE WHEN v.at < ${since} THEN EXCLUDED.said ELSE v.said || EXCLUDED.said END,
+           at = CASE WHEN v.at < ${since} THEN EXCLUDED.at ELSE v.at END
+     WHERE v.at < ${since} OR NOT v.said @> EXCLUDED.said`);
+  return (rowCount ?? 0) > 0;
+}
+
+export async function addCount(db: Db, { area, version, phase, at }: Omit<Word, 'sessionId' | 'accountId'>) {
+  await db
+    .insert(areaLoadCounts)
+    .values({ area, version, phase, hour: at - (at % HOUR_SECONDS), count: 1 })
+    .onConflictDoUpdate({
+      target: [areaLoadCounts.area, areaLoadCounts.version, areaLoadCounts.hour, areaLoadCounts.phase],
+      set: { count: sql`${areaLoadCounts.count} + 1` },
+    });
+}
+
+/** Keeps the last different messages of the version. */
+export async function addMessage(db: Db, { area, version, phase, at }: Word, message: string): Promise<void> {
+  await db
+    .insert(areaLoadMessages)
+    .values({ area, version, phase, message, times: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: [
+        areaLoadMessages.area,
+        areaLoadMessages.version,
+        areaLoadMessages.phase,
+        areaLoadMessages.message,
+      ],
+      set: { times: sql`${areaLoadMessages.times} + 1`, lastAt: at },
+    });
+  await db.execute(sql`
+    DELETE FROM area_load_messages WHERE area = ${area} AND version = ${version} AND (phase, message) NOT IN (
+      SELECT phase, message FROM area_load_messages WHERE area = ${area} AND version = ${version}
+       ORDER BY last_at DESC, phase, message LIMIT ${MESSAGES_OF_VERSION})`);
+}
+
+/** What each account said of a build since then. */
+export async function talliesOf(db: Db, { area, version }: Build, since: number): Promise<Tally[]> {
+  const definite = sql.raw(`ARRAY['${DEFINITE.join("','")}']`);
+  return db
+    .select({
+      accountId: accounts.id,
+      madeAt: accounts.createdAt,
+      sessions: sql<number>`count(*)::int`,
+      failed: sql<number>`(count(*) FILTER (WHERE ${areaLoadVoices.said} && ${definite}))::int`,
+    })
+    .from(areaLoadVoices)
+    .innerJoin(accounts, eq(accounts.id, areaLoadVoices.accountId))
+    .where(
+      and(eq(areaLoadVoices.area, area), eq(areaLoadVoices.version, version), gte(areaLoadVoices.at, since)),
+    )
+    .groupBy(accounts.id);
+}
+
+/** Accounts of which somebody is signed in, at most `most`. */
+export const accountsHere = (
+  db: Db,
+  now: number,
+  most: number,
+): Promise<{ accountId: string; madeAt: number }[]> =>
+  db
+    .selectDistinct({ accountId: accounts.id, madeAt: accounts.createdAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .limit(most);
+
+export interface CountRow extends Build {
+  phase: string;
+  count: number;
+  /** When it was last said, to the hour. */
+  hour: number;
+}
+
+/** What was counted since then, the build heard of last first. */
+export const countsSince = (db: Db, since: number, area?: string): Promise<CountRow[]> =>
+  db
+    .select({
+      area: areaLoadCounts.area,
+      version: areaLoadCounts.version,
+      phase: areaLoadCounts.phase,
+      count: sql<number>`sum(${areaLoadCounts.count})::int`,
+      hour: sql<number>`max(${areaLoadCounts.hour})::float8`,
+    })
+    .from(areaLoadCounts)
+    .where(
+      and(
+        gt(areaLoadCounts.hour, since - HOUR_SECONDS),
+        ...(area === undefined ? [] : [eq(areaLoadCounts.area, area)]),
+      ),
+    )
+    .groupBy(areaLoadCounts.area, areaLoadCounts.version, areaLoadCounts.phase)
+    .orderBy(areaLoadCounts.area, desc(sql`max(${areaLoadCounts.hour})`), desc(areaLoadCounts.version));
+
+/** The latest first. */
+export const messagesOf = (db: Db, area: string): Promise<(typeof areaLoadMessages.$inferSelect)[]> =>
+  db
+    .select()
+    .from(areaLoadMessages)
+    .where(eq(areaLoadMessages.area, area))
+    .orderBy(desc(areaLoadMessages.lastAt), areaLoadMessages.message);
+
+/** Forgets what is older than these. */
+export async function dropOld(db: Db, before: { voices: number; counts: number }): Promise<void> {
+  await db.delete(areaLoadVoices).where(lt(areaLoadVoices.at, before.voices));
+  await db.delete(areaLoadCounts).where(lt(areaLoadCounts.hour, before.counts));
+  await db.delete(areaLoadMessages).where(lt(areaLoadMessages.lastAt, before.counts));
+}

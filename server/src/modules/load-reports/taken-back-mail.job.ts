@@ -1,0 +1,62 @@
+import type { Deps } from '../../deps';
+import { nameInMail } from '../../mail/layout.rule';
+import type { Mail } from '../../mail/mail';
+import { areaLog } from '../releases/releases.action';
+import { messagesOf } from './load-reports.repo';
+import type { Verdict } from './verdict.rule';
+
+const QUEUE = 'taken-back-mail';
+/** Longer than the move that they tell of takes. */
+const AFTER_SECONDS = 5;
+const MESSAGES = 3;
+
+interface TakenBack {
+  to: string;
+  area: string;
+  version: string;
+  instead: string;
+  /** When it was done (seconds). */
+  at: number;
+  isCanary: boolean;
+  figures: Pick<Verdict, 'accounts' | 'failed' | 'sessions' | 'usual'>;
+}
+
+export const tellTakenBack = (deps: Pick<Deps, 'mailer'>, payload: TakenBack): Promise<void> =>
+  deps.mailer.send(QUEUE, payload, { startAfterSeconds: AFTER_SECONDS });
+
+/** What was taken back by the server itself: a mail to the operator, and to the team of the area. */
+export const writeTakenBack = (deps: Deps): Promise<void> =>
+  deps.mailer.writer(QUEUE, async (payload: TakenBack) => {
+    const { area, version, at } = payload;
+    const isDone = (await areaLog(deps, area)).some(
+      (act) => act.who === 'self' && act.at >= at && act.fromVersion === version,
+    );
+    if (!isDone) return null;
+    const messages = (await messagesOf(deps.db, area)).filter((one) => one.version === version);
+    return mailOf(payload, messages.slice(0, MESSAGES));
+  });
+
+const times = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function mailOf(
+  { to, area, version, instead, isCanary, figures }: TakenBack,
+  messages: { phase: string; message: string }[],
+): Mail {
+  const { accounts, failed, sessions, usual } = figures;
+  const before =
+    usual === null ? '' : ` ${instead} fails for ${Math.round(usual * 100)} % of those who run it.`;
+  return {
+    to,
+    subject: `${area} ${version} was taken back`,
+    heading: `${area} ${version} was taken back`,
+    paragraphs: [
+      `It failed in ${failed} of ${times(sessions, 'session')}, for ${times(accounts, 'account')}.${before}`,
+      isCanary
+        ? `Vitrine has ended its canary by itself. Everybody gets ${instead} now.`
+        : `Vitrine has gone back to ${instead} by itself. Pages that are opened from now on get it.`,
+      ...messages.map(({ phase, message }) => `${phase}: ${nameInMail(message, 200)}`),
+      'Nothing more is done by itself until somebody releases again. What was reported: vitrine-release reports ' +
+        `${area}.`,
+    ],
+  };
+}
