@@ -16,11 +16,11 @@ export async function signIn(page: Page, who = DEMO): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 }
 
-/** As a browser that was here before: it keeps a session of the demo's owner, and nothing is open yet. */
-export async function comeBack(page: Page, url: string): Promise<void> {
+/** As a browser that was here before: it keeps a session, of the demo's owner if nobody else is named, and nothing is open yet. */
+export async function comeBack(page: Page, url: string, who = DEMO): Promise<void> {
   const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
   const answer = await page.request.post(`${url}/api/auth`, {
-    data: { ...DEMO, ...secrets, grant_type: 'password', client_id: 'website' },
+    data: { ...who, ...secrets, grant_type: 'password', client_id: 'website' },
   });
   expect(answer.ok(), 'signed in').toBe(true);
   const session: StoredSession = { ...((await answer.json()) as AuthAnswer), ...secrets };

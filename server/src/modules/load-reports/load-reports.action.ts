@@ -1,4 +1,4 @@
-import type { AreaLoadReport, AreaLoads } from '@vitrine/shared/contract';
+import { SHELL_ID, type AreaLoadReport, type AreaLoads } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../deps';
 import { problem } from '../../errors/errors';
@@ -61,7 +61,8 @@ async function note(
 }
 
 async function mustBePublished(deps: Deps, area: string, version: string): Promise<void> {
-  if (!(await isPublished(deps, area, version)))
+  // The shell is released too, but pages cannot tell its faults from those of what runs in it.
+  if (area === SHELL_ID || !(await isPublished(deps, area, version)))
     throw problem(404, 'not_found', `There is no ${area} ${version} here.`);
 }
 

@@ -20,6 +20,9 @@ describe('load reports over HTTP', () => {
     developer = await t.asAccount({ developer: true });
     await publishMedia(t.deps, '1.0.0');
     await publishMedia(t.deps, '2.0.0');
+    await t.deps.pool.query(
+      `INSERT INTO area_releases (area, version, release, published_at) VALUES ('shell', '5.0.0', '{}', 1)`,
+    );
   });
   beforeEach(() =>
     t.deps.pool
@@ -57,6 +60,7 @@ describe('load reports over HTTP', () => {
     ['an area that is an address', failedReport('2.0.0', { area: '../media' }), 400],
     ['a version that is not published', failedReport('9.9.9'), 404],
     ['an area that is not there', failedReport('2.0.0', { area: 'nothing' }), 404],
+    ['the shell in place of an area', failedReport('5.0.0', { area: 'shell' }), 404],
     ['nothing', {}, 400],
   ])('a report with %s is refused in words', async (_name, report, status) => {
     const answer = await say(member, report);

@@ -36,7 +36,13 @@ describe('what loaded well', () => {
     hear(load('media'));
     hear(load('media', '2.0.0'));
     rest();
-    expect(sent).toEqual([{ loads: [load('media')] }, { loads: [load('media', '2.0.0')] }]);
+    hear(load('devices'));
+    rest();
+    expect(sent).toEqual([
+      { loads: [load('media')] },
+      { loads: [load('media', '2.0.0')] },
+      { loads: [load('devices')] },
+    ]);
     hear(load('media'));
     expect(quiet).toEqual([]);
   });
