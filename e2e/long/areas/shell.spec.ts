@@ -55,7 +55,7 @@ const openPalette = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Go anywhere' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 
 test('a tab of an old shell goes on after a new one is released, and after that one is taken back', async ({
   page,
