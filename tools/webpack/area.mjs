@@ -13,6 +13,8 @@ import { liveOptions, stageConfig } from './stage.mjs';
 import { SteadyIdsPlugin } from './steady-ids.mjs';
 import { areaShared, requiredRanges } from './shared-libraries.mjs';
 
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
 /**
  * The build of an area, read from its door (`area.json`). Use it in three lines:
  *
@@ -57,6 +59,16 @@ export function areaConfig(configUrl) {
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         crossOriginLoading: 'anonymous',
         clean: false,
+      },
+      module: {
+        ...config.module,
+        rules: [
+          ...config.module.rules,
+          {
+            test: /@fullcalendar[\\/].*\.m?js$/,
+            use: [{ loader: here('./library-inside.mjs'), options: { isOwnPage: true } }],
+          },
+        ],
       },
       plugins: [
         new FederatedRoomsPlugin(),

@@ -11,9 +11,10 @@ const CHANGES = [
   },
   {
     in: /core[\\/]internal-common\.js$/,
-    // All styles are there before the first calendar: nobody has to be told of more.
+    // All styles are there before the first calendar: of more only the page has to be told, if it has any.
     from: 'const styleEls = new Map();',
-    to: 'const styleEls = Object.assign(new WeakMap(), { forEach() {} });',
+    to: 'const styleEls = Object.assign(new WeakMap(), { forEach(tell) { if (this.has(document)) tell(this.get(document)); } });',
+    isEverywhere: true,
   },
   {
     in: /core[\\/]internal-common\.js$/,
@@ -38,9 +39,11 @@ const CHANGES = [
 ];
 
 export default function libraryInside(text) {
-  let changed = text.replaceAll('":root{', '":host{');
-  for (const { in: where, from, to, isMaybe } of CHANGES) {
-    if (!where.test(this.resourcePath)) continue;
+  // In our own page its styles may stand in the head. Roots are let go everywhere: an area cannot know what it is drawn in.
+  const { isOwnPage } = this.getOptions();
+  let changed = isOwnPage ? text : text.replaceAll('":root{', '":host{');
+  for (const { in: where, from, to, isMaybe, isEverywhere } of CHANGES) {
+    if (!where.test(this.resourcePath) || (isOwnPage && !isEverywhere)) continue;
     const next = changed.replace(from, to);
     if (next === changed && !isMaybe)
       throw new Error(

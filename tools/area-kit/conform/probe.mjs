@@ -43,6 +43,13 @@
     setItem.call(this, key, value);
   };
 
+  const reported = new Set();
+  const { reportError } = window;
+  window.reportError = (error) => {
+    reported.add(error instanceof Error ? error.message : String(error));
+    reportError(error);
+  };
+
   const outside = new Set();
   const nameOf = (node) => (node.nodeType === 1 ? `<${node.localName}>` : node.nodeName);
   const isOurs = (node) => node.nodeName === 'STYLE' || node.parentNode?.nodeName === 'STYLE';
@@ -55,8 +62,8 @@
         outside.add(`the text of ${nameOf(target.parentNode ?? target)}`);
       else
         for (const node of addedNodes)
-          // Chunks come as scripts, and a sheet is looked at by what it says.
-          if (node.nodeName !== 'SCRIPT' && !isOurs(node))
+          // Chunks come as scripts, a sheet is looked at by what it says, and what was measured with is gone already.
+          if (node.isConnected && node.nodeName !== 'SCRIPT' && !isOurs(node))
             outside.add(`${nameOf(node)} in ${nameOf(target)}`);
     }
   });
@@ -99,6 +106,8 @@
     watch: () =>
       watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true }),
     outside: () => [...outside],
+    /** What was reported on purpose. */
+    reported: () => [...reported],
     keys: () => [...new Set([...keys, ...Object.keys(localStorage), ...Object.keys(sessionStorage)])],
     felt: (at) => {
       const root = window.conform.root(at);
