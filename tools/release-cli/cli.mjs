@@ -60,10 +60,12 @@ const VERBS = {
   reports: {
     words: [0, 1],
     act: async ({ server, words: [wanted] }) => {
-      const areas = wanted ? [wanted] : (await server.get('/api/releases')).map(({ area }) => area);
+      const known = wanted ? [wanted] : (await server.get('/api/releases')).map(({ area }) => area);
+      // Pages report areas only.
+      const areas = known.filter((area) => area !== 'shell');
       const lines = [];
       for (const area of areas) lines.push(...reportLines(await server.get(`/api/releases/${area}/reports`)));
-      return lines.length > 0 ? lines : ['Nothing is released yet.'];
+      return lines.length > 0 ? lines : ['There is nothing that pages report.'];
     },
   },
   'key make': {
