@@ -5,6 +5,18 @@ import { inBrowserLike, reading } from './tools/jest/preset.mjs';
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 /** `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. */
 const named = isLong ? '*.long.test.ts?(x)' : '!(*.long).test.ts?(x)';
+/** `VITRINE_TEST_PREACT=1`: screens on what embeds run them on (decision 0034). What is red there and why stands in decision 0041. */
+const PREACT =
+  process.env.VITRINE_TEST_PREACT === '1'
+    ? {
+        '^react/jsx-runtime$': 'preact/jsx-runtime',
+        '^react/jsx-dev-runtime$': 'preact/jsx-runtime',
+        '^react-dom/client$': 'preact/compat/client',
+        '^react-dom/test-utils$': 'preact/test-utils',
+        '^react-dom$': 'preact/compat',
+        '^react$': 'preact/compat',
+      }
+    : {};
 /** One runner for the whole house: browser code in jsdom, server and pure rules in node. */
 const common = {
   ...reading,
@@ -13,7 +25,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/template/'],
   // Copies of packages, while it is looked at whether they build to the same bytes; the sources of an earlier commit.
   modulePathIgnorePatterns: ['<rootDir>/.cache/(same-bytes|earlier)/'],
-  moduleNameMapper: { ...joinedModules, ...reading.moduleNameMapper },
+  moduleNameMapper: { ...PREACT, ...joinedModules, ...reading.moduleNameMapper },
 };
 
 export default {

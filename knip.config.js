@@ -57,6 +57,10 @@ export default {
     '@swc/jest',
     'jest-environment-jsdom',
     'preact',
+    // What the pages of docs/embed stand on, served as files by the tests of them.
+    'react-18',
+    'react-dom-18',
+    'vue',
     'webpack-cli',
   ],
   ignoreBinaries: ['apt-get'],

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
 import { developmentOptions, refreshOfShell, withFastRefresh } from './development.mjs';
 import { EmbedPlugin } from './embed.mjs';
-import { exposesOf } from './exposes.mjs';
+import { exposesOf, mustKnowSlots } from './exposes.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { FederatedRoomsPlugin } from './federated-rooms.mjs';
 import { HASH_TO_COME, ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
@@ -38,6 +38,7 @@ export function areaConfig(configUrl) {
     const version = inShell ? 'dev' : `${pack.version}-${live ? 'live' : HASH_TO_COME}`;
     // Contains the version: a second version in one page would otherwise run the first one's code (architecture §2.4).
     const container = `mfe_${door.id}_${version}`.replace(/[^a-z0-9]/gi, '_');
+    mustKnowSlots(folder, door);
     const exposes = exposesOf(folder, door);
     // A built shell brings a production React: code that asks for the development one would not run beside it.
     const config = base({ folder, mode: inShell ? 'development' : 'production', target: 'web' });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exposesOf } from './exposes.mjs';
+import { exposesOf, mustKnowSlots } from './exposes.mjs';
 
 describe('the exposes of a door', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-door-'));
@@ -27,4 +27,14 @@ describe('the exposes of a door', () => {
     file('src/other/library.widget.tsx');
     expect(() => exposesOf(folder, door('./library'))).toThrow(/found 2/);
   });
+});
+
+it('a slot that nobody has is refused, filled or shown', () => {
+  const picker = 'playlist-editor.picker';
+  const fills = (slot: string) => ({ slots: [{ slot, expose: './picker', order: 1 }] });
+  expect(() => mustKnowSlots('mfe-x', { ...fills(picker), shows: [picker] })).not.toThrow();
+  expect(() => mustKnowSlots('mfe-x', fills('playlist-editor.pikcer'))).toThrow(
+    /mfe-x\/area\.json: there is no slot 'playlist-editor\.pikcer'\. There is playlist-editor\.picker/,
+  );
+  expect(() => mustKnowSlots('mfe-x', { slots: [], shows: ['elsewhere'] })).toThrow(/no slot 'elsewhere'/);
 });

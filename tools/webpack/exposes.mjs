@@ -1,5 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { SHARED_SOURCE } from './shared-libraries.mjs';
+
+/** The places on screens that areas may fill in others' pages: the names in `shared/src/shell-api/slots.ts`. */
+const slotNames = () =>
+  [
+    ...readFileSync(path.join(SHARED_SOURCE, 'shell-api/slots.ts'), 'utf8').matchAll(/^ {2}'([^']+)': /gm),
+  ].map(([, name]) => name);
+
+/** Throws when the door fills or shows a slot that nobody has: the piece would never be on a screen, and nobody would say so. */
+export function mustKnowSlots(folder, door) {
+  const names = slotNames();
+  const named = [...door.slots.map(({ slot }) => slot), ...(door.shows ?? [])];
+  const unknown = named.find((slot) => !names.includes(slot));
+  if (unknown !== undefined)
+    throw new Error(
+      `${path.basename(folder)}/area.json: there is no slot '${unknown}'. There is ${names.join(', ')} (shared/src/shell-api/slots.ts)`,
+    );
+}
 
 /** Expose → file, by the suffix convention of the house. */
 export function exposesOf(folder, door) {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { anIntegration } from '../testing/builders';
@@ -90,8 +90,15 @@ describe('acts', () => {
       device_group: 'g-1',
       origins: ['https://intranet.example'],
     });
+    // A key press, a press outside and a way to another page do not take it away.
+    await user.keyboard('{Escape}{Escape}');
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.getByText('vitrine_sk_once')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(words.secret.holdsOn);
+    expect([...shell.guards].map(({ question }) => question().title)).toEqual([words.secret.leaveTitle]);
     await user.click(screen.getByRole('button', { name: words.secret.done }));
     expect(screen.queryByText('vitrine_sk_once')).not.toBeInTheDocument();
+    expect(shell.guards.size).toBe(0);
   });
 
   it('what the server refuses stands at its field', async () => {

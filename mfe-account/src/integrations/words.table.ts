@@ -69,6 +69,9 @@ export const words = {
     copied: 'Copied.',
     notCopied: 'Select the text and copy it.',
     done: 'I have kept it',
+    leaveTitle: 'Leave without the key?',
+    leaveText: 'The secret key cannot be shown again. Did you copy it?',
+    holdsOn: 'Copy the key first: it cannot be shown again. Then choose “I have kept it”.',
   },
   code: {
     title: 'Code to paste',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
-import { useLatest } from '@vitrine/shared/ui';
+import { useLatest, useRoot } from '@vitrine/shared/ui';
 import { openUploadQueue, type UploadQueue } from './engine/upload-queue';
 import type { UploadState } from './engine/upload-state.rule';
 import type { UploadStore } from './engine/upload.store';
@@ -10,7 +10,8 @@ import type { UploadStore } from './engine/upload.store';
 export function useUploads(): { store: UploadStore; state: UploadState; queue: UploadQueue } {
   const shell = useShell();
   const client = useQueryClient();
-  const [queue] = useState(() => openUploadQueue(shell, client));
+  const root = useRoot();
+  const [queue] = useState(() => openUploadQueue(shell, client, root));
   const { store } = queue;
   return { queue, store, state: useLatest(store.state$) };
 }

@@ -53,8 +53,10 @@ export function gridHandlers(
       onPickDay(seconds(date));
       return narrow ? 'timeGridDay' : 'timeGridWeek';
     },
-    eventClick: ({ event }) => {
+    eventClick: ({ event, el }) => {
       const picked = eventOf(event);
+      // For the sake of drags the calendar keeps a press from giving the focus; the dialog gives it back to whoever had it.
+      el.querySelector('button')?.focus({ preventScroll: true });
       if (picked) latest().onOpen(picked);
     },
     eventDragStart: () => setDragging(true),

@@ -80,7 +80,7 @@ it('moving needs no dragging: the panel’s button opens the same question, and 
   });
   await user.click(await screen.findByRole('button', { name: 'Move Lunch menu' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move Lunch menu' });
-  fireEvent.change(within(dialog).getByLabelText('Starts at'), { target: { value: '13:15' } });
+  fireEvent.input(within(dialog).getByLabelText('Starts at'), { target: { value: '13:15' } });
   await user.click(within(dialog).getByRole('button', { name: 'Every time' }));
   await waitFor(async () => expect(await cards(/^Lunch menu, .*13:15 to/)).toHaveLength(7));
   expect(shell.api.callsOf('POST /api/schedule/move')[0]?.body).toMatchObject({

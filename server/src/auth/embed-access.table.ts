@@ -52,6 +52,7 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/device/connect/:code': edits('devices'),
   'POST /api/device/update/:id': edits('devices', 'narrowed'),
+  'POST /api/device/command/:id': edits('devices', 'narrowed'),
   'POST /api/devices/update-group': edits('devices'),
   'DELETE /api/device/del/:id': edits('devices', 'narrowed'),
   'DELETE /api/device/group/:id': edits('devices'),

@@ -7,7 +7,6 @@ import {
   createNotices,
   createQuestions,
   createRealtime,
-  createSendCommand,
   keepFresh,
   makeSecret,
   type LinkEnds,
@@ -105,7 +104,14 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
     assetUrl: (path) => assetAddress(path, base),
     bus,
     live,
-    sendCommand: createSendCommand({ bus, publish: realtime.publish, makeId: makeSecret }),
+    // By the API and not by the broker, which lets pages of others listen only.
+    sendCommand: (deviceId, command, payload, { signal } = {}) =>
+      request({
+        method: 'POST',
+        path: `/api/device/command/${encodeURIComponent(deviceId)}`,
+        body: { ...payload, command },
+        ...(signal ? { signal } : {}),
+      }),
     navigate: (path, to) => history.navigator[to?.replace ? 'replace' : 'push'](path),
     notify: notices.notify,
     confirm: questions.confirm,
@@ -127,8 +133,6 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
     return () => {
       fresh.unsubscribe();
       for (const end of ends) end();
-      // Answers that are still on their way would keep what they bring for ten minutes, each with a timer.
-      for (const query of client.getQueryCache().getAll()) query.gcTime = Infinity;
     };
   }
 
@@ -141,7 +145,11 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
     start,
     /** After it was taken from the page: nothing looks at it any more. */
     forget() {
+      history.end();
       notices.clear();
+      // Whoever looks at an answer leaves it only after the next paint (Preact), and what is on its way comes later still: both would keep it for
+      // ten minutes, each with a timer.
+      for (const query of client.getQueryCache().getAll()) query.gcTime = Infinity;
       client.clear();
     },
     setReadOnly(next: boolean) {

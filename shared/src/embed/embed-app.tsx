@@ -1,5 +1,5 @@
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { NoticeHost, QuestionHost } from '../host';
+import { NoticeHost, QuestionHost, StorageExceededHost } from '../host';
 import { QueryClientProvider } from '../query';
 import { Navigate, Route, Router, Routes, useLocation } from '../router';
 import { ShellProvider } from '../shell-api';
@@ -33,6 +33,7 @@ export function EmbedApp({ area, page, onShown, onCrash }: EmbedAppProps) {
                 ))}
               </Routes>
             </CrashBoundary>
+            <StorageExceededHost />
             <NoticeHost notices={notices} />
             <QuestionHost questions={questions} />
           </Router>

@@ -92,4 +92,16 @@ describe('pages of an area in a page that is not ours', () => {
     await settle();
     expect([at(), said]).toEqual(['/playlist/new', ['inside /playlist/new']]);
   });
+
+  it('at the end stop what would outlive its screen, and ask nobody', () => {
+    const { history, said } = setUp();
+    const [work, page] = [jest.fn(), jest.fn()];
+    history.guardLeave({ ...guard(work), lives: 'session' });
+    history.guardLeave(guard(page));
+    history.end();
+    history.end();
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(page).not.toHaveBeenCalled();
+    expect(said).toEqual([]);
+  });
 });

@@ -21,6 +21,8 @@ export interface MemoryHistory {
   location(): Location<unknown>;
   subscribe(listener: () => void): () => void;
   guardLeave(guard: LeaveGuard): () => void;
+  /** The view was taken from its page, and nobody can be asked any more: work that would outlive its screen ends. */
+  end(): void;
 }
 
 /** Pages of an area in a page that is not ours: its address stays as it is, and so does its history. Asks on the way out like the shell's. */
@@ -93,6 +95,10 @@ export function createMemoryHistory(deps: MemoryHistoryDeps): MemoryHistory {
     guardLeave(guard) {
       guards.add(guard);
       return () => guards.delete(guard);
+    },
+    end() {
+      for (const guard of [...guards]) if (guard.lives === 'session') guard.onLeave();
+      guards.clear();
     },
   };
 }

@@ -299,6 +299,35 @@ describe('an area in a page that is not ours', () => {
     mounted.unmount();
   });
 
+  it('told something else before it is there goes on, with the last word, and asks for one token', async () => {
+    let give: (token: string) => void = () => undefined;
+    const getToken = jest.fn(() => new Promise<string>((resolve) => (give = resolve)));
+    const { mounted, words, heard } = await open({ getToken });
+    mounted.update({ readOnly: true });
+    mounted.update({ path: '/things/7' });
+    let isSettled = false;
+    void mounted.ready.then(() => (isSettled = true));
+    await settle();
+    expect(isSettled).toBe(false);
+    await act(async () => give(TOKEN));
+    await mounted.ready;
+    expect(words()).toContain('One');
+    expect(getToken).toHaveBeenCalledTimes(1);
+    expect(heard.map(([name]) => name)).toEqual(['ready']);
+    mounted.unmount();
+  });
+
+  it('taken away before it is there leaves nobody waiting, and is not there later', async () => {
+    let give: (token: string) => void = () => undefined;
+    const { mounted, place, heard } = await open({ getToken: () => new Promise((resolve) => (give = resolve)) });
+    mounted.unmount();
+    await act(async () => give(TOKEN));
+    await mounted.ready;
+    await settle();
+    expect(place.childElementCount).toBe(0);
+    expect(heard).toEqual([]);
+  });
+
   it('keeps what it shows when an update makes no sense, and says so', async () => {
     const { mounted, words, heard } = await open();
     await act(async () => mounted.update({ view: 'year' as never }));

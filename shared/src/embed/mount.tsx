@@ -17,7 +17,7 @@ import { createVoice, EmbedFailure, type Say } from './voice';
 
 /** A mounted area. */
 export interface Mounted {
-  /** Settled when the area is drawn; rejected with an EmbedFailure when it cannot be. */
+  /** Settled when the area is drawn, or taken away before; rejected with an EmbedFailure when it cannot be. */
   ready: Promise<void>;
   /** Other options; those that are not named stay. */
   update(options: Partial<EmbedOptions>): void;
@@ -38,18 +38,28 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
   let running: ReturnType<typeof run> | null = null;
   let isOver = false;
 
-  const begin = () => {
-    running = run(area, shadow, () => options, say, again);
-    return running.ready;
-  };
+  let [isReady, isNot]: [() => void, (failure: unknown) => void] = [quiet, quiet];
+  const ready = new Promise<void>((...settle) => {
+    [isReady, isNot] = settle;
+  });
+  // Whoever does not wait for it has the event: the console of their visitors stays quiet.
+  ready.catch(quiet);
+
+  function begin(): void {
+    const mine = run(area, shadow, () => options, say, again);
+    running = mine;
+    // A try that another one followed says nothing any more.
+    mine.ready.then(
+      () => mine === running && isReady(),
+      (failure: unknown) => mine === running && isNot(failure),
+    );
+  }
   /** From the panel that stands in the area's place. */
   function again(): void {
     running?.end();
-    if (!isOver) begin().catch(() => undefined);
+    if (!isOver) begin();
   }
-  const ready = begin();
-  // Whoever does not wait for it has the event: the console of their visitors stays quiet.
-  ready.catch(() => undefined);
+  begin();
 
   return {
     ready,
@@ -58,7 +68,7 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
       const before = options;
       options = { ...options, ...some };
       const isNew = (name: keyof EmbedOptions) => name in some && some[name] !== before[name];
-      if (FOR_THE_WHOLE.some(isNew) || !running?.page) return again();
+      if (FOR_THE_WHOLE.some(isNew) || !running || running.isFailed) return again();
       const moved = OF_THE_PLACE.filter(isNew).map((name) => [name, some[name]]);
       running.update(options, moved.length > 0 ? (Object.fromEntries(moved) as PlaceOptions) : null);
     },
@@ -78,6 +88,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
   let root: Root | null = null;
   let page: EmbedPage | null = null;
   let isOver = false;
+  let isFailed = false;
 
   async function open(): Promise<void> {
     const options = given();
@@ -91,7 +102,8 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
     if (isOver) return;
     const composed = composeEmbed({
       area,
-      options,
+      // As they are by now: frameworks go on setting them. What can't work has been told.
+      options: faultOf(given()) ? options : given(),
       tokens,
       ...readHolder(area, token),
       onMoment: voice.moment,
@@ -132,6 +144,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
       place.setTheme(faultOf(given()) ? 'auto' : given().theme);
       await open();
     } catch (error) {
+      isFailed = true;
       const failure = error instanceof EmbedFailure ? error : EmbedFailure.of(error);
       if (!isOver) {
         show(failure);
@@ -144,8 +157,8 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
   const ready = begin();
   return {
     ready,
-    get page() {
-      return page;
+    get isFailed() {
+      return isFailed;
     },
     update(options: EmbedOptions, moved: PlaceOptions | null) {
       const fault = faultOf(options) ?? faultOfPath(area, options);

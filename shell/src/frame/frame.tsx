@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { StorageExceededHost } from '@vitrine/shared/host';
 import { useLocation } from '@vitrine/shared/router';
 import { t, useMediaQuery } from '@vitrine/shared/ui';
 import { OverrideBadge } from '../areas/override-badge';
@@ -7,7 +8,6 @@ import { frameTexts } from '../texts';
 import { PaletteHost } from './palette/palette-host';
 import { BottomBar, TopBar } from './phone-bars';
 import { Rail } from './rail';
-import { StorageExceededHost } from './storage-exceeded-host';
 
 /** The page around every member screen: rail or bars, the content, and what floats above it. */
 export function Frame({ children, title }: { children: ReactNode; title: string }) {

@@ -102,3 +102,18 @@ it.each([
 ])('words %j with code %s as %j', (detail, code, text) => {
   expect(failureText({ detail, code })).toBe(text);
 });
+
+it('of an embedded area is its own, and ends when the area is taken from its page', async () => {
+  const never_ = { 'PATCH /api/promo/upload': never };
+  const [shell, other] = [shellOf('anna', never_), shellOf('anna', never_)];
+  const rootOf = () => document.createElement('div').attachShadow({ mode: 'open' });
+  const queue = openUploadQueue(shell, new QueryClient(), rootOf());
+  const beside = openUploadQueue(other, new QueryClient(), rootOf());
+  expect(beside).not.toBe(queue);
+  for (const { store } of [queue, beside]) store.add([buildFile('a.mp4', 3)]);
+  await turns(4);
+  for (const { lives, onLeave } of shell.guards) if (lives === 'session') onLeave();
+  expect(queue.store.state$.value.type).toBe('idle');
+  expect(beside.store.state$.value.type).toBe('uploading');
+  beside.end();
+});

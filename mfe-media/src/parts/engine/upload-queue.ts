@@ -26,30 +26,33 @@ export interface UploadQueue {
   end(): void;
 }
 
-let current: UploadQueue | null = null;
+/** Where an area stands: the document, or its own shadow root in a page that is not ours. */
+type Root = Document | ShadowRoot;
+const queues = new WeakMap<Root, UploadQueue>();
 
 /**
- * The one upload queue of the signed-in page. Outlives screens: made at the first visit of this area, kept while the person moves
- * about, replaced when somebody else signs in.
+ * The one upload queue of the signed-in page, or of one embedded area. Outlives screens: made at the first visit of this area, kept while the
+ * person moves about, replaced when somebody else signs in.
  */
-export function openUploadQueue(shell: Shell, client: QueryClient): UploadQueue {
+export function openUploadQueue(shell: Shell, client: QueryClient, root: Root = document): UploadQueue {
   const owner = `${shell.session.accountId}/${shell.session.userId}`;
+  const current = queues.get(root);
   if (current?.owner === owner) {
     current.around = { shell, client };
     return current;
   }
   current?.end();
-  current = startQueue(owner, { shell, client });
-  return current;
+  const queue = startQueue(owner, { shell, client }, () => queues.delete(root));
+  queues.set(root, queue);
+  return queue;
 }
 
 /** For tests, and for a page that goes away for good. */
 export function closeUploadQueue(): void {
-  current?.end();
-  current = null;
+  queues.get(document)?.end();
 }
 
-function startQueue(owner: string, around: UploadQueue['around']): UploadQueue {
+function startQueue(owner: string, around: UploadQueue['around'], forget: () => void): UploadQueue {
   const store = createUploadStore({
     transport: createUploadTransport({ request: (options) => queue.around.shell.request(options) }),
     clock: browserClock,
@@ -83,6 +86,7 @@ function startQueue(owner: string, around: UploadQueue['around']): UploadQueue {
       store.cancel();
       release?.();
       release = undefined;
+      forget();
     },
   };
   subscriptions.push(
@@ -93,7 +97,8 @@ function startQueue(owner: string, around: UploadQueue['around']): UploadQueue {
 }
 
 /** Events of the store as words, as moments on the bus, and as news for the cache. */
-function announce(event: UploadEvent, { around: { shell, client } }: UploadQueue): void {
+function announce(event: UploadEvent, queue: UploadQueue): void {
+  const { shell, client } = queue.around;
   switch (event.type) {
     case 'refused': {
       const { reason, name, fileType } = event;
@@ -126,7 +131,7 @@ function announce(event: UploadEvent, { around: { shell, client } }: UploadQueue
     case 'chunk-failed':
       void markChanged(client, ['me']);
       // Signed out meanwhile: there is nobody to tell.
-      if (event.code === 'invalid_token') return closeUploadQueue();
+      if (event.code === 'invalid_token') return queue.end();
       if (event.code === 'out_of_storage') shell.bus.publish('storage.exceeded', {});
       return shell.notify({ text: failureText(event), tone: 'error', durationMs: FAILED_MS });
     case 'cancelled':
@@ -139,10 +144,10 @@ export function failureText({ detail, code }: { detail: string; code: string }):
   return detail || (code === 'unreadable' ? texts.unreadable : texts.unknown);
 }
 
-function holdPage({ store, around }: UploadQueue): () => void {
-  const release = around.shell.guardLeave?.({
+function holdPage(queue: UploadQueue): () => void {
+  const release = queue.around.shell.guardLeave?.({
     question: () => ({ title: texts.leaveTitle, text: texts.leaveQuestion }),
-    onLeave: () => store.cancel(),
+    onLeave: () => queue.store.cancel(),
     lives: 'session',
   });
   window.addEventListener('beforeunload', askOfBrowser);

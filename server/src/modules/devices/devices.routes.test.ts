@@ -38,6 +38,7 @@ describe('who may', () => {
     ['GET', '/api/device/groups'],
     ['POST', '/api/device/update/x'],
     ['POST', '/api/devices/update-group'],
+    ['POST', '/api/device/command/x'],
     ['DELETE', '/api/device/del/x'],
     ['DELETE', '/api/device/group/x'],
     ['POST', '/api/playlist/play'],
@@ -45,7 +46,7 @@ describe('who may', () => {
   ] as const)('%s %s', async (method, url) => {
     expect((await t.app.inject({ method, url })).statusCode).toBe(401);
     const approver = await t.asAccount({ role: 'approver', accountId: owner.accountId });
-    const payload = { device_ids: [bar.id], playlist_id: 'x', name: 'x' };
+    const payload = { device_ids: [bar.id], playlist_id: 'x', name: 'x', command: 'sync' };
     const answer = await approver.inject({ method, url, ...(method === 'POST' ? { payload } : {}) });
     expect(answer.statusCode).toBe(method === 'GET' ? 200 : 403);
     // A screen's own token opens nothing of a member's.

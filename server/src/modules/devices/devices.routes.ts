@@ -1,5 +1,6 @@
-import { DeviceList, IdParams, LiveList, UpdateDevice, UpdateGroup } from '@vitrine/shared/contract';
+import { CommandAnswer, CommandWish, DeviceList, IdParams, LiveList, UpdateDevice, UpdateGroup } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
+import { createSendCommand } from './command.action';
 import { connectRoute } from './connect.routes';
 import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from './devices.action';
 import { groupOf, mustStayInGroup } from './one-group.guard';
@@ -11,6 +12,7 @@ import { routesOf } from '../../routing/routes';
 export const devicesModule: AppModule = (app, deps) => {
   const route = routesOf(app, 'devices');
   app.addHook('onClose', () => deps.live.settled());
+  const sendCommand = createSendCommand(deps);
   connectRoute(app, deps);
 
   route('GET /api/devices', 'account.view', {
@@ -56,6 +58,18 @@ export const devicesModule: AppModule = (app, deps) => {
     handle: async (request) => {
       await mustStayInGroup(deps, request.actor, [request.params.id]);
       await removeDevice(deps, request.actor, request.params.id, ifMatchOf(request));
+    },
+  });
+
+  route('POST /api/device/command/:id', 'device.manage', {
+    summary: 'A command to a screen, and its answer (extension)',
+    description: 'For whoever may not speak on the broker. 409 device_offline when the screen says nothing.',
+    params: IdParams,
+    body: CommandWish,
+    answer: CommandAnswer,
+    handle: async (request) => {
+      await mustStayInGroup(deps, request.actor, [request.params.id]);
+      return sendCommand(request.actor.accountId, request.params.id, request.body);
     },
   });
 

@@ -42,6 +42,7 @@ const EDITS: Record<EmbedArea, string[]> = {
   devices: [
     'GET /api/device/connect/:code',
     'POST /api/device/update/:id',
+    'POST /api/device/command/:id',
     'POST /api/devices/update-group',
     'DELETE /api/device/del/:id',
     'DELETE /api/device/group/:id',

@@ -108,6 +108,8 @@ export const RECIPES: Record<string, Recipe[]> = {
       }),
     },
   ],
+  // The screens of a test never spoke.
+  'POST /api/device/command/:id': [{ ...byId('screen', { command: 'sync' }), answers: 409 }],
   'POST /api/devices/update-group': [
     withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group, group_name: 'Other' })),
     withBody((ids) => ({ device_ids: [ids.hardware], group_id: ids.group })),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { DEVICE_COMMANDS } from '../limits';
 import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
 
@@ -99,3 +100,21 @@ export interface CommandAck {
   ok: boolean;
   error?: string;
 }
+/** The same, as the server checks it. */
+export const CommandAnswer = Type.Object({
+  request_id: Type.String(),
+  ok: Type.Boolean(),
+  error: Type.Optional(Type.String()),
+});
+
+/**
+ * POST /api/device/command/{id} (extension): a command for whoever may not speak on the broker. Answered with the device's own CommandAck;
+ * 409 `device_offline` when it is away or says nothing for ten seconds.
+ */
+export const CommandWish = Type.Object({
+  command: Type.Enum([...DEVICE_COMMANDS]),
+  orientation: Type.Optional(Orientation),
+  /** Of `play`; null: back to the schedule. */
+  playlist_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+});
+export type CommandWish = Static<typeof CommandWish>;

@@ -90,17 +90,27 @@ export const Body = styled.div`
   flex-direction: column;
   gap: ${t.space[16]};
   min-height: 0;
-  padding: ${t.space[12]} ${t.space[24]} ${t.space[24]};
+  padding: ${t.space[12]} ${t.space[24]};
   overflow-y: auto;
+  &:last-child {
+    padding-bottom: ${t.space[24]};
+  }
 `;
 
-/** The buttons at its foot. */
+/** Why it does not close. */
+export const Held = styled.p`
+  padding: ${t.space[12]} ${t.space[24]} 0;
+  color: ${t.color.warning};
+  font-weight: ${t.font.weight.strong};
+`;
+
+/** The buttons at its foot; what scrolls above ends at a distance from them. */
 export const Actions = styled.footer`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${t.space[8]};
-  padding: 0 ${t.space[24]} ${t.space[24]};
+  padding: ${t.space[12]} ${t.space[24]} ${t.space[24]};
   ${t.media.narrowWindow} {
     > * {
       flex: 1 1 0;

@@ -4,6 +4,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -11,7 +12,7 @@ import {
 import { IconButton } from '../controls/icon-button';
 import { focusedElement } from '../display/focused';
 import { texts } from '../texts';
-import { Actions, Body, Head, Sheet, Title } from './dialog.styles';
+import { Actions, Body, Head, Held, Sheet, Title } from './dialog.styles';
 import { openNative } from './open-native';
 
 /** Closes with the motion of the way out, then runs `then`. */
@@ -28,6 +29,8 @@ export interface DialogProps {
   /** 'alertdialog' for questions that must be answered: a click outside does not close. */
   role?: 'dialog' | 'alertdialog';
   hideCross?: boolean;
+  /** For what cannot be shown again: only its own buttons close it, and this is said when somebody tries otherwise. */
+  holdsOn?: string;
 }
 
 /**
@@ -42,10 +45,12 @@ export function Dialog({
   width = 'normal',
   role = 'dialog',
   hideCross = false,
+  holdsOn,
 }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const leaving = useRef(false);
+  const [isTried, setTried] = useState(false);
   // Asked for while rendering: once the dialog is in the page the focus may already be inside it.
   const [opener] = useState(focusedElement);
 
@@ -75,10 +80,17 @@ export function Dialog({
   function handleCancel(event: SyntheticEvent) {
     // The native close would skip React: it stays in the tree until the caller takes it out.
     event.preventDefault();
-    leave();
+    if (holdsOn) setTried(true);
+    else leave();
+  }
+  function handleKey(event: KeyboardEvent) {
+    // A browser asks once before it closes, and the second time closes: where nothing may close, the key itself ends here.
+    if (!holdsOn || event.key !== 'Escape') return;
+    event.preventDefault();
+    setTried(true);
   }
   function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === dialog.current && role === 'dialog') leave();
+    if (event.target === dialog.current && role === 'dialog' && !holdsOn) leave();
   }
 
   return (
@@ -89,6 +101,7 @@ export function Dialog({
       aria-modal
       $width={width}
       onCancel={handleCancel}
+      onKeyDown={handleKey}
       onMouseDown={handleBackdrop}
       onClick={(event) => event.stopPropagation()}
     >
@@ -97,6 +110,7 @@ export function Dialog({
         {!hideCross && <IconButton icon="close" label={texts.close} onClick={() => leave()} />}
       </Head>
       <Body>{typeof children === 'function' ? children(leave) : children}</Body>
+      {isTried && <Held role="status">{holdsOn}</Held>}
       {actions && <Actions>{typeof actions === 'function' ? actions(leave) : actions}</Actions>}
     </Sheet>
   );

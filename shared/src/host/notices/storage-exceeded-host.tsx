@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useShell } from '@vitrine/shared/shell-api';
-import { OutOfStorageDialog } from '@vitrine/shared/ui';
+import { useShell } from '../../shell-api';
+import { OutOfStorageDialog } from '../../ui';
 
 /** The out-of-storage dialog (spec §8), whoever says that the quota is used up. */
 export function StorageExceededHost() {

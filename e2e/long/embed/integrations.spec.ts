@@ -1,36 +1,16 @@
-import { expect, test as base } from '@playwright/test';
-import { Api } from '../../fixtures/api';
 import { expectAccessible } from '../../fixtures/axe';
 import { fillVenue } from '../../fixtures/content';
-import { HostPage } from '../../fixtures/host-page';
-import { Product } from '../../fixtures/product';
+import { expect, test } from '../../fixtures/embed';
 import { comeBack } from '../../pages/sign-in';
-
-/** A product that knows no foreign origin by its settings, and a site at one. */
-const test = base.extend<{ host: HostPage; product: Product }>({
-  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
-  host: async ({}, use) => {
-    const host = new HostPage();
-    await host.start();
-    await use(host);
-    await host.stop();
-  },
-  product: async ({ host }, use) => {
-    const product = await Product.start();
-    host.vitrine = product.url;
-    await fillVenue(await Api.signIn(product.url));
-    await use(product);
-    await product.stop();
-  },
-});
 
 test('an owner lets a page in by script and by frame, and takes it back', async ({
   page,
   host,
   product,
   context,
+  api,
 }) => {
-  test.setTimeout(180_000);
+  await fillVenue(api);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await comeBack(page, product.url);
   await page.goto(`${product.url}/account/integrations`);
@@ -41,6 +21,12 @@ test('an owner lets a page in by script and by frame, and takes it back', async 
   await page.getByRole('button', { name: 'Make it' }).click();
   const secret = (await page.getByText(/^vitrine_sk_/).textContent()) ?? '';
   await expectAccessible(page);
+  await test.step('the key is shown once: neither Escape nor a press outside takes it away', async () => {
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(page.getByText(secret)).toBeVisible();
+    await expect(page.getByText('Copy the key first')).toBeVisible();
+  });
   await page.getByRole('button', { name: 'I have kept it' }).click();
   await page.getByRole('button', { name: 'Actions for Intranet' }).click();
   await page.getByRole('menuitem', { name: 'Code to paste' }).click();
@@ -81,5 +67,6 @@ test('an owner lets a page in by script and by frame, and takes it back', async 
     expect(answer?.status()).toBe(200);
     await expect(site.frameLocator('#vitrine').locator('body')).not.toContainText('All day');
     expect((await fetch(`${product.url}/embed/frame/${id}`)).status).toBe(404);
+    host.integration = null;
   });
 });

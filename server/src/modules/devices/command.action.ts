@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { CommandAnswer, topics, type CommandAck, type CommandWish } from '@vitrine/shared/contract';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import type { Deps } from '../../deps';
+import { conflict, notFound } from '../../errors/errors';
+import { devicesNamed } from './devices.repo';
+
+const ANSWER_WITHIN_MS = 10_000;
+const ackCheck = Compile(CommandAnswer);
+
+/** Sends a command to a screen and resolves with its own answer; 404 unless it is the account's, 409 `device_offline` when none comes. */
+export type SendCommand = (accountId: string, id: string, wish: CommandWish) => Promise<CommandAck>;
+
+/** Commands over HTTP: said on the broker, where the screen answers. Listens from now on, once for the whole app. */
+export function createSendCommand(
+  { db, broker, live }: Pick<Deps, 'db' | 'broker' | 'live'>,
+  withinMs = ANSWER_WITHIN_MS,
+): SendCommand {
+  const waiting = new Map<string, (answer: CommandAck) => void>();
+  broker.onDeviceMessage(({ topic, payload }) => {
+    const answer = topic.endsWith('/ack/ack') ? readAck(payload) : null;
+    if (answer) waiting.get(answer.request_id)?.(answer);
+  });
+
+  return async (accountId, id, { command, ...payload }) => {
+    const [device] = await devicesNamed(db, accountId, [id]);
+    if (!device) throw notFound('device');
+    if (!live.isLive(device)) throw conflict('The screen is offline.', { code: 'device_offline' });
+    const requestId = randomUUID();
+    const topic = topics.command(device.deviceId, command, true);
+    let timer: NodeJS.Timeout | undefined;
+    const answer = await new Promise<CommandAck | null>((resolve) => {
+      waiting.set(requestId, resolve);
+      timer = setTimeout(resolve, withinMs, null);
+      broker.publish(accountId, topic, { ...payload, request_id: requestId });
+    });
+    clearTimeout(timer);
+    waiting.delete(requestId);
+    if (answer) return answer;
+    // A slow screen shall not act on what nobody asks any more.
+    broker.publish(accountId, topics.ackOf(topic), { request_id: requestId, abort: true });
+    throw conflict('The screen did not answer. It may be offline.', { code: 'device_offline' });
+  };
+}
+
+/** What a screen answered, without fields that nobody knows; null for anything else. */
+function readAck(payload: Buffer): CommandAck | null {
+  try {
+    const said: unknown = Value.Clean(CommandAnswer, JSON.parse(payload.toString('utf8')));
+    return ackCheck.Check(said) ? said : null;
+  } catch {
+    // Not JSON: no answer.
+    return null;
+  }
+}
