@@ -5,7 +5,7 @@ import { inBrowserLike, reading } from './tools/jest/preset.mjs';
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 /** `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. */
 const named = isLong ? '*.long.test.ts?(x)' : '!(*.long).test.ts?(x)';
-/** `VITRINE_TEST_PREACT=1`: screens on what embeds run them on (decision 0034). What is red there and why stands in decision 0041. */
+/** `VITRINE_TEST_PREACT=1`: screens on what embeds run them on (decisions 0034 and 0041). */
 const PREACT =
   process.env.VITRINE_TEST_PREACT === '1'
     ? {

@@ -58,7 +58,8 @@ test('an owner lets a page in by script and by frame, and takes it back', async 
   });
   await test.step('the settings say that it was used; revoked, it shows nothing more', async () => {
     await page.reload();
-    await expect(page.getByText(/Last used just now/)).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: 'Intranet' });
+    await expect(row.getByText(/Last used just now/)).toBeVisible();
     await page.getByRole('button', { name: 'Actions for Intranet' }).click();
     await page.getByRole('menuitem', { name: 'Revoke' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
