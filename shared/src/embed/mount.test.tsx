@@ -319,7 +319,9 @@ describe('an area in a page that is not ours', () => {
 
   it('taken away before it is there leaves nobody waiting, and is not there later', async () => {
     let give: (token: string) => void = () => undefined;
-    const { mounted, place, heard } = await open({ getToken: () => new Promise((resolve) => (give = resolve)) });
+    const { mounted, place, heard } = await open({
+      getToken: () => new Promise((resolve) => (give = resolve)),
+    });
     mounted.unmount();
     await act(async () => give(TOKEN));
     await mounted.ready;

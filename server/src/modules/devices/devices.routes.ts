@@ -1,4 +1,12 @@
-import { CommandAnswer, CommandWish, DeviceList, IdParams, LiveList, UpdateDevice, UpdateGroup } from '@vitrine/shared/contract';
+import {
+  CommandAnswer,
+  CommandWish,
+  DeviceList,
+  IdParams,
+  LiveList,
+  UpdateDevice,
+  UpdateGroup,
+} from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
 import { createSendCommand } from './command.action';
 import { connectRoute } from './connect.routes';
