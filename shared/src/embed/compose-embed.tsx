@@ -104,14 +104,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
     assetUrl: (path) => assetAddress(path, base),
     bus,
     live,
-    // By the API and not by the broker, which lets pages of others listen only.
-    sendCommand: (deviceId, command, payload, { signal } = {}) =>
-      request({
-        method: 'POST',
-        path: `/api/device/command/${encodeURIComponent(deviceId)}`,
-        body: { ...payload, command },
-        ...(signal ? { signal } : {}),
-      }),
+    sendCommand: sendByCall(request),
     navigate: (path, to) => history.navigator[to?.replace ? 'replace' : 'push'](path),
     notify: notices.notify,
     confirm: questions.confirm,
@@ -157,6 +150,17 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
     },
   };
 }
+
+/** Commands go by the API and not by the broker, which lets pages of others listen only. */
+const sendByCall =
+  (request: Shell['request']): Shell['sendCommand'] =>
+  (deviceId, command, payload, { signal } = {}) =>
+    request({
+      method: 'POST',
+      path: `/api/device/command/${encodeURIComponent(deviceId)}`,
+      body: { ...payload, command },
+      ...(signal ? { signal } : {}),
+    });
 
 function poll(ask: () => void): () => void {
   const timer = setInterval(() => document.visibilityState === 'visible' && ask(), POLL_MS);
