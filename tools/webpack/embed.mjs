@@ -38,9 +38,10 @@ export function embedConfig({ folder, door, version }) {
       chunkFormat: 'module',
       publicPath: 'auto',
       uniqueName: `vitrine_embed_${door.id}`,
-      filename: 'embed/[name].js',
-      chunkFilename: `embed/${version}.[name].js`,
-      assetModuleFilename: 'embed/[name].[contenthash:10][ext]',
+      // All beside each other: where they are served, no folder is called like the one of the build (`embed/`).
+      filename: '[name].js',
+      chunkFilename: `${version}.[name].js`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     module: {
       // What an area asks for late is in the file already: one request.
@@ -74,9 +75,11 @@ export class EmbedPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
         const assets = await buildInMemory(embedConfig(this.facts));
-        for (const { name, source } of assets) compilation.emitAsset(name, source, { minimized: true });
-        const file = `embed/${this.facts.version}.js`;
-        const bytes = assets.find(({ name }) => name === file).source.buffer();
+        for (const { name, source } of assets)
+          compilation.emitAsset(`embed/${name}`, source, { minimized: true });
+        const entry = `${this.facts.version}.js`;
+        const file = `embed/${entry}`;
+        const bytes = assets.find(({ name }) => name === entry).source.buffer();
         // Its hash is noted when it has its last name.
         this.facts.embed = { file, bytes: bytes.length };
       });
