@@ -80,7 +80,12 @@ it('takes back what the screen never answered', async () => {
 it('refuses what is no command, and screens that are not there or not ours', async () => {
   const stranger = await t.asAccount();
   const foreign = await connectScreen(t, stranger);
-  for (const body of [{}, { command: 'explode' }, { command: 'orientation', orientation: 4 }])
+  for (const body of [
+    {},
+    { command: 'explode' },
+    { command: 'orientation', orientation: 4 },
+    { command: 'play', playlist_id: 'p' },
+  ])
     expect((await post(`/api/device/command/${screen.id}`, body)).statusCode).toBe(400);
   for (const id of ['nobody', foreign.id, foreign.deviceId])
     expect((await post(`/api/device/command/${id}`, { command: 'sync' })).statusCode).toBe(404);

@@ -167,6 +167,7 @@ export const RECIPES: Record<string, Recipe[]> = {
 export const NO_IDS_OF_AN_ACCOUNT: Record<string, string> = {
   'POST /api/mm/:event event': 'a word for an event, kept with the own account',
   'GET /api/device/connect/:code code': 'what a screen shows; it belongs to no account until then',
+  'POST /api/device/command/:id playlist_id': 'null and nothing else: back to the schedule',
   'POST /api/billing/checkout product_id': 'a product of the price list',
 };
 

@@ -114,7 +114,7 @@ export const CommandAnswer = Type.Object({
 export const CommandWish = Type.Object({
   command: Type.Enum([...DEVICE_COMMANDS]),
   orientation: Type.Optional(Orientation),
-  /** Of `play`; null: back to the schedule. */
-  playlist_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  /** Of `play`: back to the schedule. A playlist is played by POST /api/playlist/play, which keeps it. */
+  playlist_id: Type.Optional(Type.Null()),
 });
 export type CommandWish = Static<typeof CommandWish>;
