@@ -50,6 +50,16 @@ describe('on a phone', () => {
     expect(shell.navigations).toEqual(['/account']);
   });
 
+  it('what more areas bring is in the menu above too, before the account', async () => {
+    const menu = { path: '/menu', label: 'Menu', icon: 'grid' };
+    const { user, shell } = open({ member: { navigation: [...navigation, menu] } });
+    expect(links()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'You: demo' }));
+    expect(screen.getAllByRole('menuitem', { name: 'Account' })).toHaveLength(1);
+    await user.click(screen.getByRole('menuitem', { name: 'Menu' }));
+    expect(shell.navigations).toEqual(['/menu']);
+  });
+
   it('there is no rail to fold, and searching is one touch', async () => {
     const { user } = open({
       responses: {

@@ -49,7 +49,8 @@ export function NavLinks({
 }
 
 /** Doors name icons as text; one that this shell does not draw (yet) gets a plain one. */
-const iconOf = (name: string): IconName => (Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'grid');
+export const iconOf = (name: string): IconName =>
+  Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'grid';
 
 type Look = { $look: 'rail' | 'folded' | 'bar' };
 const List = styled.ul<Look>`

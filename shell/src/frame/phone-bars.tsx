@@ -7,11 +7,12 @@ import { useMember } from './member-context';
 import { NavLinks } from './nav-links';
 import { UserMenu } from './user-menu';
 
-/** A thumb reaches five; the account is in the menu at the top. */
+/** A thumb reaches five; the account and the pages of further areas are in the menu at the top. */
 const MOST_ENTRIES = 5;
 
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { data } = useAppData();
+  const { navigation } = useMember();
   return (
     <Top>
       <BrandMark />
@@ -19,7 +20,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <button type="button" onClick={onSearch} aria-label={frameTexts.search}>
         <Icon name="search" />
       </button>
-      <UserMenu compact />
+      <UserMenu compact more={navigation.slice(MOST_ENTRIES)} />
     </Top>
   );
 }

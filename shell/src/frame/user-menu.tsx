@@ -3,24 +3,41 @@ import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, Menu, Spinner, t, VisuallyHidden, type MenuItem } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
+import type { NavigationEntry } from '../areas/doors.rule';
 import { useMember } from './member-context';
+import { iconOf } from './nav-links';
 import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
 
+const ACCOUNT = '/account';
 const themes: readonly [ThemeChoice, string][] = [
   ['system', frameTexts.themeSystem],
   ['light', frameTexts.themeLight],
   ['dark', frameTexts.themeDark],
 ];
 
-/** Who is signed in, with the way to the account, the theme and out. */
-export function UserMenu({ compact = false }: { compact?: boolean }) {
+/** Who is signed in, with the way to the account, the theme and out; and to `more` pages, for which there is no room elsewhere. */
+export function UserMenu({
+  compact = false,
+  more = [],
+}: {
+  compact?: boolean;
+  more?: readonly NavigationEntry[];
+}) {
   const { session, navigate } = useShell();
   const { storage, signOut } = useMember();
   const [theme, setTheme] = useState(() => readTheme(storage));
   const [isLeaving, setLeaving] = useState(false);
 
   const items: MenuItem[] = [
-    { key: 'account', label: frameTexts.account, icon: 'account', run: () => navigate('/account') },
+    ...more
+      .filter(({ path }) => path !== ACCOUNT)
+      .map(({ path, label, icon }): MenuItem => ({
+        key: path,
+        label,
+        icon: iconOf(icon),
+        run: () => navigate(path),
+      })),
+    { key: 'account', label: frameTexts.account, icon: 'account', run: () => navigate(ACCOUNT) },
     ...themes.map(([choice, label]): MenuItem => ({
       key: choice,
       label: `${frameTexts.theme}: ${label}`,
