@@ -9,7 +9,11 @@ import path from 'node:path';
 export function keepNewestBuild(dist) {
   const builtAt = (entry) =>
     statSync(path.join(dist, entry, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const [newest, ...others] = readdirSync(dist).sort((one, other) => builtAt(other) - builtAt(one));
+  // Another start that builds here at the same time may have left its stamp beside them.
+  const folders = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const [newest, ...others] = folders
+    .map(({ name }) => name)
+    .sort((one, other) => builtAt(other) - builtAt(one));
   for (const entry of others) rmSync(path.join(dist, entry), { recursive: true, force: true });
   return newest;
 }
