@@ -83,7 +83,8 @@ export function areaConfig(configUrl) {
           shareStrategy: 'loaded-first',
           experiments: { optimization: { disableRemote: true, target: 'web' }, externalRuntime: true },
           dts: false,
-          manifest: false,
+          // For the federation’s own developer tools; no page asks for it.
+          manifest: !live && !inShell,
           dev: false,
         }),
         new ChunkIntegrityPlugin(),
