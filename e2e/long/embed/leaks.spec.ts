@@ -1,0 +1,63 @@
+import type { CDPSession } from '@playwright/test';
+import { fillVenue } from '../../fixtures/content';
+import { expect, integrate, test } from '../../fixtures/embed';
+import { countLeftovers, watchLeftovers } from '../../fixtures/leftovers';
+
+/** What the browser itself counts after a collection: detached nodes and listeners of all kinds are among them. */
+async function countOf(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+}
+
+for (const area of ['schedule', 'media', 'playlists', 'devices'])
+  test(`${area}, put there and taken away forty times, leaves no node, listener, timer or memory`, async ({
+    site,
+    api,
+    host,
+  }) => {
+    if (!host.integration) await fillVenue(api);
+    await integrate(api, host);
+    await site.goto(`${host.url}/area.html?mode=edit&area=${area}`);
+    const session = await site.context().newCDPSession(site);
+    await session.send('Performance.enable');
+    await site.evaluate(() => document.getElementById('area')?.remove());
+    await watchLeftovers(site);
+    const rounds = async (count: number) => {
+      await site.evaluate(
+        async ([times, id]) => {
+          const module = document.querySelector<HTMLScriptElement>('script[src*="/embed/"]')?.src ?? '';
+          const { mount } = (await import(module)) as {
+            mount: (element: Element, options: object) => { ready: Promise<void>; unmount(): void };
+          };
+          const token = (await (await fetch(`/vitrine-token?area=${id}&mode=edit`)).json()) as object;
+          for (let index = 0; index < times; index += 1) {
+            const options = { apiBaseUrl: new URL(module).origin, getToken: () => token };
+            const mounted = mount(document.body, options);
+            await mounted.ready;
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            mounted.unmount();
+          }
+        },
+        [count, area] as const,
+      );
+      await expect.poll(async () => (await countLeftovers(site)).timers).toBe(0);
+    };
+    await rounds(10);
+    const [page, browser] = [await countLeftovers(site), await countOf(session)];
+    await rounds(40);
+    expect(await countLeftovers(site)).toEqual(page);
+    // A last answer may still hold its view for a moment.
+    await expect
+      .poll(async () => {
+        const now = await countOf(session);
+        return {
+          nodes: Math.max(0, now.nodes - browser.nodes) < 40,
+          listeners: Math.max(0, now.listeners - browser.listeners) < 10,
+          // One view that stays would be 40 times a megabyte.
+          megabytes: (now.heap - browser.heap) / 1e6 < 6,
+        };
+      })
+      .toEqual({ nodes: true, listeners: true, megabytes: true });
+  });
