@@ -241,12 +241,12 @@ test('a token that only reads shows all of it and lets nothing be changed; one o
     await expect(act).toBeDisabled();
   }
   await site.goto(`${host.url}/area.html?mode=read&area=devices`);
+  await expect.poll(() => heardOf(site, 'ready')).toHaveLength(1);
   await site.evaluate(() => {
-    const area = document.getElementById('area') as HTMLElement & { getToken: unknown };
-    area.getToken = async () => (await fetch('/vitrine-token?area=media&mode=read')).json();
-    area.setAttribute('nonce', '');
-    area.remove();
-    document.body.append(area);
+    const other = document.getElementById('area')?.cloneNode() as HTMLElement & { getToken: unknown };
+    document.getElementById('area')?.remove();
+    other.getToken = async () => (await fetch('/vitrine-token?area=media&mode=read')).json();
+    document.body.append(other);
   });
   await expect
     .poll(() => heardOf(site, 'error'))
