@@ -18,7 +18,7 @@ import { prepareReleases } from './modules/releases/at-start.action';
 import { deployKey, loadOperatorKey } from './modules/releases/deploy-keys.action';
 import { createServices } from './services';
 import { createStopper } from './stopper';
-import { createDiskStore } from './storage/disk-store';
+import { createDiskFiles } from './storage/disk-files';
 
 export interface RunningServer {
   url: string;
@@ -80,7 +80,7 @@ async function start(
   const broker = await createBroker({ auth, clock, log });
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
-  const storage = await createDiskStore(config.dataFolder);
+  const storage = await createDiskFiles(config.dataFolder);
   const deps = createServices({ config, auth, pool, db, broker, jobs, clock, storage, log });
   const app = await buildApp(deps);
   stopper.add('http', () => app.close());

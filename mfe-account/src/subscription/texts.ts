@@ -75,7 +75,7 @@ export const subscriptionTexts = {
     isPlanned: 'This follows already when the paid period ends.',
     needsCard: 'Your last payment failed. Change your card first.',
     isBlocked: 'Please contact us for support.',
-    misfitScreens: (count: number) =>
+    misfitRenditions: (count: number) =>
       `${screens(count)} more than this ${count === 1 ? 'is' : 'are'} connected; they go on, but no more can be connected.`,
     misfitStorage: (size: string) => `${size} more than this is stored; uploads wait until there is room.`,
     nothingLost: 'Nothing stops and nothing is deleted.',

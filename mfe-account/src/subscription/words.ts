@@ -30,7 +30,7 @@ export function planSum(billing: Billing, product: BillingProduct, quantity: num
 export function misfitSentence({ screens, storage }: Misfit): string {
   if (screens === 0 && storage === 0) return '';
   return [
-    screens > 0 ? words.choose.misfitScreens(screens) : '',
+    screens > 0 ? words.choose.misfitRenditions(screens) : '',
     storage > 0 ? words.choose.misfitStorage(formatBytes(storage)) : '',
     words.choose.nothingLost,
   ]

@@ -15,7 +15,7 @@ import {
   markReady,
   unreferenced,
 } from './files.repo';
-import { adoptBytes, removeUnreferenced } from './store-bytes';
+import { adoptBytes, removeUnreferenced } from './keep-bytes';
 
 const LEASE = 30;
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,13 +1,13 @@
 import type { AppModule } from '../deps';
 import { emptyInbox } from './stock/stock-inbox';
-import { sweepStore } from './sweep-store';
+import { sweepFiles } from './sweep-files';
 
 const INBOX_EVERY_MS = 5000;
 const SWEEP = 'store-sweep';
 
 /** Starts the preparation of uploads with the server and ends it with it. No routes of its own. */
 export const mediaModule: AppModule = async (app, deps) => {
-  await deps.jobs.work(SWEEP, async () => void (await sweepStore(deps)));
+  await deps.jobs.work(SWEEP, async () => void (await sweepFiles(deps)));
   let inboxTimer: NodeJS.Timeout | undefined;
   let lookIn: Promise<void> = Promise.resolve();
   const lookIntoInbox = () => {

@@ -15,7 +15,7 @@ import {
 } from './files.repo';
 import { MediaRefused, MediaStalled, type Draft } from './prepare/prepared';
 import { draftPath } from './prepare/write-draft';
-import { adoptBytes, removeUnreferenced } from './store-bytes';
+import { adoptBytes, removeUnreferenced } from './keep-bytes';
 import type { WorkerResult } from './worker-messages';
 import type { MediaWorker } from './worker-process';
 

@@ -8,7 +8,7 @@ import { leaseNextFile } from './files.repo';
 import { preparePicture } from './prepare/prepare-picture';
 import { MediaRefused } from './prepare/prepared';
 import { createProcessor } from './processor';
-import { sweepStore } from './sweep-store';
+import { sweepFiles } from './sweep-files';
 import { plainPng, sha256Of } from './testing/sample-files';
 import type { MediaWorker } from './worker-process';
 
@@ -163,9 +163,9 @@ it('the sweep removes stored bytes that nothing refers to, and only old ones', a
   const { key } = await kit.deps.storage.write(Buffer.from('left by a crash'));
   const { bytes } = await upload();
   kit.clock.set(Math.floor(Date.now() / 1000));
-  expect(await sweepStore(kit.deps)).toBe(0);
+  expect(await sweepFiles(kit.deps)).toBe(0);
   kit.clock.advance(2 * 3600);
-  expect(await sweepStore(kit.deps)).toBe(1);
+  expect(await sweepFiles(kit.deps)).toBe(1);
   expect([await kit.deps.storage.has(key), await kit.deps.storage.has(sha256Of(bytes))]).toEqual([
     false,
     true,

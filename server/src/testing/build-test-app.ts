@@ -13,7 +13,7 @@ import type { AppModule, Deps, DeviceActor, Ports } from '../deps';
 import { REQUEST_LIMITS, type RequestLimits } from '../limits/request-limits';
 import { deployKey, loadOperatorKey } from '../modules/releases/deploy-keys.action';
 import { createServices } from '../services';
-import { createDiskStore } from '../storage/disk-store';
+import { createDiskFiles } from '../storage/disk-files';
 import {
   createInlineJobs,
   createRecordingBroker,
@@ -86,7 +86,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs: createInlineJobs(),
     pool: database.pool,
     db: database.db,
-    storage: await createDiskStore(dataFolder),
+    storage: await createDiskFiles(dataFolder),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   };
   Object.assign(ports, options.adapt?.(ports));

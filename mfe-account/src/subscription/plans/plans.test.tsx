@@ -62,7 +62,7 @@ describe('choosing a plan', () => {
     await said(view, 'Changed to Basic for 4 screens.');
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Basic for 4 screens', warning: true });
     expect(view.shell.questions[0]?.text).toContain('€24.00 a month');
-    expect(view.shell.questions[0]?.text).toContain(words.choose.misfitScreens(1));
+    expect(view.shell.questions[0]?.text).toContain(words.choose.misfitRenditions(1));
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'basic_month', quantity: 4 }]);
   });
   it('a no is a no', async () => {
@@ -120,7 +120,7 @@ describe('money that is asked about', () => {
     const [question] = view.shell.questions;
     expect(question).toMatchObject({ objectName: 'Free for 1 screen', warning: true });
     expect(question?.text).toContain(words.ask.freeLater('Feb 4, 2026'));
-    expect(question?.text).toContain(words.choose.misfitScreens(2));
+    expect(question?.text).toContain(words.choose.misfitRenditions(2));
     expect(question?.text).toContain(words.choose.misfitStorage('7 GB'));
     expect(question?.noLabel).toBe(words.ask.no);
   });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fitScreen } from './fit-screen.rule';
+import { fitRendition } from './fit-rendition.rule';
 import { MAX_PIXELS } from '../inspect/picture-header.rule';
 import { SCREEN_LONG, SCREEN_SHORT } from './limits.rule';
 import { makeThumb } from './make-thumb';
@@ -18,7 +18,7 @@ export async function preparePicture(
   const meta = await source.metadata().catch(refuse);
   const { width, height } = meta.autoOrient;
   report(10);
-  const size = fitScreen(width, height, { long: SCREEN_LONG, short: SCREEN_SHORT });
+  const size = fitRendition(width, height, { long: SCREEN_LONG, short: SCREEN_SHORT });
   const upright = source
     .clone()
     .autoOrient()

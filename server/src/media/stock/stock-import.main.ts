@@ -4,7 +4,7 @@ import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
 import { readConfig, type Config } from '../../config/config';
 import { connectDatabase } from '../../db/connect-database';
 import { createLog } from '../../log';
-import { createDiskStore } from '../../storage/disk-store';
+import { createDiskFiles } from '../../storage/disk-files';
 import { importStockFolder } from './stock-import';
 import { handOver } from './stock-inbox';
 
@@ -34,7 +34,7 @@ async function takeIn(config: Config, source: string): Promise<void> {
   const database = await connectDatabase(config, createLog(config));
   try {
     const clock = { nowMs: () => Date.now(), nowSeconds: () => Math.floor(Date.now() / 1000) };
-    const storage = await createDiskStore(config.dataFolder);
+    const storage = await createDiskFiles(config.dataFolder);
     await importStockFolder({ db: database.db, storage, clock }, source, (file, result) => {
       say(
         result.outcome === 'refused'

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { insertMedia } from '../files.repo';
 import { inspectFile } from '../inspect/inspect-file';
 import { draftPath, measureDraft } from '../prepare/write-draft';
-import { adoptBytes } from '../store-bytes';
+import { adoptBytes } from '../keep-bytes';
 
 export type StockResult =
   | { outcome: 'added'; id: string }

@@ -1,4 +1,4 @@
-import { fitScreen } from '../prepare/fit-screen.rule';
+import { fitRendition } from '../prepare/fit-rendition.rule';
 import { MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from '../prepare/limits.rule';
 
 /** What is known of a film before anything of it is made. Sizes are as shown (rotation and pixel shape applied). */
@@ -36,7 +36,7 @@ const SCREEN_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
 export function planVideo(facts: VideoFacts): VideoPlan {
   const fault = faultOf(facts);
   if (fault) return { do: 'refuse', detail: fault };
-  const size = fitScreen(facts.width, facts.height, { long: SCREEN_LONG, short: SCREEN_SHORT }, true);
+  const size = fitRendition(facts.width, facts.height, { long: SCREEN_LONG, short: SCREEN_SHORT }, true);
   const tooFast = facts.framesPerSecond > MAX_FRAMES_PER_SECOND;
   if (!size.shrunk && !tooFast && SCREEN_PROFILES.test(facts.codecText ?? '')) {
     const isClean = facts.type === 'video/mp4' && facts.moovFirst && !facts.fragmented && !facts.tellsPlace;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
-import { adoptBytes, removeUnreferenced } from '../../media/store-bytes';
+import { adoptBytes, removeUnreferenced } from '../../media/keep-bytes';
 import { addStorageUsed } from '../../people/accounts.repo';
 import { takePromoOut } from '../playlists/promo-uses.action';
 import { presentPromo } from './promos.present';

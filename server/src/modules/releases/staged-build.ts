@@ -7,7 +7,7 @@ import { Compile } from 'typebox/compile';
 import { AreaRelease, RELEASE_LIMITS, SHELL_ID, ShellRelease } from '@vitrine/shared/contract';
 import { badRequest, tooLarge } from '../../errors/errors';
 import { fieldIssues } from '../../errors/issue-words.rule';
-import { syncFolder } from '../../storage/disk-store';
+import { syncFolder } from '../../storage/disk-files';
 import { tooMuch, type BuildFile } from './build-files';
 import { isFileName } from './release-facts.rule';
 import type { BuildNotes } from './releases.repo';

@@ -70,8 +70,8 @@ it('finishes an upload whose server died after the last chunk', async () => {
   const bytes = await plainPng(200, 100, 4);
   const id = randomUUID();
   expect((await sendChunk(member, bytes, 1, id)).statusCode).toBe(500);
-  const { createDiskStore } = await import('../../storage/disk-store');
-  fresh.deps.storage.adopt = (await createDiskStore(fresh.deps.config.dataFolder)).adopt;
+  const { createDiskFiles } = await import('../../storage/disk-files');
+  fresh.deps.storage.adopt = (await createDiskFiles(fresh.deps.config.dataFolder)).adopt;
   await sweepUploads(fresh.deps, createShelf(fresh.deps));
   const [row] = await fresh.deps.db.select().from(promos);
   expect(row).toMatchObject({ sha256: sha256Of(bytes), name: 'summer.jpg' });

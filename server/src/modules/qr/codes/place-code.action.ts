@@ -5,11 +5,11 @@ import { MAX_PROMO_NAME_LENGTH, topics, type PlaceQr } from '@vitrine/shared/con
 import type { Deps } from '../../../deps';
 import { conflict, diskFull, fieldProblem, notFound, outOfStorage, problem } from '../../../errors/errors';
 import { draftPath } from '../../../media/prepare/write-draft';
-import { removeUnreferenced } from '../../../media/store-bytes';
+import { removeUnreferenced } from '../../../media/keep-bytes';
 import { contentByIds, type Content } from '../../content/content.action';
 import { isOverQuota } from '../../../people/accounts.repo';
 import { addPromo } from '../../promos/promos.action';
-import { KEEP_FREE_BYTES } from '../../../storage/disk-store';
+import { KEEP_FREE_BYTES } from '../../../storage/disk-files';
 import { cleanName } from '../../promos/promo-name.rule';
 import { drawPng, sideOf } from '../draw-code';
 import { putLink } from '../links.repo';

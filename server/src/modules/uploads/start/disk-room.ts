@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoragePort } from '../../../deps';
-import { KEEP_FREE_BYTES } from '../../../storage/disk-store';
+import { KEEP_FREE_BYTES } from '../../../storage/disk-files';
 
 /** Bytes that all open uploads together may come to: what is free, and what they have written already. */
 export async function diskRoom({

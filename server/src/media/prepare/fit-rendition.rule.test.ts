@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitScreen } from './fit-screen.rule';
+import { fitRendition } from './fit-rendition.rule';
 import { SCREEN_LONG, SCREEN_SHORT } from './limits.rule';
 
 const limit = { long: SCREEN_LONG, short: SCREEN_SHORT };
@@ -14,13 +14,13 @@ describe('the size for screens', () => {
     [5000, 500, 1920, 192, true],
     [1200, 1200, 1080, 1080, true],
   ])('%i×%i becomes %i×%i', (width, height, fitWidth, fitHeight, shrunk) => {
-    expect(fitScreen(width, height, limit)).toEqual({ width: fitWidth, height: fitHeight, shrunk });
+    expect(fitRendition(width, height, limit)).toEqual({ width: fitWidth, height: fitHeight, shrunk });
   });
 
   it('always fits, is never enlarged, and is even when asked', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9000 }), fc.integer({ min: 2, max: 9000 }), (width, height) => {
-        const fit = fitScreen(width, height, limit, true);
+        const fit = fitRendition(width, height, limit, true);
         expect(Math.max(fit.width, fit.height)).toBeLessThanOrEqual(SCREEN_LONG);
         expect(Math.min(fit.width, fit.height)).toBeLessThanOrEqual(SCREEN_SHORT);
         expect([fit.width % 2, fit.height % 2]).toEqual([0, 0]);
@@ -37,18 +37,18 @@ describe('the size for screens', () => {
     [1, 8192, true, 2, 1920],
     [1921, 1080, false, 1920, 1079],
   ])('%i×%i, even %s: %i×%i', (width, height, even, fitWidth, fitHeight) => {
-    expect(fitScreen(width, height, limit, even)).toMatchObject({ width: fitWidth, height: fitHeight });
+    expect(fitRendition(width, height, limit, even)).toMatchObject({ width: fitWidth, height: fitHeight });
   });
 
   it('keeps the shape, lying and standing alike', () => {
     const side = fc.integer({ min: 200, max: 9000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const fit = fitScreen(width, height, limit);
+        const fit = fitRendition(width, height, limit);
         expect(Math.abs(fit.width - (fit.height * width) / height)).toBeLessThanOrEqual(
           Math.max(1, width / height) * 1.01,
         );
-        const turned = fitScreen(height, width, limit);
+        const turned = fitRendition(height, width, limit);
         if (width !== height) expect(turned).toEqual({ ...fit, width: fit.height, height: fit.width });
         expect(fit.shrunk).toBe(fit.width < width || fit.height < height);
         // What is made smaller touches an edge of the screen: nothing is lost to a rounding error.

@@ -1,5 +1,5 @@
 import type { Deps, StoragePort } from '../deps';
-import { removeUnreferenced } from './store-bytes';
+import { removeUnreferenced } from './keep-bytes';
 
 /** Younger bytes may belong to a transaction that is not committed yet. */
 const YOUNG_MS = 3600_000;
@@ -12,7 +12,7 @@ interface Listable extends StoragePort {
 const isListable = (storage: StoragePort): storage is Listable => 'keys' in storage;
 
 /** Removes stored bytes that nothing refers to: what a crash between a commit and its clean-up left. Returns how many. */
-export async function sweepStore(deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> {
+export async function sweepFiles(deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> {
   if (!isListable(deps.storage)) return 0;
   let removed = 0;
   let batch: string[] = [];

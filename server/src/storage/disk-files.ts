@@ -9,7 +9,7 @@ export const KEEP_FREE_BYTES = 256_000_000;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** A folder of the disk as StoragePort, plus what only the sweep of this very store needs. */
-export interface DiskStore extends StoragePort {
+export interface DiskFiles extends StoragePort {
   /** Every stored key with the time it was last written (ms), for the sweep of bytes nobody refers to. */
   keys(): AsyncGenerator<{ key: string; modifiedMs: number }>;
 }
@@ -18,7 +18,7 @@ export interface DiskStore extends StoragePort {
  * Files by content address below `<folder>/files/ab/<sha256>`. A file appears under its key only when all of its bytes are on
  * the disk (fsync, then rename, then fsync of the folder), so a key that exists is whole, whatever crashed in between.
  */
-export async function createDiskStore(folder: string): Promise<DiskStore> {
+export async function createDiskFiles(folder: string): Promise<DiskFiles> {
   const filesFolder = join(folder, 'files');
   const stagingFolder = join(folder, 'uploads');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskStore, type DiskStore } from './disk-store';
+import { createDiskFiles, type DiskFiles } from './disk-files';
 
 const sha = (bytes: string) => createHash('sha256').update(bytes).digest('hex');
 
 describe('disk store', () => {
   let folder: string;
-  let store: DiskStore;
+  let store: DiskFiles;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
-    store = await createDiskStore(folder);
+    store = await createDiskFiles(folder);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 

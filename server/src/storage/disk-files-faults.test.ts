@@ -3,7 +3,7 @@ import fsPromises, { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toProblem } from '../errors/error-translation';
-import { createDiskStore, type DiskStore } from './disk-store';
+import { createDiskFiles, type DiskFiles } from './disk-files';
 
 const sha = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const KEY = sha('whole');
@@ -11,10 +11,10 @@ const failing = (code: string) => Object.assign(new Error(`${code}: somewhere`),
 
 describe('a disk that does not do what it should', () => {
   let folder: string;
-  let store: DiskStore;
+  let store: DiskFiles;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-faults-'));
-    store = await createDiskStore(folder);
+    store = await createDiskFiles(folder);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -97,7 +97,7 @@ describe('a disk that does not do what it should', () => {
     await writeFile(join(store.stagingFolder, KEY), 'who');
     expect(await stored()).toEqual([]);
     expect(await store.has(KEY)).toBe(false);
-    await (await createDiskStore(folder)).write(Buffer.from('whole'));
+    await (await createDiskFiles(folder)).write(Buffer.from('whole'));
     expect(await readFile(store.path(KEY), 'utf8')).toBe('whole');
   });
 
@@ -153,7 +153,7 @@ describe('a disk that does not do what it should', () => {
 
   it('is the same store after a restart', async () => {
     await store.write(Buffer.from('whole'));
-    store = await createDiskStore(folder);
+    store = await createDiskFiles(folder);
     expect(await stored()).toEqual([KEY]);
   });
 });

@@ -1,5 +1,5 @@
 /** Size of the safe rendition: fits 1920×1080 lying or 1080×1920 standing, never enlarged, even numbers when asked (H.264). */
-export function fitScreen(
+export function fitRendition(
   width: number,
   height: number,
   limit: { long: number; short: number },
