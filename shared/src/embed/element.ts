@@ -77,6 +77,13 @@ export function defineElement(area: EmbedArea): void {
         this.#mounted = null;
       } else if (this.#mounted) {
         this.#mounted.update(this.#options());
+      } else if (
+        document.readyState !== 'complete' &&
+        !this.#set.has('getToken') &&
+        !this.#set.has('token')
+      ) {
+        // A script further down the page sets it. If none does, that is said once the page is complete.
+        window.addEventListener('load', () => this.#later(), { once: true });
       } else {
         this.#mounted = mountIn(area, this.#shadow, this.#options(), (event, detail, cancelable = false) =>
           this.dispatchEvent(

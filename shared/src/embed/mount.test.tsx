@@ -397,6 +397,25 @@ describe('the element', () => {
     await waitFor(() => expect(wordsOf(element)).toContain('of The Bar'));
   });
 
+  it('says nothing of a missing token while the page is still read, whose later scripts may bring it', async () => {
+    const page = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const [one, other] = [make(), make()];
+    for (const element of [one, other]) {
+      element.setAttribute('api-base-url', 'https://signs.example');
+      document.body.append(element);
+    }
+    await settle();
+    expect([one, other].map(wordsOf)).toEqual(['', '']);
+    one.getToken = base.getToken;
+    await settle();
+    await waitFor(() => expect(wordsOf(one)).toContain('of The Bar'));
+    page.mockReturnValue('complete');
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect(wordsOf(other)).toContain('can’t be shown');
+    page.mockRestore();
+  });
+
   it('of another copy on the same page does no harm', async () => {
     const first = customElements.get('vitrine-media');
     expect(() => defineEmbed({ ...area, version: '2.0.0' })).not.toThrow();
