@@ -85,7 +85,13 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
   const names = await longNames(api);
   // One that speaks: only such a screen is asked to play or to turn. It is not renamed while this runs.
   speaking = await SpeakingScreens.connect(api, 1);
+  speaking.sayOnce('at first');
   speaking.start(60_000);
+  await until(
+    () => api.get<string[]>('/api/devices/live'),
+    (live) => live.length > 0,
+    'the screen to be live',
+  );
   const page = await browser.newPage({ baseURL: demo.url, timezoneId: 'UTC', locale: 'en-US' });
   await comeBack(page, demo.url);
   const press = (name: string | RegExp) => async (on: Page) =>
