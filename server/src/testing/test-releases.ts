@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { pack, type Headers } from 'tar-stream';
 import type { AreaRelease, Registry, ShellRelease } from '@vitrine/shared/contract';
 import type { Deps } from '../deps';
+import type { TestApp } from './build-test-app';
 import { ROOT_FOLDER } from './shared-postgres';
 import { release } from './test-registry';
 
@@ -100,4 +101,18 @@ export async function placeRegistry(deps: Deps, { shell, areas, generation }: Re
   );
   await client.query('COMMIT');
   client.release();
+}
+
+/** Method, address, key and body. */
+export type KeyedCall = [method: 'GET' | 'POST' | 'DELETE', url: string, key: string, payload?: object];
+
+/** A call of whoever holds a deploy key. */
+export const callWithKey = ({ app }: TestApp, ...[method, url, key, payload]: KeyedCall) =>
+  app.inject({ method, url, headers: { authorization: `Bearer ${key}` }, ...(payload ? { payload } : {}) });
+
+/** As before the first release. */
+export async function forgetReleases({ deps }: TestApp): Promise<void> {
+  await deps.pool.query('TRUNCATE area_pointers, area_releases, release_acts RESTART IDENTITY');
+  fs.rmSync(deps.config.releasesFolder, { recursive: true, force: true });
+  await deps.registry.refresh();
 }

@@ -4,7 +4,14 @@ import path from 'node:path';
 import type { AreaRelease, Registry } from '@vitrine/shared/contract';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
-import { archiveOf, buildOf, placeShell } from '../../testing/test-releases';
+import {
+  archiveOf,
+  buildOf,
+  callWithKey,
+  forgetReleases,
+  placeShell,
+  type KeyedCall,
+} from '../../testing/test-releases';
 import { loadOperatorKey } from './deploy-keys.action';
 
 const SHELL = {
@@ -31,22 +38,14 @@ describe('releases over HTTP', () => {
   });
   beforeEach(async () => {
     placeShell(t.deps.config, SHELL);
-    await t.deps.pool.query('TRUNCATE area_pointers, area_releases, release_acts RESTART IDENTITY');
-    fs.rmSync(t.deps.config.releasesFolder, { recursive: true, force: true });
-    await t.deps.registry.refresh();
+    await forgetReleases(t);
   });
   afterAll(async () => {
     await t.close();
     fs.rmSync(shell, { recursive: true, force: true });
   });
 
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, key: string, payload?: object) =>
-    t.app.inject({
-      method,
-      url,
-      headers: { authorization: `Bearer ${key}` },
-      ...(payload ? { payload } : {}),
-    });
+  const call = (...wish: KeyedCall) => callWithKey(t, ...wish);
   const send = (area: string, payload: Buffer, query = '', key = keys.get(area) ?? operator) =>
     t.app.inject({
       method: 'POST',

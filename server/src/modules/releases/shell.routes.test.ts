@@ -8,7 +8,14 @@ import { openDatabase } from '../../db/database';
 import { createServices } from '../../services';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
-import { archiveOf, buildOf, shellOf } from '../../testing/test-releases';
+import {
+  archiveOf,
+  buildOf,
+  callWithKey,
+  forgetReleases,
+  shellOf,
+  type KeyedCall,
+} from '../../testing/test-releases';
 import { loadOperatorKey } from './deploy-keys.action';
 import { dropOldBuilds } from './releases.action';
 
@@ -28,22 +35,14 @@ describe('the shell over HTTP', () => {
     }
   });
   beforeEach(async () => {
-    await t.deps.pool.query('TRUNCATE area_pointers, area_releases, release_acts RESTART IDENTITY');
-    fs.rmSync(t.deps.config.releasesFolder, { recursive: true, force: true });
-    await t.deps.registry.refresh();
+    await forgetReleases(t);
   });
   afterAll(async () => {
     await t.close();
     fs.rmSync(root, { recursive: true, force: true });
   });
 
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, key: string, payload?: object) =>
-    t.app.inject({
-      method,
-      url,
-      headers: { authorization: `Bearer ${key}` },
-      ...(payload ? { payload } : {}),
-    });
+  const call = (...wish: KeyedCall) => callWithKey(t, ...wish);
   const send = (area: string, payload: Buffer, query = '', key = keys.get(area) ?? '') =>
     t.app.inject({
       method: 'POST',
