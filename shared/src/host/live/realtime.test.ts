@@ -62,11 +62,11 @@ describe('the realtime link', () => {
     expect(calls).toEqual([]);
     link().onState('up');
     link().onState('up');
-    expect(calls).toEqual(['up']);
+    expect(calls).toEqual(['up', 'registry']);
     link().onState('down');
     link().onState('connecting');
     link().onState('up');
-    expect(calls).toEqual(['up', 'up']);
+    expect(calls).toEqual(['up', 'registry', 'up', 'registry']);
     expect(realtime.link$.value).toBe('up');
   });
 
@@ -78,11 +78,11 @@ describe('the realtime link', () => {
     expect(calls).toEqual(['refused']);
     link().onState('up');
     link().onRefused();
-    expect(calls).toEqual(['refused', 'up', 'refused']);
+    expect(calls).toEqual(['refused', 'up', 'registry', 'refused']);
     link().onState('up');
     end();
     link().onRefused();
-    expect(calls).toEqual(['refused', 'up', 'refused']);
+    expect(calls).toEqual(['refused', 'up', 'registry', 'refused']);
   });
 
   it('tells of a newer set of areas', () => {
@@ -136,7 +136,7 @@ describe('the realtime link', () => {
     link().onState('down');
     link().onState('up');
     expect(realtime.link$.value).toBe('up');
-    expect(calls).toEqual(['up']);
+    expect(calls).toEqual(['up', 'registry']);
   });
 
   it('tells each state once, and stays quiet about one it is in already', () => {

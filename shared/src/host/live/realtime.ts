@@ -16,7 +16,7 @@ export interface RealtimeDeps {
   /** The chunk with the MQTT library (97 KB): asked for once the page is usable. */
   openLink: (deps: LinkEnds) => Promise<MqttLink>;
   nowSeconds: () => number;
-  /** A newer set of areas was published while this tab is open. */
+  /** A newer set of areas was published while this tab is open, or may have been before the link was up. */
   onRegistryChanged: () => void;
   /** The link is up, for the first time or again: what was said before, nobody here has heard. */
   onUp: () => void;
@@ -52,7 +52,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 
   function follow(state: LinkState): void {
     if (ended) return;
-    if (state === 'up' && link$.value !== 'up') deps.onUp();
+    if (state === 'up' && link$.value !== 'up') {
+      deps.onUp();
+      deps.onRegistryChanged();
+    }
     if (state === 'up') isRefused = false;
     if (link$.value !== state) link$.next(state);
   }
