@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { connectDatabase } from './database.mjs';
 import { residentMegabytes, signIn } from './server.mjs';
 
 const PLAYLISTS = 400;
@@ -10,19 +8,6 @@ const ITEMS = 500;
 const READERS = 6;
 const SECONDS = 30;
 const NEIGHBOUR = 'neighbour@venue.test';
-
-/** The product's own database: there is no other way to 200,000 entries within seconds. */
-async function connect(dataFolder) {
-  const lines = readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  const client = new pg.Client({
-    host: lines[4],
-    port: Number(lines[3]),
-    user: 'vitrine',
-    database: 'postgres',
-  });
-  await client.connect();
-  return client;
-}
 
 /** A second venue whose owner signs in with the demo's password. */
 async function makeNeighbour(client) {
@@ -106,7 +91,8 @@ const until = (seconds) => {
 
 /** Six readers of all playlists of a full account, while a neighbour reads its own: what they cost the neighbour, and the server's memory. */
 export async function measureCrowd(product, token) {
-  const client = await connect(product.dataFolder);
+  // The product's own database: there is no other way to 200,000 entries within seconds.
+  const client = await connectDatabase(product.dataFolder);
   try {
     await makeNeighbour(client);
     const ask = asking(product.url, token);
