@@ -51,8 +51,8 @@ export async function startProduct(env = {}) {
   return { url, port, pid: child.pid, dataFolder, stop };
 }
 
-export async function signIn(url, username = DEMO.username) {
-  const body = { ...DEMO, username, grant_type: 'password', client_id: 'website' };
+export async function signIn(url, username = DEMO.username, password = DEMO.password) {
+  const body = { username, password, grant_type: 'password', client_id: 'website' };
   const answer = await fetch(`${url}/api/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -81,8 +81,8 @@ export function residentMegabytes(pid) {
   return Number(found[1]) / 1024;
 }
 
-/** Resident megabytes of all descendants of a process, by command name. */
-export function childrenMegabytes(pid) {
+/** Ids of all descendants of a process. */
+function descendants(pid) {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -95,8 +95,32 @@ export function childrenMegabytes(pid) {
     });
   const below = (parent) =>
     processes.filter((one) => one.parent === parent).flatMap((one) => [one.pid, ...below(one.pid)]);
-  return below(pid).reduce((sum, child) => sum + proportionalMegabytes(child), 0);
+  return below(pid);
 }
+
+/** Resident megabytes of all descendants of a process. */
+export const childrenMegabytes = (pid) =>
+  descendants(pid).reduce((sum, child) => sum + proportionalMegabytes(child), 0);
+
+/** Milliseconds of processor time that a process and its children have used so far; of PostgreSQL only what runs is counted. */
+export const processorMs = (pid) =>
+  [pid, ...descendants(pid)].reduce((sum, one) => sum + ownProcessorMs(one), 0);
+
+/** The same of one process. */
+export function ownProcessorMs(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
+/** The kernel counts in hundredths of a second, whatever its own clock is. */
+const TICK_MS = 10;
 
 /** PSS counts shared pages once: PostgreSQL's processes share their buffers. */
 function proportionalMegabytes(pid) {
