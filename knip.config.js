@@ -63,5 +63,5 @@ export default {
     'vue',
     'webpack-cli',
   ],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'wrk'],
 };

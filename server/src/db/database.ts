@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool, types, type PoolConfig } from 'pg';
+import { createPreparingClient } from './named-statements';
 
 const INT8_OID = 20;
 
@@ -21,6 +22,7 @@ export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Da
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     application_name: 'vitrine',
+    Client: createPreparingClient(),
     // Counts and byte sizes stay far below 2^53; numbers are what the wire wants.
     types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : types.getTypeParser(oid, format)) },
     ...connection,
