@@ -6,7 +6,7 @@ import type { Actor, Deps } from '../../deps';
 import { isDuplicate } from '../../errors/error-translation';
 import { conflict, notFound } from '../../errors/errors';
 import { quotaOf } from '../billing/book/prices.rule';
-import { insertAccount } from '../../people/accounts.repo';
+import { insertAccount, type AccountRow } from '../../people/accounts.repo';
 import { insertMember } from '../../people/people.repo';
 import { accountById, hasAnyAccount, ownUser } from './account.repo';
 import { insertAcceptance } from './terms.repo';
@@ -104,8 +104,17 @@ export async function subscriptionOf(
 ): Promise<SubscriptionState> {
   const account = await accountById(deps.db, accountId);
   if (!account) throw notFound('account');
+  return subscriptionIn(deps, account, role);
+}
+
+/** The same of an account that was read already. */
+export function subscriptionIn(
+  deps: Pick<Deps, 'clock' | 'tillLinks'>,
+  account: AccountRow,
+  role: Role = 'viewer',
+): SubscriptionState {
   const address = may(role, 'billing.manage')
-    ? deps.tillLinks.failedCardPath(accountId, account.paymentFailedAt)
+    ? deps.tillLinks.failedCardPath(account.id, account.paymentFailedAt)
     : '/account/subscription';
   return subscriptionState(account, address, deps.clock.nowSeconds());
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { termsAcceptances } from '../../db/tables/access';
 import { accounts, memberships, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
 import { first } from '../../db/ids';
@@ -10,21 +11,41 @@ export const accountById = (db: Db, accountId: string) =>
 export const lockAccount = (tx: Db, accountId: string) =>
   tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update').then(first);
 
+const person = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: memberships.role,
+  developer: users.developer,
+  metrics_opt_out: users.metricsOptOut,
+};
+
 /** The person behind a request, as app data shows them. */
 export const ownUser = (db: Db, accountId: string, userId: string) =>
   db
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      role: memberships.role,
-      developer: users.developer,
-      metrics_opt_out: users.metricsOptOut,
-    })
+    .select(person)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)))
     .then(first);
+
+/** The same with the account, and the version of the terms that this person agreed to last; null: none. Asked by every page that opens. */
+export const ownApp = (db: Db, accountId: string, userId: string) =>
+  db
+    .select({ account: accounts, user: person, terms: lastTerms(db, userId) })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)))
+    .then(first);
+
+const lastTerms = (db: Db, userId: string) =>
+  sql<string | null>`${db
+    .select({ version: termsAcceptances.version })
+    .from(termsAcceptances)
+    .where(eq(termsAcceptances.userId, userId))
+    .orderBy(desc(termsAcceptances.acceptedAt), desc(termsAcceptances.version))
+    .limit(1)}`;
 
 export async function hasAnyAccount(db: Db): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1);

@@ -1,13 +1,13 @@
 import { AcceptTerms, AccountChange, AppData, topics } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
 import { notFound } from '../../errors/errors';
-import { isMarkedDeveloper, subscriptionOf } from './account.action';
+import { isMarkedDeveloper, subscriptionIn } from './account.action';
 import { presentAppData, withoutPerson } from './account.present';
-import { accountById, ownUser } from './account.repo';
+import { ownApp } from './account.repo';
 import { ifMatchOf } from '../../preconditions/precondition';
 import { changeAccount } from './account-change.action';
 import { checkTerms } from './terms.guard';
-import { acceptedTerms, insertAcceptance } from './terms.repo';
+import { insertAcceptance } from './terms.repo';
 import { remindOfTrials } from './trial-reminder.job';
 import { routesOf } from '../../routing/routes';
 
@@ -19,15 +19,11 @@ export const accountModule: AppModule = async (app, deps) => {
     summary: 'Storage, subscription, account and the own user',
     answer: AppData,
     handle: async ({ actor }) => {
-      const [account, user, terms] = await Promise.all([
-        accountById(deps.db, actor.accountId),
-        ownUser(deps.db, actor.accountId, actor.userId),
-        acceptedTerms(deps.db, actor.userId),
-      ]);
-      if (!account || !user) throw notFound('account');
+      const own = await ownApp(deps.db, actor.accountId, actor.userId);
+      if (!own) throw notFound('account');
+      const { account, user, terms } = own;
       const developer = isMarkedDeveloper(deps, user);
-      const subscription = await subscriptionOf(deps, actor.accountId);
-      const app = presentAppData(account, subscription, { ...user, developer }, terms);
+      const app = presentAppData(account, subscriptionIn(deps, account), { ...user, developer }, terms);
       return actor.embed ? withoutPerson(app, actor.role) : app;
     },
   });

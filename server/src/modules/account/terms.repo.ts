@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm';
 import { termsAcceptances } from '../../db/tables/access';
 import type { Db } from '../../db/database';
 
@@ -10,15 +9,4 @@ export async function insertAcceptance(
   nowSeconds: number,
 ): Promise<void> {
   await db.insert(termsAcceptances).values({ userId, version, acceptedAt: nowSeconds }).onConflictDoNothing();
-}
-
-/** The version that this person agreed to last; null: none. */
-export async function acceptedTerms(db: Db, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ version: termsAcceptances.version })
-    .from(termsAcceptances)
-    .where(eq(termsAcceptances.userId, userId))
-    .orderBy(desc(termsAcceptances.acceptedAt), desc(termsAcceptances.version))
-    .limit(1);
-  return row?.version ?? null;
 }

@@ -63,15 +63,15 @@ export async function searchContent(
   { page, perPage, ...search }: ContentSearch & { page: number; perPage: number },
 ): Promise<{ refs: ContentRef[]; total: number }> {
   const found = unionAll(foundPromos(db, accountId, search), foundMedia(db, search)).as('found');
-  const total = await db.select({ count: sql<number>`count(*)::int` }).from(found);
   const rows = await db
-    .select({ id: found.id, rank: found.rank })
+    .select({ id: found.id, rank: found.rank, total: sql<number>`(count(*) OVER ())::int` })
     .from(found)
     .orderBy(found.rank, desc(found.createdAt), desc(found.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return {
-    total: total[0]?.count ?? 0,
+    // A page behind the last one has no row that could say it.
+    total: rows[0]?.total ?? (page > 1 ? await db.$count(found) : 0),
     refs: rows.map(({ id, rank }) => ({ id, type: Number(rank) === 0 ? 'promo' : 'media' })),
   };
 }

@@ -1,24 +1,29 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { memberships } from '../../db/tables/accounts';
-import { onboardingDismissals } from '../../db/tables/screens';
+import { promos } from '../../db/tables/promos';
+import { onboardingDismissals, playlists, scheduleEntries } from '../../db/tables/screens';
 
-export async function memberCount(db: Db, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ members: count() })
-    .from(memberships)
-    .where(eq(memberships.accountId, accountId));
-  return row?.members ?? 0;
+/** What the first steps ask of the account, and whether this member has put them away: each member decides alone. */
+export interface StepFacts {
+  hasPromo: boolean;
+  hasPlaylist: boolean;
+  isScheduled: boolean;
+  hasOthers: boolean;
+  isDismissed: boolean;
 }
 
-/** Has this member put the first steps away? Each member decides alone. */
-export async function isDismissed(db: Db, accountId: string, userId: string): Promise<boolean> {
-  const own = and(eq(onboardingDismissals.accountId, accountId), eq(onboardingDismissals.userId, userId));
-  const [row] = await db
-    .select({ at: onboardingDismissals.dismissedAt })
-    .from(onboardingDismissals)
-    .where(own);
-  return row !== undefined;
+export async function stepFacts(db: Db, accountId: string, userId: string): Promise<StepFacts> {
+  const isOwn = sql`account_id = ${accountId}`;
+  const { rows } = await db.execute<StepFacts & Record<string, unknown>>(sql`
+    SELECT EXISTS (SELECT 1 FROM ${promos} WHERE ${isOwn}) AS "hasPromo",
+      EXISTS (SELECT 1 FROM ${playlists} WHERE ${isOwn}) AS "hasPlaylist",
+      EXISTS (SELECT 1 FROM ${scheduleEntries} WHERE ${isOwn}) AS "isScheduled",
+      EXISTS (SELECT 1 FROM ${memberships} WHERE ${isOwn} AND user_id <> ${userId}) AS "hasOthers",
+      EXISTS (SELECT 1 FROM ${onboardingDismissals} WHERE ${isOwn} AND user_id = ${userId}) AS "isDismissed"`);
+  const [facts] = rows;
+  if (!facts) throw new Error('A statement without FROM answered no row.');
+  return facts;
 }
 
 export async function dismiss(db: Db, accountId: string, userId: string, now: number): Promise<void> {

@@ -118,15 +118,6 @@ export async function countPlaylists(db: Db, accountId: string): Promise<number>
   return db.$count(playlists, eq(playlists.accountId, accountId));
 }
 
-export async function hasPlaylists(db: Db, accountId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: playlists.id })
-    .from(playlists)
-    .where(eq(playlists.accountId, accountId))
-    .limit(1);
-  return row !== undefined;
-}
-
 /** Approved versions of the given playlists; those never approved are left out. */
 export async function approvedOf(db: Db, accountId: string, ids: readonly string[]): Promise<VersionRow[]> {
   if (ids.length === 0) return [];

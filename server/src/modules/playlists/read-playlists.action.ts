@@ -7,13 +7,7 @@ import { entityTag } from '../../preconditions/entity-tag';
 import { editorOf, lastOf } from '../../preconditions/precondition';
 import { contentByIds } from '../content/content.action';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
-import {
-  findPlaylist,
-  listPlaylists,
-  type PlaylistRow,
-  type VersionRow,
-  hasPlaylists,
-} from './playlists.repo';
+import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
 import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './playlists.present';
 import { refKey } from './running-order.rule';
 import { playlistParts } from './playlist-tag';
@@ -37,7 +31,7 @@ export async function playlistList(
   const versionOf = (row: PlaylistRow) => (wanted.pending ? row.newestVersionId : row.approvedVersionId);
   const ids = rows.flatMap((row) => versionOf(row) ?? []);
   const sums = await sumsOfVersions(deps.db, accountId, ids, THUMBS_SHOWN);
-  const shown = await gather(deps, accountId, rows, versionOf, { withItems: false });
+  const shown = await gather(deps, accountId, rows, versionOf, (id) => sums.get(id)?.items ?? 0);
   return mapGently(shown, (one) => presentPlaylist(one, sums.get(one.version.id)));
 }
 
@@ -49,9 +43,6 @@ export async function playlistForEdit(deps: Deps, accountId: string, id: string)
   const editor = await editorOf(deps.db, lastOf([shown.playlist, ...shown.written]));
   return { ...presentForEdit(shown, await contentsOf(deps.db, accountId, shown.items)), ...editor };
 }
-
-/** Whether the account has made a playlist yet. */
-export const anyPlaylists = (db: Db, accountId: string): Promise<boolean> => hasPlaylists(db, accountId);
 
 /** What each ref stands for, by refKey. */
 export async function contentsOf(
@@ -80,31 +71,43 @@ export function timingOfVersion(version: VersionRow): Timing {
   return { scheduleType, daysOfWeek, customDate, deviceGroupId };
 }
 
-/** Playlists with the version that `versionOf` names, its items and when it plays or would; those without one are left out. */
+/**
+ * Playlists with the version that `versionOf` names, its items and when it plays or would; those without one are left out. With `counted`, how
+ * many items these versions have (0 where it says nothing), no items are read.
+ */
 export async function gather(
   deps: Deps,
   accountId: string,
   rows: readonly PlaylistRow[],
   versionOf: (row: PlaylistRow) => string | null,
-  { withItems = true } = {},
+  counted?: (versionId: string) => number,
 ) {
-  const versions = await versionsById(
-    deps.db,
-    accountId,
-    rows.flatMap((row) => [row.newestVersionId, versionOf(row)]),
-  );
-  const items = await itemsByVersion(
-    deps.db,
-    accountId,
-    withItems ? rows.map(versionOf).filter((id) => id !== null) : [],
-  );
+  const shownIds = rows.map(versionOf).filter((id) => id !== null);
   const newestIds = rows.flatMap(({ newestVersionId }) => newestVersionId ?? []);
-  const counts = await itemCounts(deps.db, accountId, newestIds);
+  const versions = await versionsById(deps.db, accountId, [...newestIds, ...shownIds]);
+  const items = await itemsByVersion(deps.db, accountId, counted ? [] : shownIds);
+  const entries = await entriesOfPlaylists(
+    deps.db,
+    accountId,
+    rows.map(({ id }) => id),
+  );
+  const isShown = new Set(shownIds);
+  const others = await itemCounts(
+    deps.db,
+    accountId,
+    newestIds.filter((id) => !isShown.has(id)),
+  );
+  const countOf = (id: string) =>
+    (isShown.has(id) ? (counted?.(id) ?? items.get(id)?.length) : others.get(id)) ?? 0;
   const written = new Map<string, EntryRow[]>(rows.map(({ id }) => [id, []]));
-  for (const entry of await entriesOfPlaylists(deps.db, accountId, [...written.keys()])) {
-    written.get(entry.playlistId)?.push(entry);
-  }
-  const today = await venueNow(deps.db, accountId, deps.clock.nowMs());
+  for (const entry of entries) written.get(entry.playlistId)?.push(entry);
+  const isInCalendar = (playlist: PlaylistRow, version: VersionRow) =>
+    version.id === playlist.approvedVersionId || version.keepsSchedule;
+  const asksToday = rows.some((row) => {
+    const version = versions.get(versionOf(row) ?? '');
+    return version && !isInCalendar(row, version);
+  });
+  const today = asksToday ? await venueNow(deps.db, accountId, deps.clock.nowMs()) : 0;
   const gathered = await mapGently(rows, (playlist) => {
     const version = versions.get(versionOf(playlist) ?? '');
     const newest = versions.get(playlist.newestVersionId ?? '');
@@ -113,8 +116,8 @@ export async function gather(
     const own = written.get(playlist.id) ?? [];
     const timing = currentTiming(version, isApproved, own);
     const newestTiming = currentTiming(newest, newest.id === playlist.approvedVersionId, own);
-    const etag = entityTag(playlistParts(newest, newestTiming, counts.get(newest.id) ?? 0));
-    const entries = isApproved || version.keepsSchedule ? own : entriesOf(timing, today);
+    const etag = entityTag(playlistParts(newest, newestTiming, countOf(newest.id)));
+    const entries = isInCalendar(playlist, version) ? own : entriesOf(timing, today);
     return [
       { playlist, version, newest, items: items.get(version.id) ?? [], timing, entries, written: own, etag },
     ];

@@ -8,7 +8,8 @@ import { eachAccount } from '../../testing/each-venue';
 import { addTestMedia, addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { contentByIds } from '../content/content.action';
-import { addPromo, newestPromos, promoCount } from './promos.action';
+import { addPromo, newestPromos } from './promos.action';
+import { countPromos } from './promos.repo';
 
 let t: TestApp;
 let owner: TestMember;
@@ -215,7 +216,7 @@ describe('what others ask of promos', () => {
     expect(await names(2)).toEqual(['three', 'two']);
     expect(await names(99)).toEqual(['three', 'two', 'one']);
     expect(await names(0)).toEqual([]);
-    expect(await promoCount(t.deps.db, owner.accountId)).toBe(3);
+    expect(await countPromos(t.deps.db, owner.accountId)).toBe(3);
   });
 
   it('references: none, twice, in capitals, impossible, of the wrong kind', async () => {

@@ -11,10 +11,8 @@ import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 
 export async function newestPromos(db: Db, accountId: string, limit: number): Promise<PromoItem[]> {
-  return (await repo.listPromos(db, accountId, limit)).map(presentPromo);
+  return (await repo.newestPromos(db, accountId, limit)).map(presentPromo);
 }
-
-export const promoCount = (db: Db, accountId: string): Promise<number> => repo.countPromos(db, accountId);
 
 export interface FinishedFile {
   path: string;

@@ -17,16 +17,25 @@ const newest = [desc(promos.createdAt), desc(promos.id)];
 const PART = 1000;
 
 /** Newest first. */
-export async function listPromos(db: Db, accountId: string, limit?: number): Promise<PromoRow[]> {
-  const { id } = promos;
-  const all = db
-    .select({ id })
+export async function listPromos(db: Db, accountId: string): Promise<PromoRow[]> {
+  const rows = await db
+    .select({ id: promos.id })
     .from(promos)
     .where(eq(promos.accountId, accountId))
     .orderBy(...newest);
-  const ids = (await (limit === undefined ? all : all.limit(limit))).map((row) => row.id);
+  const ids = rows.map(({ id }) => id);
   return inParts(ids, PART, (part) => promosByIds(db, accountId, part).orderBy(...newest));
 }
+
+/** The newest few. */
+export const newestPromos = (db: Db, accountId: string, limit: number): Promise<PromoRow[]> =>
+  db
+    .select(promoColumns)
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(eq(promos.accountId, accountId))
+    .orderBy(...newest)
+    .limit(limit);
 
 const promosByIds = (db: Db, accountId: string, ids: readonly string[]) =>
   db

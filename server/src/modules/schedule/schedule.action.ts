@@ -32,9 +32,6 @@ export const scheduleAnew = (
   entries: Parameters<typeof repo.replaceEntries>[3],
 ): Promise<void> => repo.replaceEntries(tx, accountId, playlistId, entries);
 
-/** Whether anything stands in the calendar yet. */
-export const hasSchedule = (db: Db, accountId: string): Promise<boolean> => repo.hasEntries(db, accountId);
-
 /** The rules that reach a device of this group, as the player and "Play now" need them: a name that waits for approval is no news to a screen. */
 export async function rulesForGroup(
   db: Db,

@@ -146,13 +146,3 @@ export async function replaceEntries(
     .insert(scheduleEntries)
     .values(entries.map((entry) => ({ ...entry, id: newId(), accountId, playlistId, exceptions: [] })));
 }
-
-/** How many entries the account has at all. */
-export async function hasEntries(db: Db, accountId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: scheduleEntries.id })
-    .from(scheduleEntries)
-    .where(eq(scheduleEntries.accountId, accountId))
-    .limit(1);
-  return row !== undefined;
-}
