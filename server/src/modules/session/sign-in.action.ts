@@ -69,12 +69,19 @@ export async function signIn(
 
 type Keys = Record<'name' | 'address' | 'nameFromAddress', string>;
 
-/** Counts this try, or refuses it. True when the name pauses and this address may try all the same. */
+/**
+ * Counts this try, or refuses it. True when the name pauses and this address may try all the same. What counts for the name and for the
+ * address together is counted at once: of parallel tries the address's own one could else come after five others, and be a sixth.
+ */
 async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
   const now = deps.clock.nowSeconds();
   const ofAddress = await countTry(deps.db, keys.address, PER_ADDRESS, now);
-  const isClean = !ofAddress && (await countTry(deps.db, keys.nameFromAddress, PER_CLEAN_ADDRESS, now)) === 0;
-  const ofName = ofAddress ? 0 : await countTry(deps.db, keys.name, PER_NAME, now);
+  const { isClean, ofName } = ofAddress
+    ? { isClean: false, ofName: 0 }
+    : await deps.db.transaction(async (tx) => ({
+        isClean: (await countTry(tx, keys.nameFromAddress, PER_CLEAN_ADDRESS, now)) === 0,
+        ofName: await countTry(tx, keys.name, PER_NAME, now),
+      }));
   const until = ofAddress || (isClean ? 0 : ofName);
   if (until === 0) return ofName > 0;
   deps.log.warn({ event: 'sign-in paused', by: ofAddress ? 'address' : 'name' }, 'sign-in paused');
