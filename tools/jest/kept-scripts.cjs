@@ -20,6 +20,13 @@ const ownFiles = {
 /** What is transformed is kept by jest itself, by the file's time of change; it reads the file only for what it does not keep. */
 const unread = { readFile: () => undefined };
 
+/**
+ * The names of the language that jest.config.mjs hands to every module are its parameters; a module that calls something of its own by one
+ * of them has a scope for it inside.
+ */
+const WITHIN = 'return (function () {';
+const END = '}).apply(this, arguments);';
+
 module.exports = class KeptScriptsRuntime extends Runtime {
   constructor(...args) {
     super(...args);
@@ -29,7 +36,7 @@ module.exports = class KeptScriptsRuntime extends Runtime {
     const [forJest, forTests] = [reading(ownFiles), reading(unread)];
     transformCache.transform = (filename, options) =>
       transform.call(options?.isInternalModule ? forJest : forTests, filename, options);
-    const head = `(function (${executor.injectedModuleParameters.join()}) {`;
+    const head = `(function (${executor.injectedModuleParameters.join()}) {${WITHIN}`;
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const context = executor.environment.getVmContext();
@@ -39,7 +46,7 @@ module.exports = class KeptScriptsRuntime extends Runtime {
         script = { source, compiled: compile(head, source, filename) };
         kept.set(filename, script);
       }
-      return script.compiled?.runInContext(context) ?? compileAnew(source, filename);
+      return script.compiled?.runInContext(context) ?? compileAnew(`${WITHIN}${source}\n${END}`, filename);
     };
   }
 };
@@ -49,7 +56,7 @@ function compile(head, source, filename) {
   if (/\bimport\s*\(/.test(source)) return null;
   try {
     // The offset keeps the columns of the first line, on which the head stands too, as they are.
-    return new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
+    return new Script(`${head}${source}\n${END}})`, { filename, columnOffset: -head.length });
   } catch {
     return null;
   }

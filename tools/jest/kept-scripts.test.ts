@@ -43,6 +43,16 @@ describe('a script that is kept', () => {
     expect(thrown).toContain(`${faulty}:1:31`);
   });
 
+  it.each(['', "exports.later = () => import('node:path');"])(
+    'may call something of its own as the language calls it %j',
+    (more) => {
+      const own = path.join(folder, `own${more.length}.cjs`);
+      writeFileSync(own, `const Map = 'mine'; class Promise {} exports.map = Map; ${more}`);
+      // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+      expect(require(own)).toMatchObject({ map: 'mine' });
+    },
+  );
+
   it('explains a mistake in the source as jest does', () => {
     const broken = path.join(folder, 'broken.cjs');
     writeFileSync(broken, 'const = 1;');
