@@ -47,6 +47,8 @@ export function base({ folder, mode, target }) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
+          // It has threads of its own; processes for it would only have to be started.
+          parallel: false,
           terserOptions: { mangle: true, compress: true },
         }),
       ],

@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
 
 const asBrotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
+
+/**
+ * Into how many blocks zopfli may cut a file, each with a code of its own. Looking for the places is most of its work: past eight nothing
+ * is gained (six bytes of a hundred thousand), and with three a module for other pages is a quarter of a per cent larger.
+ */
+const MOST_BLOCKS = { own: 8, embed: 3 };
+
+/** Hash of what was packed → how it came out: areas that are built by one process hold the same realtime library for other pages. */
+const packed = new Map();
 
 /**
  * Puts a .br and a .gz beside every text file, so that the server never compresses at run time. Both as small as the format allows
@@ -29,11 +39,19 @@ export class PrecompressPlugin {
     const source = compilation.getAsset(name).source.buffer();
     // The shell's page is finished by the server at every request and so cannot be stored compressed.
     if (source.length < 1024 || name.endsWith('index.html')) return;
-    const [br, gz] = await Promise.all([
-      asBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-      gzipAsync(source, { numiterations: 1 }),
-    ]);
+    const key = createHash('sha256').update(source).digest('hex');
+    if (!packed.has(key)) packed.set(key, pack(source, name.startsWith('embed/')));
+    const [br, gz] = await packed.get(key);
     compilation.emitAsset(`${name}.br`, new RawSource(br));
-    compilation.emitAsset(`${name}.gz`, new RawSource(Buffer.from(gz)));
+    compilation.emitAsset(`${name}.gz`, new RawSource(gz));
   }
 }
+
+const pack = (source, isEmbed) =>
+  Promise.all([
+    asBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    gzipAsync(source, {
+      numiterations: 1,
+      blocksplittingmax: isEmbed ? MOST_BLOCKS.embed : MOST_BLOCKS.own,
+    }).then(Buffer.from),
+  ]);
