@@ -30,10 +30,12 @@ export default {
         '**/*.test.ts',
         'bench/*.mjs',
         'release/cli.mjs',
-        'webpack/*.mjs',
+        'webpack/*.{mjs,cjs}',
         'jest/*',
         'dev/*.mjs',
       ],
+      // Those of the shell, and of the area that is built.
+      ignoreDependencies: ['react', 'react-dom'],
     },
     'tools/area-kit': {
       entry: ['pack.mjs', 'conform/{host,probe}.mjs', 'template/**/*.{mjs,ts,tsx}'],

@@ -6,7 +6,7 @@ import { runBuild, runConform, runDev, runTests } from './installed.mjs';
 const HELP = `vitrine-area create FOLDER --kit FOLDER [--title TITLE]   a new area; its name is that of its folder
              kit FOLDER          takes the packages of the kit in that folder from now on
 and in the folder of an area:
-             dev [--live]        the area alone in a page; --live: its real build, for a Vitrine that is told to take it
+             dev [--live]        the area alone in a page; --live: for a Vitrine that is told to take it
              test [...]          its tests; what follows goes to jest
              build               its build, in dist/
              conform [--vitrine URL]   tries that build in a browser: what a page counts on. Its API answers out of

@@ -41,14 +41,15 @@ export function runTests(folder, args) {
   });
 }
 
-/** The stage of the area; `isLive`: its real build, served from this machine. */
+/** The stage of the area; `isLive`: what a Vitrine takes that is told to. */
 export function runDev(folder, isLive) {
   const { resolve } = installedAt(folder);
   return node(folder, [
     resolve('webpack-cli/bin/cli.js'),
     'serve',
     '--mode',
-    isLive ? 'none' : 'development',
+    'development',
+    ...(isLive ? ['--env', 'live'] : []),
   ]);
 }
 

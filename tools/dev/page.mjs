@@ -1,15 +1,8 @@
-import * as runtime from 'react-refresh/runtime';
+import '../webpack/one-refresh.mjs';
 
 /*
  * Runs in the shell's development build before anything else of it.
  */
-
-/** One refresh runtime for the page; the areas' modules are told apart by their area, as each area has its own copy of what it shares. */
-globalThis.__vitrineRefresh = (areaId) => ({
-  ...runtime,
-  register: (type, id) => runtime.register(type, `${areaId} ${id}`),
-  injectIntoGlobalHook: () => undefined,
-});
 
 // A file that is built again while the page runs has no hash that could be known before.
 Object.defineProperty(window.HTMLScriptElement.prototype, 'integrity', { get: () => '', set() {} });

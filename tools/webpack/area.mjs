@@ -22,8 +22,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
  *   export default areaConfig(import.meta.url);
  *
  * Expose './library' is the one file `src/<feature>/library.screen.tsx` (exports `Screen`) or `library.widget.tsx` (exports `Widget`).
- * In development it is the area's stage (`dev/stage.tsx`), alone; with `--env inShell` what `npm run dev` serves beside a shell in development. Mode `none` is the real build, readable and served from this machine, for a
- * running Vitrine that is told to take it (override).
+ * In development it is the area's stage (`dev/stage.tsx`), alone; with `--env inShell` what `npm run dev` serves beside a shell in development. `--env live` is what `npm run live` serves
+ * from this machine to a running Vitrine that is told to take it (override).
  * Output: `dist/<version>-<hash of the build's files>/`, never overwritten with other bytes, with `release.json` inside.
  */
 export function areaConfig(configUrl) {
@@ -32,21 +32,21 @@ export function areaConfig(configUrl) {
     const mode = modeOf(argv);
     const door = JSON.parse(readFileSync(path.join(folder, 'area.json'), 'utf8'));
     const inShell = Boolean(env?.inShell);
-    if (mode === 'development' && !inShell) return stageConfig(folder, door);
+    const live = Boolean(env?.live);
+    if (mode === 'development' && !inShell && !live) return stageConfig(folder, door);
     const pack = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    const live = mode === 'none';
     const version = inShell ? 'dev' : `${pack.version}-${live ? 'live' : HASH_TO_COME}`;
     // Contains the version: a second version in one page would otherwise run the first one's code (architecture §2.4).
     const container = `mfe_${door.id}_${version}`.replace(/[^a-z0-9]/gi, '_');
     mustKnowSlots(folder, door);
     const exposes = exposesOf(folder, door);
-    // A built shell brings a production React: code that asks for the development one would not run beside it.
-    const config = base({ folder, mode: inShell ? 'development' : 'production', target: 'web' });
-    const hash = inShell ? '' : '.[contenthash:10]';
+    const isServed = inShell || live;
+    const config = base({ folder, mode: isServed ? 'development' : 'production', target: 'web' });
+    const hash = isServed ? '' : '.[contenthash:10]';
     const embedding = { folder, door, version };
     return {
       ...config,
-      ...(live ? liveOptions(door) : {}),
+      ...(live ? liveOptions(config, door) : {}),
       ...(inShell ? { ...developmentOptions(door.id), externals: refreshOfShell(door.id) } : {}),
       target: ['web', 'es2022'],
       entry: {},
@@ -84,12 +84,12 @@ export function areaConfig(configUrl) {
           experiments: { optimization: { disableRemote: true, target: 'web' }, externalRuntime: true },
           dts: false,
           // For the federation’s own developer tools; no page asks for it.
-          manifest: !live && !inShell,
+          manifest: !isServed,
           dev: false,
         }),
-        new ChunkIntegrityPlugin(),
+        ...(live ? [] : [new ChunkIntegrityPlugin()]),
         new SteadyIdsPlugin(),
-        ...(live || inShell ? [] : [new EmbedPlugin(embedding)]),
+        ...(isServed ? [] : [new EmbedPlugin(embedding)]),
         new ReleaseNotesPlugin({
           embedding,
           door,
@@ -99,8 +99,8 @@ export function areaConfig(configUrl) {
           exposes,
           entry: 'entry.js',
         }),
-        ...(inShell ? withFastRefresh(config) : []),
-        ...(live ? [] : config.plugins),
+        ...(isServed ? withFastRefresh(config) : []),
+        ...config.plugins,
       ],
     };
   };

@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { root } from '../areas.mjs';
 import { fromShared } from '../typescript.mjs';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
+import { DevelopmentReactPlugin } from './development-react.mjs';
 import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
 import { namesGiven } from './export-names.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
@@ -55,6 +56,7 @@ export function shellConfig(configUrl) {
         ...(isDevelopment
           ? []
           : [
+              new DevelopmentReactPlugin(folder),
               new ShellFactsPlugin({
                 version,
                 contract: HOST_CONTRACT_VERSION,

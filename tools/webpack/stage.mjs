@@ -3,10 +3,11 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
-import { withFastRefresh } from './development.mjs';
+import { liveAliases, withFastRefresh } from './development.mjs';
 
-/** Stages: 9101 and on, in the order of the navigation; 9100 for an area in a repository of its own. */
-const portOf = (door) => 9101 + AREAS.findIndex(({ id }) => id === door.id);
+/** Stages: 9101 and on, in the order of the navigation; 9100 for an area in a repository of its own. Live builds a hundred above. */
+const portOf = (door, above = 0) =>
+  Number(process.env.VITRINE_AREA_PORT) || 9101 + above + AREAS.findIndex(({ id }) => id === door.id);
 
 /**
  * An area alone: `dev/stage.tsx` mounts its screens in the fake shell of `shared/testing`, with fast refresh. No server, no broker,
@@ -36,23 +37,35 @@ export function stageConfig(folder, door) {
 }
 
 /**
- * Serves the real build of an area to a Vitrine that runs elsewhere on this machine; it is built again after every change and taken at the
- * next page load. No client of the dev server goes into it: its hashes are checked like those of any release.
+ * Serves an area from this machine to a Vitrine that runs elsewhere, whose page is that Vitrine's own. What is saved is replaced in the page; what cannot be
+ * loads it again. Hashes are checked when the page loads the area; what comes later has none that could be known before.
+ * @param {import('webpack').Configuration} config of `base`
  */
-export function liveOptions(door) {
-  const port = portOf(door) + 100;
+export function liveOptions(config, door) {
+  const port = portOf(door, 100);
   return {
-    devtool: 'source-map',
-    optimization: { minimize: false },
+    // A shell gives what it was built with: libraries that ask which React it is get the same answer as there.
+    optimization: { ...config.optimization, nodeEnv: 'production' },
+    resolve: { ...config.resolve, alias: liveAliases(door.id) },
     devServer: {
       port,
       host: '127.0.0.1',
-      hot: false,
-      liveReload: false,
-      client: false,
+      hot: true,
+      client: {
+        overlay: false,
+        logging: 'warn',
+        // The page is not from here.
+        webSocketURL: `ws://127.0.0.1:${port}/ws`,
+      },
+      // Its address is that of any Vitrine.
+      allowedHosts: 'all',
       static: false,
       devMiddleware: { publicPath: '/' },
-      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      headers: {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-store',
+      },
       onListening: () => console.log(liveHint(door.id, port)),
     },
   };

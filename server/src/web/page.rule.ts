@@ -9,10 +9,12 @@ export interface PageHead {
   /** What the shell's `pageSettings` reads. */
   settings: unknown;
   hints: PreloadHint[];
+  /** Address of a script that runs before the shell's own. */
+  first?: string | null;
 }
 
 /** Puts what only the server knows into the shell's page. */
-export function fillPage(template: string, { nonce, registry, settings, hints }: PageHead): string {
+export function fillPage(template: string, { nonce, registry, settings, hints, first }: PageHead): string {
   const head = [
     // styled-components reads the property, other libraries the name.
     `<meta property="csp-nonce" content="${nonce}">`,
@@ -23,6 +25,8 @@ export function fillPage(template: string, { nonce, registry, settings, hints }:
     ),
     `<script type="application/json" id="vitrine-settings">${scriptText(settings)}</script>`,
     `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
+    // Deferred scripts run in the order of the page, and the shell's stand below the gap.
+    ...(first ? [`<script defer src="${attribute(first)}"></script>`] : []),
   ].join('\n    ');
   // A function: $ in the registry must not mean anything to replace().
   return template.replace(HEAD_GAP, () => head);

@@ -64,7 +64,10 @@ export function servePages(
       ...demo.ofPage(pathname),
     });
     const words = { ...settings, ...demo.settings(pathname) };
-    const html = template && fillPage(template, { nonce, registry: inline, settings: words, hints });
+    // An area that runs live sets the second mark itself.
+    const isLive = isDeveloper && cookies['vitrine_live'] === '1';
+    const first = isLive ? shell.developmentReact() : null;
+    const html = template && fillPage(template, { nonce, registry: inline, settings: words, hints, first });
     return sendPage(request, reply, html);
   });
 }

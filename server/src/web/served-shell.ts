@@ -25,6 +25,8 @@ export interface ServedShell {
   folderWith(asset: string): string;
   /** Goes to what is stored; null: nothing of the shell is. */
   follow(stored: StoredShell | null): void;
+  /** Address of React's development build in this shell (decision 0042); null where there is none. */
+  developmentReact(): string | null;
   /** Sentences about builds that cannot be served, for the operator. */
   warnings(): string[];
 }
@@ -54,6 +56,7 @@ export function createServedShell(
     folder: () => served.folder,
     folderWith: (asset) =>
       [served, ...kept.values()].find((build) => build.has(`assets/${asset}`))?.folder ?? served.folder,
+    developmentReact: () => developmentReactIn(served.folder),
     warnings: () => warnings,
     follow(stored) {
       if (isShellFixed) return;
@@ -65,6 +68,15 @@ export function createServedShell(
       warnings = found.warnings;
     },
   };
+}
+
+const DEVELOPMENT_REACT = /^development-react\.\w+\.js$/;
+
+/** Looked for only when a developer's page asks: builds of before have none. */
+function developmentReactIn(folder: string): string | null {
+  const assets = path.join(folder, 'assets');
+  const name = fs.existsSync(assets) && fs.readdirSync(assets).find((file) => DEVELOPMENT_REACT.test(file));
+  return name ? `/assets/${name}` : null;
 }
 
 /** Those of the published builds that are whole. What was known before stays the same object. */

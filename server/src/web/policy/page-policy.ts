@@ -19,6 +19,8 @@ export interface PagePolicy {
 export const REPORT_PATH = '/api/policy-reports';
 
 const LOCAL_AREAS = 'http://localhost:* http://127.0.0.1:*';
+/** Where a dev server says that there is something new. */
+const LOCAL_NEWS = 'ws://localhost:* ws://127.0.0.1:*';
 
 export function pagePolicy(page: PagePolicy): string {
   const { nonce, host, isDeveloper = false, api, realtime, areas, framedBy = "'none'", frames } = page;
@@ -34,7 +36,7 @@ export function pagePolicy(page: PagePolicy): string {
     `media-src 'self' blob:${files}`,
     // data: the calendar's library brings its icon font inside its style sheet.
     `font-src 'self' data:${local}`,
-    `connect-src 'self'${sockets}${calls}${local}`,
+    `connect-src 'self'${sockets}${calls}${local}${isDeveloper ? ` ${LOCAL_NEWS}` : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

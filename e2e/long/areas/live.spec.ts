@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { Api } from '../../fixtures/api';
+import { Checkout } from '../../fixtures/checkout';
+import { addPromo } from '../../fixtures/content';
+import { DEMO, Product } from '../../fixtures/product';
+import { expect, test as base } from '../../fixtures/test';
+import { signIn } from '../../pages/sign-in';
+
+const LIBRARY = 'mfe-media/src/library/library.screen.tsx';
+const TITLE = 'title={texts.promos}\n        state';
+
+/** A developer's own machine: sources of their own, and the area served live. */
+interface Desk {
+  checkout: Checkout;
+  address: string;
+}
+
+const test = base.extend<{ desk: Desk }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const product = await Product.start({ VITRINE_DEVELOPERS: DEMO.username });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  desk: async ({}, use) => {
+    const checkout = await Checkout.copy();
+    const live = await serveLive(path.join(checkout.folder, 'mfe-media'));
+    await use({ checkout, address: live.address });
+    await live.stop();
+    checkout.remove();
+  },
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function serveLive(folder: string) {
+  const port = await freePort();
+  const env = { ...process.env, VITRINE_AREA_PORT: String(port), NODE_ENV: undefined };
+  // Of a group of its own: npm's child ends with it.
+  const child = spawn('npm', ['run', 'live'], { cwd: folder, env, detached: true });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += String(chunk);
+      if (said.includes('then reload')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`npm run live ended:\n${said}`)));
+  });
+  const address = `http://127.0.0.1:${port}/`;
+  // Answered once it is built.
+  const built = await fetch(`${address}release.json`);
+  if (!built.ok) throw new Error(`${address} answered ${built.status}:\n${said}`);
+  return {
+    address,
+    async stop() {
+      const ended = once(child, 'exit');
+      // Asked to end, it would wait for the page to leave.
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+const developmentReact = (page: Page) => page.locator('script[src*="development-react"]');
+
+test('what a developer saves shows inside the real shell, and components keep their state', async ({
+  desk: { checkout, address },
+  product,
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const patient = expect.configure({ timeout: 120_000 });
+  await addPromo(await Api.signIn(product.url));
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const title = page.getByRole('heading', { level: 1 });
+  const search = page.getByRole('searchbox');
+
+  await page.goto('/promo');
+  await patient(title).toHaveText('Promos');
+  const withoutMark = asked.filter((url) => url.includes('development-react'));
+  expect(withoutMark, 'who runs nothing live gets no byte of it, developer or not').toEqual([]);
+
+  await page.evaluate((to) => localStorage.setItem('vitrine:override:media', to), address);
+  await page.goto('/promo');
+  // The area asks for React's development build, once: the page loads again by itself.
+  await patient(developmentReact(page)).toBeAttached();
+  await patient(title).toHaveText('Promos');
+  await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
+  await search.fill('four');
+  await page.evaluate(() => (document.body.dataset['same'] = 'page'));
+
+  await test.step('a component of the area', async () => {
+    checkout.change(LIBRARY, TITLE, TITLE.replace('{texts.promos}', '{`${texts.promos} of today`}'));
+    await patient(title).toHaveText('Promos of today');
+    await expect(search).toHaveValue('four');
+  });
+  await test.step('its texts, of which no component is', async () => {
+    checkout.change('mfe-media/src/texts.ts', "promos: 'Promos'", "promos: 'Offers'");
+    await patient(title).toHaveText('Offers of today');
+    await expect(search).toHaveValue('four');
+    await expect(page.locator('body'), 'the page was never loaded again').toHaveAttribute(
+      'data-same',
+      'page',
+    );
+  });
+  await test.step('without the override everything is as before', async () => {
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await patient(title).toHaveText('Promos');
+    await page.reload();
+    await patient(title).toHaveText('Promos');
+    await expect(developmentReact(page)).not.toBeAttached();
+  });
+});
