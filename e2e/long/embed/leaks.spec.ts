@@ -45,7 +45,10 @@ for (const area of ['schedule', 'media', 'playlists', 'devices'])
       await expect.poll(async () => (await countLeftovers(site)).timers).toBe(0);
     };
     // What the last view leaves to a late answer comes and goes, and is one view at most: a leak grows with every span.
-    const spans = [];
+    const spans: {
+      page: Awaited<ReturnType<typeof countLeftovers>>;
+      browser: Awaited<ReturnType<typeof countOf>>;
+    }[] = [];
     for (const count of [10, 20, 20]) {
       await rounds(count);
       spans.push({ page: await countLeftovers(site), browser: await countOf(session) });
