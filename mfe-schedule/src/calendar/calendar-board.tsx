@@ -1,23 +1,27 @@
 import type { DeviceGroup, ScheduleRule } from '@vitrine/shared/contract';
 import {
-  calendarEvents,
   calendarTitle,
+  eventKey,
+  eventOf,
   firstVisibleHour,
   floatingInZone,
+  slotsIn,
   type CalendarEvent,
+  type DaySlot,
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import { lazyPiece, VisuallyHidden } from '@vitrine/shared/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
 import { LiftHint } from './calendar.styles';
-import { gapsIn, keyHolding, keyPlayingAt } from './grid-events.rule';
+import { gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
 import type { MovedEntry } from './moving/move.dialog';
 import { withMoved } from './moving/move-preview.rule';
 import { useHeld } from './moving/use-held';
 import { useLift } from './moving/use-lift';
+import { shownInMonth, shownInWeek, type Bundle, type Shown } from './shown.rule';
 import { drawnWindow, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
 
@@ -52,6 +56,7 @@ export interface CalendarBoardProps {
   onShowWeekOf: (day: number) => void;
   onShowDay: (day: number) => void;
   onOpen: (event: CalendarEvent) => void;
+  onOpenBundle: (bundle: Bundle) => void;
   onWish: (wish: MoveWish) => void;
 }
 
@@ -76,9 +81,18 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const moved = asked
     ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
     : lifted && { id: lifted.event.id, occurrence: lifted.event.occurrence, start: lifted.start };
-  const { events, gaps } = useDrawn(drawnRules, moved, mode, drawnWindow(mode, day, now));
-  const firstHour = firstVisibleHour(events) ?? EMPTY_FIRST_HOUR;
-  const groupName = (id: string) => groups.find((group) => group.id === id)?.name ?? texts.thisGroup;
+  const { slots, gaps } = useDrawn(drawnRules, moved, mode, drawnWindow(mode, day, now));
+  const firstHour = useMemo(() => firstVisibleHour(slots) ?? EMPTY_FIRST_HOUR, [slots]);
+  const devicesOf = useDevicesOf(groups);
+  // An entry of one date has the date for its occurrence: moved, it is another.
+  const slotMoved = ({ id, occurrence }: MovedEntry, to: number) =>
+    slotHolding(slots, id, occurrence) ?? slotHolding(slots, id, to);
+  const playingSlot = slotPlayingAt(slots, now);
+  const liftedSlot = lifted && slotMoved(lifted.event, lifted.start);
+  const returnedSlot = returned && slotHolding(slots, returned.id, returned.occurrence);
+  const askedSlot = asked && slotMoved(asked.entry, asked.to);
+  const shown = useShown(slots, mode, playingSlot, liftedSlot ?? returnedSlot ?? askedSlot);
+  const keyOf = (slot: DaySlot | null) => slot && eventKey(slot);
 
   return (
     <div ref={area}>
@@ -89,25 +103,20 @@ export function CalendarBoard(props: CalendarBoardProps) {
         day={day}
         now={() => floatingInZone(Date.now(), zone)}
         label={texts.calendar(calendarTitle(periodOf(mode, day, now)))}
-        events={events}
+        events={shown.events}
+        bundles={shown.bundles}
         gaps={gaps}
         firstHour={firstHour}
-        playingKey={keyPlayingAt(events, now)}
-        liftedKey={
-          lifted &&
-          // An entry of one date has the date for its occurrence: carried, it is another.
-          (keyHolding(events, lifted.event.id, lifted.event.occurrence) ??
-            keyHolding(events, lifted.event.id, lifted.start))
-        }
-        returnedKey={returned && keyHolding(events, returned.id, returned.occurrence)}
+        playingKey={keyOf(playingSlot)}
+        liftedKey={keyOf(liftedSlot)}
+        returnedKey={keyOf(returnedSlot)}
         onReturned={onReturned}
         canMove={props.canMove}
-        devicesOf={(event) =>
-          event.device_group === null ? texts.allDevices : groupName(event.device_group)
-        }
+        devicesOf={devicesOf}
         onPickDay={props.onShowWeekOf}
         onPickMoment={props.onNeedle}
         onOpen={(event) => !lifted && props.onOpen(event)}
+        onOpenBundle={props.onOpenBundle}
         onMove={(event, to) => props.onWish(wishOf(event, to))}
         onCardKey={handleKey}
         onDrawn={() => setDrawn((count) => count + 1)}
@@ -126,7 +135,31 @@ export function CalendarBoard(props: CalendarBoardProps) {
   );
 }
 
-/** What is drawn of a period, with the move that is under way as if it were done. Made anew only when one of these changes. */
+function useDevicesOf(groups: readonly DeviceGroup[]) {
+  return useCallback(
+    ({ device_group }: CalendarEvent) =>
+      device_group === null
+        ? texts.allDevices
+        : (groups.find(({ id }) => id === device_group)?.name ?? texts.thisGroup),
+    [groups],
+  );
+}
+
+/** What of it stands on the calendar, and what is only counted. What is in somebody's hand always stands there. */
+function useShown(
+  slots: readonly DaySlot[],
+  mode: CalendarMode,
+  playing: DaySlot | null,
+  inHand: DaySlot | null,
+): Shown {
+  return useMemo(() => {
+    if (mode === 'month') return shownInMonth(slots, new Set([inHand]));
+    if (mode === 'week') return shownInWeek(slots, new Set([inHand, playing]));
+    return { events: slots.map(eventOf), bundles: [] };
+  }, [slots, mode, playing, inHand]);
+}
+
+/** What is planned in a period, with the move that is under way as if it were done. Made anew only when one of these changes. */
 function useDrawn(
   rules: readonly ScheduleRule[],
   moved: Parameters<typeof withMoved>[1],
@@ -134,16 +167,16 @@ function useDrawn(
   { start, end }: TimeWindow,
 ) {
   const { id, occurrence, start: movedTo } = moved ?? {};
-  const events = useMemo(() => {
+  const slots = useMemo(() => {
     const preview =
       id !== undefined && occurrence !== undefined && movedTo !== undefined
         ? { id, occurrence, start: movedTo }
         : null;
-    return calendarEvents(withMoved(rules, preview), { start, end });
+    return slotsIn(withMoved(rules, preview), { start, end });
   }, [rules, start, end, id, occurrence, movedTo]);
   const gaps = useMemo(
-    () => (mode === 'week' ? gapsIn(events, { start, end }) : []),
-    [events, mode, start, end],
+    () => (mode === 'week' ? gapsIn(slots, { start, end }) : []),
+    [slots, mode, start, end],
   );
-  return { events, gaps };
+  return { slots, gaps };
 }

@@ -1,4 +1,4 @@
-import type { CalendarOptions, DayHeaderContentArg, EventContentArg, EventInput } from '@fullcalendar/core';
+import type { CalendarOptions, DayHeaderContentArg, EventContentArg } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import listPlugin from '@fullcalendar/list';
 import FullCalendar from '@fullcalendar/react';
@@ -8,27 +8,34 @@ import {
   memo,
   useCallback,
   useEffect,
+  useId,
   useMemo,
   useRef,
+  useState,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { dayOfMonth, isoDay, shortDay, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
+import { BundleButton } from './bundle-button';
 import { CalendarFrame, DayHead } from './calendar.styles';
 import { EventCard } from './event-card';
-import { eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
+import { giveEvents, type GivenEvent } from './given-events';
+import { bundleOf, eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
 import { draggingPlugin } from './moving/dragging';
 import { useHand } from './moving/use-hand';
 import { hasShort } from './grid-events.rule';
+import type { Bundle } from './shown.rule';
 import { FEED_DAYS } from './view.rule';
 
 export interface CalendarGridProps extends GridActs {
   /** Floating start of the day the view is on. */
   day: number;
   label: string;
+  /** What stands by itself, and what is only counted. */
   events: readonly CalendarEvent[];
+  bundles: readonly Bundle[];
   gaps: readonly TimeWindow[];
   firstHour: number;
   playingKey: string | null;
@@ -64,7 +71,8 @@ const ALWAYS: CalendarOptions = {
   eventMinHeight: 0,
   // The card inside is a button: one stop for the keyboard.
   eventInteractive: false,
-  dayMaxEvents: 3,
+  // A change of view is several changes of options: drawn once, after all of them.
+  rerenderDelay: 0,
   dayHeaderContent: drawDayHead,
   eventResizableFromStart: true,
   longPressDelay: 300,
@@ -98,37 +106,27 @@ interface HeldGridProps extends CalendarGridProps {
 const HeldGrid = memo(Grid, (_before, next) => next.isHeld);
 
 function Grid({ handlers, ...props }: HeldGridProps) {
-  const { mode, narrow, day, events, gaps, playingKey, liftedKey, returnedKey, canMove } = props;
+  const { mode, narrow, day, events, canMove } = props;
   const calendar = useRef<FullCalendar>(null);
   const view =
     mode === 'month' ? 'dayGridMonth' : mode === 'feed' ? 'feed' : narrow ? 'timeGridDay' : 'timeGridWeek';
   const fills = mode === 'week' && !narrow;
   useEffect(() => {
-    const api = calendar.current?.getApi();
-    // Not inside React's own commit: the calendar flushes its cards synchronously.
-    const later = setTimeout(() => api?.changeView(view, isoDay(day)));
-    return () => clearTimeout(later);
+    calendar.current?.getApi().changeView(view, isoDay(day));
   }, [view, day]);
 
   const frame = useRef<HTMLDivElement>(null);
   useColumnWidths(frame, calendar);
-  const drawCard = useCards(props);
-  const inputs = useMemo<EventInput[]>(
-    () => [
-      ...events
-        .filter(isDrawable)
-        .map((event) => inputOf(event, { playing: playingKey, lifted: liftedKey, returned: returnedKey })),
-      ...gaps.map(({ start, end }) => ({
-        id: `gap@${start}`,
-        start: start * 1000,
-        end: end * 1000,
-        display: 'background',
-        classNames: ['gap'],
-        editable: false,
-      })),
-    ],
-    [events, gaps, playingKey, liftedKey, returnedKey],
-  );
+  const helpId = useId();
+  const drawCard = useCards(props, helpId);
+  const inputs = useInputs(props);
+  const [first] = useState({ inputs, view, day });
+  const given = useRef(first.inputs);
+  useEffect(() => {
+    const api = calendar.current?.getApi();
+    if (api) giveEvents(api, given.current, inputs);
+    given.current = inputs;
+  }, [inputs]);
   return (
     <CalendarFrame
       ref={frame}
@@ -142,17 +140,22 @@ function Grid({ handlers, ...props }: HeldGridProps) {
       <FullCalendar
         ref={calendar}
         {...ALWAYS}
-        initialView={view}
-        initialDate={isoDay(day)}
+        initialView={first.view}
+        initialDate={isoDay(first.day)}
         {...handlers}
         height={fills ? '100%' : 'auto'}
         slotMinTime={`${String(props.firstHour).padStart(2, '0')}:00`}
         dayHeaders={view !== 'timeGridDay'}
         navLinks={mode === 'month'}
-        events={inputs}
+        events={first.inputs}
         eventContent={drawCard}
         editable={canMove}
       />
+      {canMove && (
+        <span id={helpId} hidden>
+          {texts.eventHelp}
+        </span>
+      )}
       {props.children}
     </CalendarFrame>
   );
@@ -173,9 +176,48 @@ function useColumnWidths(frame: RefObject<HTMLElement | null>, calendar: RefObje
   }, [frame, calendar]);
 }
 
+function useInputs(props: CalendarGridProps): GivenEvent[] {
+  const { events, bundles, gaps, playingKey, liftedKey, returnedKey, devicesOf } = props;
+  return useMemo(
+    () => [
+      ...events.filter(isDrawable).map((event) => ({
+        id: event.key,
+        title: event.title,
+        start: event.start * 1000,
+        end: event.end * 1000,
+        extendedProps: {
+          event,
+          devices: devicesOf(event),
+          playing: event.key === playingKey,
+          lifted: event.key === liftedKey,
+          returned: event.key === returnedKey,
+        },
+      })),
+      ...bundles.map((bundle) => ({
+        id: `bundle@${bundle.start}`,
+        start: bundle.start * 1000,
+        end: bundle.end * 1000,
+        classNames: ['bundle'],
+        editable: false as const,
+        extendedProps: { bundle },
+      })),
+      ...gaps.map(({ start, end }) => ({
+        id: `gap@${start}`,
+        start: start * 1000,
+        end: end * 1000,
+        display: 'background' as const,
+        classNames: ['gap'],
+        editable: false as const,
+      })),
+    ],
+    [events, bundles, gaps, playingKey, liftedKey, returnedKey, devicesOf],
+  );
+}
+
 /** Draws an event; the same function as long as cards look the same, whatever else is new. */
 function useCards(
-  props: Pick<CalendarGridProps, 'mode' | 'canMove' | 'devicesOf' | 'onReturned' | 'onCardKey'>,
+  props: Pick<CalendarGridProps, 'mode' | 'canMove' | 'onReturned' | 'onCardKey'>,
+  helpId: string,
 ) {
   const { mode, canMove } = props;
   const latest = useRef(props);
@@ -184,41 +226,27 @@ function useCards(
   });
   return useCallback(
     (arg: EventContentArg) => {
+      const bundle = bundleOf(arg.event);
+      if (bundle) return <BundleButton bundle={bundle} isMore={mode === 'month'} />;
       const event = eventOf(arg.event);
       if (!event) return null;
-      const { playing, lifted, returned } = arg.event.extendedProps;
+      const { devices, playing, lifted, returned } = arg.event.extendedProps;
       return (
         <EventCard
           event={arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event}
           place={mode}
-          devices={latest.current.devicesOf(event)}
+          devices={String(devices)}
           playing={playing === true}
           lifted={lifted === true}
+          helpId={helpId}
           onReturned={returned === true ? () => latest.current.onReturned() : undefined}
           onKeyDown={canMove ? (key) => latest.current.onCardKey(event, key) : undefined}
         />
       );
     },
-    [mode, canMove],
+    [mode, canMove, helpId],
   );
 }
-
-/** An event as the calendar takes it; `keys` name the one that plays, is carried, was put back. */
-const inputOf = (
-  event: CalendarEvent,
-  keys: Record<'playing' | 'lifted' | 'returned', string | null>,
-): EventInput => ({
-  id: event.key,
-  title: event.title,
-  start: event.start * 1000,
-  end: event.end * 1000,
-  extendedProps: {
-    event,
-    playing: event.key === keys.playing,
-    lifted: event.key === keys.lifted,
-    returned: event.key === keys.returned,
-  },
-});
 
 /** Spec §5: an event needs a start; an end that is no date, or lies before it, is only worth a line in the log. */
 function isDrawable(event: CalendarEvent): boolean {

@@ -1,13 +1,19 @@
 import type { CalendarOptions } from '@fullcalendar/core';
 import type { CalendarEvent } from '@vitrine/shared/rules';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
+import type { GivenEvent } from './given-events';
 
 const given: CalendarOptions[] = [];
+/** What the calendar holds. */
+let drawn: GivenEvent[] = [];
 jest.mock('@fullcalendar/react', () => ({
   __esModule: true,
-  default: (options: CalendarOptions) => {
+  default: function Library({ ref, ...options }: CalendarOptions & { ref: Ref<unknown> }) {
     given.push(options);
+    useImperativeHandle(ref, () => ({ getApi: () => api }));
+    useState(() => (drawn = options.events as GivenEvent[]));
     return (
       <a className="fc-event fc-event-draggable">
         <b>Lunch</b>
@@ -15,6 +21,21 @@ jest.mock('@fullcalendar/react', () => ({
     );
   },
 }));
+const api = {
+  changeView: () => undefined,
+  batchRendering: (give: () => void) => give(),
+  getEventById: (id: string) => {
+    const event = drawn.find((one) => one.id === id);
+    return (
+      event && {
+        ...event,
+        setDates: (start: number, end: number) =>
+          (drawn = drawn.map((one) => (one === event ? { ...one, start, end } : one))),
+        setExtendedProp: () => undefined,
+      }
+    );
+  },
+};
 
 const ignore = () => undefined;
 const props: CalendarGridProps = {
@@ -24,6 +45,7 @@ const props: CalendarGridProps = {
   now: () => 0,
   label: 'Calendar',
   events: [],
+  bundles: [],
   gaps: [],
   firstHour: 7,
   playingKey: null,
@@ -35,6 +57,7 @@ const props: CalendarGridProps = {
   onPickDay: ignore,
   onPickMoment: ignore,
   onOpen: ignore,
+  onOpenBundle: ignore,
   onMove: ignore,
   onCardKey: ignore,
   onDrawn: ignore,
@@ -60,7 +83,7 @@ it('an event without a start is not drawn; one with a strange end is, and both a
     ({ key, id: key, title: 'Lunch', start, end }) as CalendarEvent;
   const events = [event('a', 9, 10), event('b', Number.NaN, 10), event('c', 9, 8), event('d', 9, Number.NaN)];
   render(<CalendarGrid {...props} events={events} />);
-  expect((given.at(-1)?.events as { id: string }[]).map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  expect(drawn.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   expect(new Set(warn.mock.calls.flat())).toEqual(
     new Set([
       'Schedule: Lunch (b): no_start',
@@ -73,7 +96,7 @@ it('an event without a start is not drawn; one with a strange end is, and both a
 
 describe('a drag in the hand is not disturbed', () => {
   const event = { key: 'a', id: 'a', title: 'Lunch', start: 9, end: 99 } as CalendarEvent;
-  const drawnAt = () => (given.at(-1)?.events as { start: number }[])[0]?.start;
+  const drawnAt = () => drawn[0]?.start;
   const news = (start: number) => (
     <CalendarGrid {...props} now={() => start} events={[{ ...event, start }]} />
   );

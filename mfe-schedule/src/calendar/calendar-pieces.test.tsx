@@ -23,14 +23,20 @@ describe('an event card', () => {
     more: { playing?: boolean; lifted?: boolean; onKeyDown?: () => void } = {},
   ) =>
     render(
-      <EventCard
-        event={event}
-        place={place}
-        devices="All devices"
-        playing={false}
-        lifted={false}
-        {...more}
-      />,
+      <>
+        <EventCard
+          event={event}
+          place={place}
+          devices="All devices"
+          playing={false}
+          lifted={false}
+          helpId="help"
+          {...more}
+        />
+        <span id="help" hidden>
+          Press Enter for details, M to move.
+        </span>
+      </>,
     );
 
   it.each(['month', 'week', 'feed'] as const)('is named in one sentence, in the %s', (place) => {

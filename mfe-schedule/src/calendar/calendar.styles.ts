@@ -109,15 +109,11 @@ export const CalendarFrame = styled.div<{
       border-radius: ${t.radius.control};
       box-shadow: none;
     }
-    .fc-daygrid-more-link {
-      display: inline-flex;
-      align-items: center;
-      min-height: ${t.space[24]};
-      padding: 0 ${t.space[4]};
-      border-radius: ${t.radius.control};
-      color: ${t.color.muted};
-      font-size: ${t.font.size[12]};
-      font-weight: ${t.font.weight.medium};
+    .fc-event.bundle {
+      cursor: pointer;
+    }
+    .bundle .fc-event-main {
+      height: 100%;
     }
 
     .fc-timegrid-slot {

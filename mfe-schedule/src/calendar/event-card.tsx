@@ -1,6 +1,6 @@
 import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
 import { Icon, LiveDot, VisuallyHidden } from '@vitrine/shared/ui';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { shortDay } from '../parts/floating-text.rule';
 import { KindIcon, KindMark, tones } from '../parts/kind-mark';
 import { texts } from '../texts';
@@ -25,15 +25,17 @@ interface EventCardProps {
   devices: string;
   playing: boolean;
   lifted: boolean;
+  /** Of the element that says what the keys do: one for all cards. */
+  helpId: string;
   /** Put back just now: takes the focus, and says that it has it. */
   onReturned?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** One event of the calendar: title, time, combined count, group (design §5.4). The click is the calendar's, so that a drag is none. */
-export function EventCard({ event, place, devices, playing, lifted, onReturned, onKeyDown }: EventCardProps) {
+export function EventCard(props: EventCardProps) {
+  const { event, place, devices, playing, lifted, helpId, onReturned, onKeyDown } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const helpId = useId();
   const isReturned = onReturned !== undefined;
   const latestOnReturned = useRef(onReturned);
   useEffect(() => {
@@ -86,11 +88,6 @@ export function EventCard({ event, place, devices, playing, lifted, onReturned, 
           </Where>
         )}
       </Stuck>
-      {onKeyDown && (
-        <span id={helpId} hidden>
-          {texts.eventHelp}
-        </span>
-      )}
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { calendarEvents, DAY_SECONDS } from '@vitrine/shared/rules';
+import { DAY_SECONDS, slotsIn } from '@vitrine/shared/rules';
 import { at, barWeek } from '../testing/week';
-import { gapsIn, keyHolding, keyPlayingAt } from './grid-events.rule';
+import { gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
 
 const week = { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00') };
-const events = calendarEvents(barWeek, week);
+const slots = slotsIn(barWeek, week);
 
 describe('gaps', () => {
   it('are what lies before the first start of each day', () => {
-    const gaps = gapsIn(events, week);
+    const gaps = gapsIn(slots, week);
     expect(gaps).toHaveLength(7);
     expect(gaps[0]).toEqual({ start: week.start, end: at('2025-11-03T08:00') });
   });
@@ -20,11 +20,11 @@ describe('gaps', () => {
 
   it('are none on a day that starts at midnight', () => {
     const midnight = barWeek.slice(0, 1).map((rule) => ({ ...rule, date_start: at('2025-01-01T00:00') }));
-    expect(gapsIn(calendarEvents(midnight, week), week)).toEqual([]);
+    expect(gapsIn(slotsIn(midnight, week), week)).toEqual([]);
   });
 
   it('and events together cover the week exactly once', () => {
-    const covered = [...gapsIn(events, week), ...events].sort((a, b) => a.start - b.start);
+    const covered = [...gapsIn(slots, week), ...slots].sort((a, b) => a.start - b.start);
     let reached = week.start;
     for (const { start, end } of covered) {
       expect(start).toBe(reached);
@@ -41,13 +41,13 @@ describe('the event of a moment', () => {
     ['2025-11-05T19:59', 'evening-mood'],
     ['2025-11-05T20:00', 'quiz-night'],
   ])('at %s is %s', (moment, id) => {
-    expect(keyPlayingAt(events, at(moment))?.split('@')[0] ?? null).toBe(id);
+    expect(slotPlayingAt(slots, at(moment))?.main.rule.id ?? null).toBe(id);
   });
 
   it('is found by any of the playlists it combines', () => {
     const party = at('2025-11-07T18:00');
-    expect(keyHolding(events, 'opening-party', party)).toBe(keyHolding(events, 'evening-mood', party));
-    expect(keyHolding(events, 'opening-party', party + 1)).toBeNull();
+    expect(slotHolding(slots, 'opening-party', party)).toBe(slotHolding(slots, 'evening-mood', party));
+    expect(slotHolding(slots, 'opening-party', party + 1)).toBeNull();
   });
 });
 
@@ -57,7 +57,7 @@ describe('whatever is scheduled', () => {
     repeat: fc.constantFrom(0, DAY_SECONDS, 7 * DAY_SECONDS),
   });
   const drawn = fc.array(entry, { maxLength: 12 }).map((entries) =>
-    calendarEvents(
+    slotsIn(
       entries.map(({ start, repeat }, index) => ({
         ...barWeek[0]!,
         id: `rule-${index}`,
@@ -72,7 +72,7 @@ describe('whatever is scheduled', () => {
     fc.assert(
       fc.property(drawn, fc.integer({ min: week.start, max: week.end - 1 }), (some, moment) => {
         const inGap = gapsIn(some, week).some(({ start, end }) => start <= moment && moment < end);
-        expect(inGap).toBe(keyPlayingAt(some, moment) === null);
+        expect(inGap).toBe(slotPlayingAt(some, moment) === null);
       }),
     ));
 
@@ -92,9 +92,9 @@ describe('whatever is scheduled', () => {
   it('each event is found by its own entry and by those it combines', () =>
     fc.assert(
       fc.property(drawn, (some) => {
-        for (const event of some) {
-          for (const { id, occurrence } of [event, ...event.combined_events])
-            expect(keyHolding(some, id, occurrence)).toBe(event.key);
+        for (const slot of some) {
+          for (const { rule, occurrence } of slot.combined)
+            expect(slotHolding(some, rule.id, occurrence)).toBe(slot);
         }
       }),
     ));

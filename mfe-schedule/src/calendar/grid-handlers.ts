@@ -1,13 +1,16 @@
-import type { CalendarOptions, MoreLinkArg } from '@fullcalendar/core';
+import type { CalendarOptions } from '@fullcalendar/core';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
-import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
+import { clockTime, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
 import { shortDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
+import type { Bundle } from './shown.rule';
 import type { CalendarMode } from './view.rule';
 
 export const seconds = (date: Date | null) => (date ? date.getTime() / 1000 : 0);
 export const eventOf = (from: { extendedProps: Record<string, unknown> }) =>
   from.extendedProps.event as CalendarEvent | undefined;
+export const bundleOf = (from: { extendedProps: Record<string, unknown> }) =>
+  from.extendedProps.bundle as Bundle | undefined;
 
 /** What the calendar's own options ask, and whom they tell of what people do. */
 export interface GridActs {
@@ -18,6 +21,7 @@ export interface GridActs {
   onPickDay: (day: number) => void;
   onPickMoment: (at: number) => void;
   onOpen: (event: CalendarEvent) => void;
+  onOpenBundle: (bundle: Bundle) => void;
   onMove: (event: CalendarEvent, start: number) => void;
   /** Called after the calendar drew another period: its columns are new then. */
   onDrawn: () => void;
@@ -47,17 +51,15 @@ export function gridHandlers(
       if (mode === 'month') onPickDay(seconds(date));
       if (mode === 'week') onPickMoment(seconds(date));
     },
-    moreLinkContent: ({ num }) => texts.more(num),
-    moreLinkClick: ({ date }: MoreLinkArg) => {
-      const { narrow, onPickDay } = latest();
-      onPickDay(seconds(date));
-      return narrow ? 'timeGridDay' : 'timeGridWeek';
-    },
     eventClick: ({ event, el }) => {
+      const bundle = bundleOf(event);
       const picked = eventOf(event);
       // For the sake of drags the calendar keeps a press from giving the focus; the dialog gives it back to whoever had it.
       el.querySelector('button')?.focus({ preventScroll: true });
-      if (picked) latest().onOpen(picked);
+      const { mode, onPickDay, onOpen, onOpenBundle } = latest();
+      if (bundle && mode === 'month') onPickDay(startOfDay(bundle.start));
+      else if (bundle) onOpenBundle(bundle);
+      if (picked) onOpen(picked);
     },
     eventDragStart: () => setDragging(true),
     eventDragStop: () => setDragging(false),
@@ -68,11 +70,5 @@ export function gridHandlers(
     datesSet: () => latest().onDrawn(),
     // A day is named by all it holds; the number alone would hide its events (WCAG 2.5.3).
     dayCellDidMount: ({ el }) => el.removeAttribute('aria-labelledby'),
-    // It leads to the week and opens nothing; without a role of its own it may not say "expanded" either.
-    moreLinkDidMount: ({ el }) => {
-      el.setAttribute('role', 'button');
-      el.removeAttribute('aria-expanded');
-      el.removeAttribute('aria-controls');
-    },
   };
 }

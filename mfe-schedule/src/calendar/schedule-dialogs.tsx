@@ -1,11 +1,15 @@
-import type { Device } from '@vitrine/shared/contract';
+import type { Device, ScheduleRule } from '@vitrine/shared/contract';
 import type { CalendarEvent } from '@vitrine/shared/rules';
 import { lazyPiece } from '@vitrine/shared/ui';
 import { NotLoaded } from '../parts/not-loaded';
 import type { MoveActs } from './moving/move.acts';
+import type { Bundle } from './shown.rule';
 
 // What answers a question comes after what raises it: nobody waits for these to see the schedule.
 const DayEventsDialog = lazyPiece(async () => (await import('./day-events.dialog')).DayEventsDialog, {
+  failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
+});
+const BundleDialog = lazyPiece(async () => (await import('./bundle.dialog')).BundleDialog, {
   failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
 });
 const MoveDialog = lazyPiece(async () => (await import('./moving/move.dialog')).MoveDialog, {
@@ -19,21 +23,31 @@ const MoveConflictDialog = lazyPiece(
 /** Fetches the code of the two that are likely to be wanted. */
 export const fetchDialogs = () => [DayEventsDialog.preload(), MoveDialog.preload()];
 
-/** The events of a click, the question of a move, and its refusal. */
-export function ScheduleDialogs({
-  opened,
-  devices,
-  moving: { asked, answer, forget, conflict },
-  onCloseEvents,
-}: {
+/** The events of a click or of a full hour, the question of a move, and its refusal. */
+export function ScheduleDialogs(props: {
   opened: CalendarEvent | null;
+  bundle: Bundle | null;
+  rules: readonly ScheduleRule[];
   devices: readonly Device[];
   moving: MoveActs;
+  canMove: boolean;
+  onOpen: (event: CalendarEvent) => void;
   onCloseEvents: () => void;
+  onCloseBundle: () => void;
 }) {
+  const { opened, bundle, rules, devices, moving, canMove } = props;
+  const { asked, answer, forget, conflict, drop } = moving;
   return (
     <>
-      {opened && <DayEventsDialog event={opened} devices={devices} onClose={onCloseEvents} />}
+      {bundle && (
+        <BundleDialog
+          {...{ bundle, rules, canMove }}
+          onOpen={props.onOpen}
+          onWish={drop}
+          onClose={props.onCloseBundle}
+        />
+      )}
+      {opened && <DayEventsDialog event={opened} devices={devices} onClose={props.onCloseEvents} />}
       {conflict && <MoveConflictDialog conflict={conflict} />}
       {asked && <MoveDialog {...asked} onMove={(chosen) => answer(asked, chosen)} onClose={forget} />}
     </>

@@ -18,6 +18,7 @@ import { Board, Columns, Note } from './schedule.styles';
 import { Toolbar } from './toolbar';
 import { texts } from '../texts';
 import { useCalendarPlace } from './use-calendar-place';
+import type { Bundle } from './shown.rule';
 import { drawnWindow, holds, periodOf } from './view.rule';
 
 /** How far the panel looks ahead for the next start. */
@@ -108,6 +109,7 @@ function Calendar(props: {
   const playlists = usePlaylists();
   const schedule = useSchedule({ ...drawnWindow(mode, day, now), device_group: group });
   const [opened, setOpened] = useState<CalendarEvent | null>(null);
+  const [bundle, setBundle] = useState<Bundle | null>(null);
   const moving = useMoveActs();
   const back = useBackActs();
   const isDrawn = schedule.data !== undefined;
@@ -132,6 +134,7 @@ function Calendar(props: {
             onShowWeekOf={place.showWeekOf}
             onShowDay={place.showDay}
             onOpen={setOpened}
+            onOpenBundle={setBundle}
             onWish={moving.drop}
           />
         </Board>
@@ -154,9 +157,14 @@ function Calendar(props: {
       </Columns>
       <ScheduleDialogs
         opened={opened}
+        bundle={bundle}
+        rules={schedule.data ?? []}
+        canMove={canMove}
         devices={devices}
         moving={moving}
+        onOpen={setOpened}
         onCloseEvents={() => setOpened(null)}
+        onCloseBundle={() => setBundle(null)}
       />
     </>
   );

@@ -20,8 +20,9 @@ export function calendarTitle(window: TimeWindow): string {
 /** Spec §4 Calendar: the earliest start hour minus 1 is the week view's first visible hour (never below 0); null without events. */
 export function firstVisibleHour(events: readonly { start: number }[]): number | null {
   if (events.length === 0) return null;
-  const hours = events.map(({ start }) => Math.floor((start % DAY_SECONDS) / 3600));
-  return Math.max(0, Math.min(...hours) - 1);
+  // Not min(...all): as arguments of one call, a hundred thousand events would not fit.
+  const earliest = events.reduce((least, { start }) => Math.min(least, start % DAY_SECONDS), DAY_SECONDS);
+  return Math.max(0, Math.floor(earliest / 3600) - 1);
 }
 
 /** Time of day of a floating time as 'HH:MM' on a 24 hour clock; the end of a day reads '24:00' when `isEnd` is set. */

@@ -27,19 +27,27 @@ export function ruleOrder(rule: Pick<ScheduleRule, 'repeat_interval'>): 1 | 2 | 
   return ORDERS[ruleKind(rule)];
 }
 
-function slotsOf(occurrences: readonly Occurrence[], dayEnd: number): DaySlot[] {
-  const byStart = new Map<number, Occurrence[]>();
-  for (const occurrence of occurrences) {
-    const same = byStart.get(occurrence.start);
-    if (same) same.push(occurrence);
-    else byStart.set(occurrence.start, [occurrence]);
+/** Occurrences by start, each day parted into its slots. */
+function slotsOf(occurrences: readonly Occurrence[]): DaySlot[] {
+  const slots: DaySlot[] = [];
+  let last: DaySlot | undefined;
+  for (const one of occurrences) {
+    if (last?.start === one.start) {
+      last.combined.push(one);
+      continue;
+    }
+    const dayEnd = startOfDay(one.start) + DAY_SECONDS;
+    if (last && one.start < last.end) last.end = one.start;
+    last = { start: one.start, end: dayEnd, main: one, combined: [one] };
+    slots.push(last);
   }
-  const starts = [...byStart.keys()];
-  return [...byStart.values()].flatMap((same, index) => {
-    const combined = same.sort((a, b) => ruleOrder(a.rule) - ruleOrder(b.rule));
-    const main = combined[0];
-    return main ? [{ start: main.start, end: starts[index + 1] ?? dayEnd, main, combined }] : [];
-  });
+  for (const slot of slots) if (slot.combined.length > 1) putInOrder(slot);
+  return slots;
+}
+
+function putInOrder(slot: DaySlot): void {
+  slot.combined.sort((a, b) => ruleOrder(a.rule) - ruleOrder(b.rule));
+  slot.main = slot.combined[0] ?? slot.main;
 }
 
 /**
@@ -49,7 +57,7 @@ function slotsOf(occurrences: readonly Occurrence[], dayEnd: number): DaySlot[] 
  */
 export function dayTimeline(rules: readonly ScheduleRule[], at: number): DaySlot[] {
   const start = startOfDay(at);
-  return slotsOf(occurrencesIn(rules, { start, end: start + DAY_SECONDS }), start + DAY_SECONDS);
+  return slotsOf(occurrencesIn(rules, { start, end: start + DAY_SECONDS }));
 }
 
 /** The timelines of all days that touch the window, expanded once; slots outside the window are left out. */
@@ -57,16 +65,9 @@ export function slotsIn(rules: readonly ScheduleRule[], window: { start: number;
   if (window.end <= window.start) return [];
   const first = startOfDay(window.start);
   const end = startOfDay(window.end - 1) + DAY_SECONDS;
-  const byDay = new Map<number, Occurrence[]>();
-  for (const occurrence of occurrencesIn(rules, { start: first, end })) {
-    const day = startOfDay(occurrence.start);
-    const same = byDay.get(day);
-    if (same) same.push(occurrence);
-    else byDay.set(day, [occurrence]);
-  }
-  return [...byDay]
-    .flatMap(([day, occurrences]) => slotsOf(occurrences, day + DAY_SECONDS))
-    .filter((slot) => slot.end > window.start && slot.start < window.end);
+  return slotsOf(occurrencesIn(rules, { start: first, end })).filter(
+    (slot) => slot.end > window.start && slot.start < window.end,
+  );
 }
 
 /** `nextStart` is null when nothing will ever start again. */

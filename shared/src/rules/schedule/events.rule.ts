@@ -36,37 +36,51 @@ export interface CalendarEvent extends CalendarEntry {
   combined_events: CalendarEntry[];
 }
 
-function entryOf({ rule, occurrence }: Occurrence): CalendarEntry {
+/** Optional fields are put in by hand: spread, they would cost more than all the rest of ten thousand entries. */
+function withOptional<T extends CalendarEntry>(entry: T, { rule }: Occurrence): T {
+  if (rule.orig_title) entry.orig_title = rule.orig_title;
+  if (rule.etag) entry.etag = rule.etag;
+  return entry;
+}
+
+function plainEntryOf({ rule, occurrence }: Occurrence): CalendarEntry {
   const kind = ruleKind(rule);
   return {
     id: rule.id,
     playlist_id: rule.playlist_id,
     title: rule.title,
-    ...(rule.orig_title ? { orig_title: rule.orig_title } : {}),
     device_group: rule.device_group || null,
     device_count: rule.device_count,
     kind,
     colour: COLOURS[kind],
     order: ruleOrder(rule),
     occurrence,
-    ...(rule.etag ? { etag: rule.etag } : {}),
   };
 }
+const entryOf = (one: Occurrence) => withOptional(plainEntryOf(one), one);
 
-function eventOf(slot: DaySlot): CalendarEvent {
-  return {
-    ...entryOf(slot.main),
-    key: `${slot.main.rule.id}@${slot.main.occurrence}`,
-    start: slot.start,
-    end: slot.end,
-    combo_count: slot.combined.length,
-    combined_events: slot.combined.slice(1).map(entryOf),
-  };
+/** Names the event of a slot; stays the same when the event is moved by itself. */
+export const eventKey = ({ main }: DaySlot) => `${main.rule.id}@${main.occurrence}`;
+
+/** The event that a calendar draws for a slot. */
+export function eventOf(slot: DaySlot): CalendarEvent {
+  const { main, start, end, combined } = slot;
+  return withOptional(
+    {
+      ...plainEntryOf(main),
+      key: eventKey(slot),
+      start,
+      end,
+      combo_count: combined.length,
+      combined_events: combined.length > 1 ? combined.slice(1).map(entryOf) : [],
+    },
+    main,
+  );
 }
 
 /**
  * The events a calendar draws for a window (spec §4 Calendar), by start. Ends are derived, so no two of them overlap. An event that
- * began before the window but reaches into it is there too.
+ * began before the window but reaches into it is there too. Whoever draws a few of very many takes `slotsIn`, and `eventOf` for those.
  */
 export function calendarEvents(rules: readonly ScheduleRule[], window: TimeWindow): CalendarEvent[] {
   return slotsIn(rules, window).map(eventOf);

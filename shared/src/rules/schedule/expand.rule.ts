@@ -65,14 +65,17 @@ export function firstOccurrenceFrom(rule: ScheduleRule, at: number): number | nu
   return rule.date_start + Math.ceil((at - rule.date_start) / interval) * interval;
 }
 
+const NONE: ReadonlyMap<number, number | null> = new Map();
+
 /** The rule's own exceptions, one per occurrence (the last counts), without those that name no occurrence of it. */
-function exceptionsOf(rule: ScheduleRule): Map<number, number | null> {
+function exceptionsOf(rule: ScheduleRule): ReadonlyMap<number, number | null> {
+  // Most rules have none, and a calendar may have ten thousand of them.
+  if (rule.exceptions.length === 0) return NONE;
   const genuine = rule.exceptions.filter((exception) => isOccurrence(rule, exception.occurrence));
   return new Map(genuine.map((exception) => [exception.occurrence, exception.start]));
 }
 
-function occurrencesOf(rule: ScheduleRule, window: TimeWindow): Occurrence[] {
-  const found: Occurrence[] = [];
+function findOccurrences(rule: ScheduleRule, window: TimeWindow, found: Occurrence[]): void {
   const changed = exceptionsOf(rule);
   const interval = intervalOf(rule);
   let at = firstOccurrenceFrom(rule, window.start);
@@ -80,11 +83,11 @@ function occurrencesOf(rule: ScheduleRule, window: TimeWindow): Occurrence[] {
     if (!changed.has(at)) found.push({ rule, occurrence: at, start: at });
     at = interval === 0 ? null : at + interval;
   }
+  if (changed === NONE) return;
   for (const [occurrence, start] of changed) {
     if (start !== null && start >= window.start && start < window.end)
       found.push({ rule, occurrence, start });
   }
-  return found;
 }
 
 /**
@@ -94,7 +97,9 @@ function occurrencesOf(rule: ScheduleRule, window: TimeWindow): Occurrence[] {
  * Cost: rules × window length ÷ interval + exceptions; how long ago a rule began does not matter. Never throws.
  */
 export function occurrencesIn(rules: readonly ScheduleRule[], window: TimeWindow): Occurrence[] {
-  return rules.flatMap((rule) => occurrencesOf(rule, window)).sort((a, b) => a.start - b.start);
+  const found: Occurrence[] = [];
+  for (const rule of rules) findOccurrences(rule, window, found);
+  return found.sort((a, b) => a.start - b.start);
 }
 
 /** Start of the next occurrence strictly after `at`; null when nothing comes any more. Cost: rules + exceptions. */
