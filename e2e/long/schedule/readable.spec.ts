@@ -4,7 +4,7 @@ import { DAY, HOUR, isoDay, MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
 import { expectTidy, openWeek } from '../../pages/calendar';
 
-/** The other widths are in the long suite. */
+/** All widths are in widths.spec.ts. */
 const WIDTHS = [390, 1440];
 const NAMES = ['Coffee', 'News', 'Weather', 'Bakery'];
 
