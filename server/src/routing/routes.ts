@@ -1,6 +1,8 @@
+import { hash, randomUUID } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { IfMatchHeader, OperationResult, Outdated, type RouteGuard } from '@vitrine/shared/contract';
+import { isKnownVersion } from '../preconditions/if-none-match.rule';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Done = typeof OperationResult;
@@ -20,6 +22,11 @@ interface Told<A extends TSchema, B extends TSchema, P extends TSchema, Q extend
   query?: Q;
   /** A write that may carry If-Match: it is described, and 412 with it; `ifMatchOf` reads it. */
   ifMatch?: true;
+  /**
+   * For a list that is long: all that its answer depends on beside address, account and role, known before the list is read. Whoever has the list
+   * as it is gets 304 (decision 0044).
+   */
+  standsOn?(request: FastifyRequest): Promise<readonly unknown[]>;
   rateLimit?: FastifyContextConfig['rateLimit'];
   config?: Pick<FastifyContextConfig, 'slowBody' | 'form'>;
   bodyLimit?: number;
@@ -54,8 +61,14 @@ export const routesOf =
       config: { guard, ...given({ rateLimit }), ...config },
       schema: schemaOf(tag, told),
       async handler(request, reply) {
+        const version = told.standsOn && listVersion(request, await told.standsOn(request));
+        const kept = version && { etag: `W/"${version}"`, 'cache-control': 'private, no-cache' };
+        if (kept && isKnownVersion(request.headers['if-none-match'], version))
+          return reply.code(304).headers(kept).send(null);
         const said: unknown = await told.handle(request as Parameters<typeof told.handle>[0], reply);
         if (reply.sent) return reply;
+        // Not before: a refusal is nothing to keep.
+        if (kept) void reply.headers(kept);
         const { id } = (request.params ?? {}) as { id?: string };
         const answered = told.answer
           ? said
@@ -65,6 +78,16 @@ export const routesOf =
       },
     });
   };
+
+/** Another server, or this one after an update, may say the same rows in other words. */
+const STARTED = randomUUID();
+
+/** An account and a role of their own: browsers keep answers by address, whoever is signed in. */
+function listVersion({ actor, url }: FastifyRequest, parts: readonly unknown[]): string {
+  const { accountId, role, embed } = actor;
+  const all = [STARTED, accountId, role, embed?.group, url, ...parts];
+  return hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22);
+}
 
 function schemaOf(tag: string, told: Omit<Told<TSchema, TSchema, TSchema, TSchema>, 'handle'>) {
   const {
@@ -76,6 +99,7 @@ function schemaOf(tag: string, told: Omit<Told<TSchema, TSchema, TSchema, TSchem
     params,
     query,
     ifMatch,
+    standsOn,
     produces,
     consumes,
   } = told;
@@ -84,7 +108,12 @@ function schemaOf(tag: string, told: Omit<Told<TSchema, TSchema, TSchema, TSchem
     tags: [tag],
     ...given({ description, body, params, querystring: query, produces, consumes }),
     ...(ifMatch && { headers: IfMatchHeader }),
-    response: { 200: answer, ...(ifMatch && { 412: Outdated }), ...also },
+    response: {
+      200: answer,
+      ...(ifMatch && { 412: Outdated }),
+      ...(standsOn && { 304: Type.Null({ description: 'Still the one you have' }) }),
+      ...also,
+    },
   };
 }
 

@@ -80,13 +80,19 @@ describe('C1 and C2: what a browser is told', () => {
     expect(answers.length).toBeGreaterThan(120);
   });
 
-  test('nothing of the API may be kept, but the registry of areas, which asks each time', async () => {
-    for (const { name, url, headers } of await everyAnswer())
-      if (url.startsWith('/api/') && !url.startsWith('/api/docs'))
-        expect([name, headers['cache-control']]).toEqual([
-          name,
-          url === '/api/areas' ? 'no-cache' : 'no-store',
-        ]);
+  test('nothing of the API may be kept, but what asks each time: the registry of areas, and by the browser alone three lists', async () => {
+    const kept: Record<string, string> = {
+      'GET /api/areas 200': 'no-cache',
+      'GET /api/promo/get-items 200': 'private, no-cache',
+      'GET /api/playlists 200': 'private, no-cache',
+      'GET /api/query-home 200': 'private, no-cache',
+    };
+    const told = (await everyAnswer()).filter(
+      ({ name, url }) => url.startsWith('/api/') && !url.startsWith('/api/docs') && !name.startsWith('HEAD'),
+    );
+    for (const { name, headers } of told)
+      expect([name, headers['cache-control']]).toEqual([name, kept[name] ?? 'no-store']);
+    expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(kept)));
   });
 
   test.each([

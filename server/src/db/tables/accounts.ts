@@ -28,6 +28,12 @@ export const accounts = pgTable('accounts', {
   editedAt: seconds('edited_at'),
 });
 
+export const listChanges = pgTable('list_changes', {
+  accountId: uuid('account_id').primaryKey(),
+  changes: bigint('changes', { mode: 'number' }).notNull(),
+  countedBy: bigint('counted_by', { mode: 'number' }).notNull(),
+});
+
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   username: text('username').notNull(),

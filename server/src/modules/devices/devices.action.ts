@@ -76,18 +76,14 @@ export async function deviceOf(
   return deviceRow(deps.db, accountId, id);
 }
 
-/** GET /api/devices: every screen, or those of one group, with what it last said, and what it must have and show. */
+/** GET /api/devices: every screen, or those of one group or page, with what it last said, and what it must have and show. */
 export async function deviceList(
   deps: Deps,
   accountId: string,
   group: string | null = null,
+  page: { limit?: number; offset?: number } = {},
 ): Promise<Device[]> {
-  return shown(deps, deps.db, accountId, await screensOf(deps.db, accountId, group));
-}
-
-async function screensOf(db: Db, accountId: string, group: string | null): Promise<DeviceRow[]> {
-  const rows = await listDevices(db, accountId);
-  return group === null ? rows : rows.filter(({ groupId }) => groupId === group);
+  return shown(deps, deps.db, accountId, await listDevices(deps.db, accountId, { group, ...page }));
 }
 
 async function shown(deps: Deps, db: Db, accountId: string, rows: readonly DeviceRow[]): Promise<Device[]> {
@@ -104,7 +100,7 @@ async function shown(deps: Deps, db: Db, accountId: string, rows: readonly Devic
 /** GET /api/devices/live: hardware ids of the screens that are live. */
 export async function liveList(deps: Deps, accountId: string, group: string | null): Promise<string[]> {
   const { live } = deps;
-  const rows = await screensOf(deps.db, accountId, group);
+  const rows = await listDevices(deps.db, accountId, { group });
   return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
 }
 

@@ -21,11 +21,21 @@ const withGroup = (db: Db) =>
       and(eq(deviceGroups.id, devices.groupId), eq(deviceGroups.accountId, devices.accountId)),
     );
 
-/** All screens of the account by name. */
-export async function listDevices(db: Db, accountId: string): Promise<DeviceRow[]> {
-  const rows = await withGroup(db)
-    .where(eq(devices.accountId, accountId))
+/** The screens of the account, or of one group, by name: all of them, or a page. */
+export async function listDevices(
+  db: Db,
+  accountId: string,
+  { group = null, limit, offset = 0 }: { group?: string | null; limit?: number; offset?: number } = {},
+): Promise<DeviceRow[]> {
+  const all = withGroup(db)
+    .where(
+      and(
+        eq(devices.accountId, accountId),
+        group === null ? undefined : eq(devices.groupId, lookupId(group)),
+      ),
+    )
     .orderBy(sql`lower(${devices.name})`, asc(devices.id));
+  const rows = await (limit === undefined ? all : all.limit(limit).offset(offset));
   return rows.map(({ device, groupName }) => ({ ...device, groupName }));
 }
 

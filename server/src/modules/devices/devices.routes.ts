@@ -14,6 +14,7 @@ import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from '.
 import { groupOf, mustStayInGroup } from './one-group.guard';
 import { ifMatchOf } from '../../preconditions/precondition';
 import { playNowRoutes } from './play-now.routes';
+import { PageQuery, pageOf } from '../../routing/pages';
 import { routesOf } from '../../routing/routes';
 
 /** Screens (spec §7, product §7). */
@@ -25,8 +26,9 @@ export const devicesModule: AppModule = (app, deps) => {
 
   route('GET /api/devices', 'account.view', {
     summary: 'Screens',
+    query: PageQuery,
     answer: DeviceList,
-    handle: ({ actor }) => deviceList(deps, actor.accountId, groupOf(actor)),
+    handle: ({ actor, query }) => deviceList(deps, actor.accountId, groupOf(actor), pageOf(query)),
   });
 
   route('GET /api/devices/live', 'account.view', {

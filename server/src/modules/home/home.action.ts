@@ -1,6 +1,7 @@
 import type { HomeData, PrepareStatus } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
-import { subscriptionOf } from '../account/account.action';
+import { subscriptionIn, subscriptionOf } from '../account/account.action';
+import { listStandOf } from '../../people/list-changes.repo';
 import { contentOnScreens } from '../devices/devices.action';
 import { playlistList } from '../playlists/read-playlists.action';
 import { newestPromos } from '../promos/promos.action';
@@ -19,6 +20,12 @@ export async function homeData(deps: Deps, { accountId, role }: Actor): Promise<
   ]);
   const { subscr_state, subscr_exp_at } = subscription;
   return { promos, playlists, subscr_state, subscr_exp_at };
+}
+
+/** What the dashboard depends on; a subscription also ends by time alone. */
+export async function homeStand(deps: Deps, { accountId, role }: Actor): Promise<readonly unknown[]> {
+  const stand = await listStandOf(deps.db, accountId, deps.clock.nowMs());
+  return stand ? [stand.changes, stand.day, subscriptionIn(deps, stand.account, role)] : [];
 }
 
 /** GET /api/prepare-status (product §9): all of it is looked up now. */

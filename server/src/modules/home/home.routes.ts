@@ -1,6 +1,6 @@
 import { HomeData, PrepareStatus } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
-import { homeData, prepareStatus } from './home.action';
+import { homeData, homeStand, prepareStatus } from './home.action';
 import { bringBack, dismiss } from './home.repo';
 import { routesOf } from '../../routing/routes';
 
@@ -11,6 +11,7 @@ export const homeModule: AppModule = (app, deps) => {
   route('GET /api/query-home', 'account.view', {
     summary: 'Newest promos and playlists, and the subscription',
     answer: HomeData,
+    standsOn: ({ actor }) => homeStand(deps, actor),
     handle: (request) => homeData(deps, request.actor),
   });
 

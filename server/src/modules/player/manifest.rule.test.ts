@@ -1,7 +1,8 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS as DAY, dayTimeline } from '@vitrine/shared/rules';
 import fc from 'fast-check';
-import { isKnownVersion, livingRules, manifestItem, playNowAt } from './manifest.rule';
+import { isKnownVersion } from '../../preconditions/if-none-match.rule';
+import { livingRules, manifestItem, playNowAt } from './manifest.rule';
 
 const HOUR = 3600;
 const MONDAY = 1_772_409_600;

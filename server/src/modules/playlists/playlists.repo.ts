@@ -20,7 +20,7 @@ export const lockPlaylist = (tx: Db, accountId: string, id: string) =>
 export async function listPlaylists(
   db: Db,
   accountId: string,
-  wanted: { pending: boolean; limit: number },
+  wanted: { pending: boolean; limit: number; offset: number },
 ): Promise<PlaylistRow[]> {
   return db
     .select()
@@ -32,7 +32,8 @@ export async function listPlaylists(
       ),
     )
     .orderBy(desc(playlists.updatedAt), desc(playlists.id))
-    .limit(wanted.limit);
+    .limit(wanted.limit)
+    .offset(wanted.offset);
 }
 
 export async function insertPlaylist(tx: Db, row: PlaylistRow): Promise<void> {

@@ -6,9 +6,14 @@ import { removePlaylist, savePlaylist } from './playlists.action';
 import { approvalRoutes } from './approvals/approvals.routes';
 import { writeApprovalMails } from './approvals/approval-mails.job';
 import { playlistForEdit, playlistList } from './read-playlists.action';
+import { PageQuery, pageOf } from '../../routing/pages';
 import { routesOf } from '../../routing/routes';
+import { listStandOf } from '../../people/list-changes.repo';
 
-const ListQuery = Type.Object({ include_pending: Type.Optional(Type.Boolean({ default: false })) });
+const ListQuery = Type.Object({
+  include_pending: Type.Optional(Type.Boolean({ default: false })),
+  ...PageQuery.properties,
+});
 
 /** Playlists (spec §7, product §6). */
 export const playlistsModule: AppModule = async (app, deps) => {
@@ -17,10 +22,15 @@ export const playlistsModule: AppModule = async (app, deps) => {
 
   route('GET /api/playlists', 'account.view', {
     summary: 'Playlists, newest change first',
+    description: 'All of them, or with per_page one page.',
     query: ListQuery,
     answer: PlaylistList,
-    handle: (request) =>
-      playlistList(deps, request.actor.accountId, { pending: request.query.include_pending ?? false }),
+    standsOn: async ({ actor }) => {
+      const stand = await listStandOf(deps.db, actor.accountId, deps.clock.nowMs());
+      return [stand?.changes, stand?.day];
+    },
+    handle: ({ actor, query }) =>
+      playlistList(deps, actor.accountId, { pending: query.include_pending ?? false, ...pageOf(query) }),
   });
 
   route('GET /api/playlist-for-edit/:id', 'account.view', {

@@ -22,11 +22,12 @@ const LIST_LIMIT = 5000;
 export async function playlistList(
   deps: Deps,
   accountId: string,
-  wanted: { pending: boolean; limit?: number },
+  wanted: { pending: boolean; limit?: number; offset?: number },
 ): Promise<PlaylistItem[]> {
   const rows = await listPlaylists(deps.db, accountId, {
     pending: wanted.pending,
     limit: wanted.limit ?? LIST_LIMIT,
+    offset: wanted.offset ?? 0,
   });
   const versionOf = (row: PlaylistRow) => (wanted.pending ? row.newestVersionId : row.approvedVersionId);
   const ids = rows.flatMap((row) => versionOf(row) ?? []);

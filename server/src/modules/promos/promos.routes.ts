@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { AppModule } from '../../deps';
 import { fieldProblem, notFound } from '../../errors/errors';
 import { mapGently } from '../../limits/breath';
+import { listStandOf } from '../../people/list-changes.repo';
 import { routesOf } from '../../routing/routes';
 
 import { cleanName } from './promo-name.rule';
@@ -18,6 +19,9 @@ export const promosModule: AppModule = (root, deps) => {
   route('GET /api/promo/get-items', 'account.view', {
     summary: 'Promos of the account, newest first',
     answer: PromoList,
+    standsOn: async ({ actor }) => [
+      (await listStandOf(deps.db, actor.accountId, deps.clock.nowMs()))?.changes,
+    ],
     handle: async (request) => mapGently(await listPromos(deps.db, request.actor.accountId), presentPromo),
   });
 

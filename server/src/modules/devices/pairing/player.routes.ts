@@ -9,8 +9,8 @@ import {
 import Type from 'typebox';
 import { publicOrigin } from '../../../config/public-origin';
 import type { AppModule } from '../../../deps';
+import { isKnownVersion } from '../../../preconditions/if-none-match.rule';
 import { manifestFor } from '../../player/manifest.action';
-import { isKnownVersion } from '../../player/manifest.rule';
 import { shownCode } from './pairing.rule';
 import { claimToken, offerCode } from './pairing.action';
 import { routesOf } from '../../../routing/routes';
