@@ -52,7 +52,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
   const base = options.apiBaseUrl.replace(/\/+$/, '');
   const net = { fetch: window.fetch.bind(window), base, client: makeSecret() };
   const nowSeconds = () => Math.floor(Date.now() / 1000);
-  const request = createEmbedRequest(net, tokens);
+  const { request, endReads } = createEmbedRequest(net, tokens);
   const client = createClient();
   const bus = createBus();
   const notices = createNotices();
@@ -140,14 +140,12 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
     forget() {
       history.end();
       notices.clear();
-      // Whoever looks at an answer leaves it only after the next paint (Preact), and what is on its way comes later still: both would keep it for
-      // ten minutes, each with a timer.
+      endReads();
+      // Whoever looks at an answer leaves it only after the next paint (Preact), which would keep it for ten minutes, each with a timer.
       for (const query of client.getQueryCache().getAll()) query.gcTime = Infinity;
       client.clear();
     },
-    setReadOnly(next: boolean) {
-      isReadOnly = next;
-    },
+    setReadOnly: (next: boolean) => void (isReadOnly = next),
   };
 }
 

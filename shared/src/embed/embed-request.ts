@@ -2,9 +2,20 @@ import { callApi, isInvalidToken, type CallDeps } from '../host';
 import type { Shell } from '../shell-api';
 import type { TokenSource } from './token-source';
 
-/** Every call of an embedded area: with a token of the host page, and once more with another when the server refuses it. */
-export function createEmbedRequest(deps: CallDeps, tokens: TokenSource): Shell['request'] {
-  return async function request(options) {
+/** The calls of one embedded view. */
+interface EmbedCalls {
+  /** With a token of the host page, and once more with another when the server refuses it. */
+  request: Shell['request'];
+  /** When the view goes: nobody looks at what is still read, and it would hold the view as long as the server takes. What is written goes on. */
+  endReads: () => void;
+}
+
+/** Every call of an embedded area, and how to end those that nobody waits for any more. */
+export function createEmbedRequest(deps: CallDeps, tokens: TokenSource): EmbedCalls {
+  const over = new AbortController();
+  const request: Shell['request'] = async (asked) => {
+    const isRead = (asked.method ?? 'GET') === 'GET';
+    const options = isRead ? { ...asked, signal: either(asked.signal, over.signal) } : asked;
     const token = await tokens.fresh();
     try {
       return await callApi(deps, options, token);
@@ -18,4 +29,9 @@ export function createEmbedRequest(deps: CallDeps, tokens: TokenSource): Shell['
       throw error;
     }
   };
+  return { request, endReads: () => over.abort() };
 }
+
+/** A browser without AbortSignal.any lets go of it when the answer comes. */
+const either = (own: AbortSignal | undefined, over: AbortSignal): AbortSignal =>
+  own ? (AbortSignal.any?.([own, over]) ?? own) : over;
