@@ -12,8 +12,13 @@ import {
 } from './engine';
 import { readProbe, type ProbeAnswer } from './system-probe.rule';
 
-/** Only MP4 and QuickTime, only this one file: no playlist named .mp4 makes it fetch or read something else. */
+/**
+ * Only MP4 and QuickTime, only this one file: no playlist named .mp4 makes it fetch or read something else. Threads share the slices of one
+ * frame: those that each decode a frame of their own hold many large ones at a time.
+ */
 const only = (source: string) => [
+  '-thread_type',
+  'slice',
   '-threads',
   '2',
   '-f',
@@ -82,8 +87,12 @@ function openFilm({ ffmpeg, ffprobe, h264 }: Programs, source: string): OpenFilm
   };
 }
 
+/** Frames that x264 looks ahead, instead of 40: at the bitrates of a rendition nobody sees it (0.04 dB), and 4K takes 360 MB in place of 630. */
+const LOOKAHEAD = ['-rc-lookahead', '10'];
+
 function encodeArgs(plan: Extract<RenderPlan, { do: 'encode' }>, encoder: string): string[] {
   return [
+    ...['-filter_threads', '1', '-threads', '2', ...(encoder === 'libx264' ? LOOKAHEAD : [])],
     ...['-c:v', encoder, '-b:v', String(plan.bitrate), '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
     ...['-vf', `scale=${plan.width}:${plan.height},setsar=1`],
     ...(plan.frameRate ? ['-r', String(plan.frameRate)] : []),
