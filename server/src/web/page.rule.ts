@@ -1,4 +1,5 @@
 import type { PreloadHint } from './preload-hints.rule';
+import { CHUNKS_GAP } from './shell-chunks.rule';
 
 /** Where a shell's page leaves room for what only the server knows. */
 export const HEAD_GAP = '<!--vitrine:head-->';
@@ -8,13 +9,18 @@ export interface PageHead {
   registry: unknown;
   /** What the shell's `pageSettings` reads. */
   settings: unknown;
-  hints: PreloadHint[];
+  hints: readonly PreloadHint[];
+  /** Files of the shell itself that this page begins with. */
+  shellFiles: readonly string[];
   /** Address of a script that runs before the shell's own. */
   first?: string | null;
 }
 
 /** Puts what only the server knows into the shell's page. */
-export function fillPage(template: string, { nonce, registry, settings, hints, first }: PageHead): string {
+export function fillPage(
+  template: string,
+  { nonce, registry, settings, hints, shellFiles, first }: PageHead,
+): string {
   const head = [
     // styled-components reads the property, other libraries the name.
     `<meta property="csp-nonce" content="${nonce}">`,
@@ -28,8 +34,12 @@ export function fillPage(template: string, { nonce, registry, settings, hints, f
     // Deferred scripts run in the order of the page, and the shell's stand below the gap.
     ...(first ? [`<script defer src="${attribute(first)}"></script>`] : []),
   ].join('\n    ');
-  // A function: $ in the registry must not mean anything to replace().
-  return template.replace(HEAD_GAP, () => head);
+  // As webpack asks for them: without a hash and of the same origin, or they would be fetched twice.
+  const chunks = shellFiles
+    .map((file) => `<link rel="preload" as="script" href="${attribute(file)}">`)
+    .join('\n    ');
+  // Functions: $ in the registry must not mean anything to replace().
+  return template.replace(CHUNKS_GAP, () => chunks).replace(HEAD_GAP, () => head);
 }
 
 /** JSON that cannot end its script element or open a comment in it. */

@@ -14,6 +14,7 @@ import { pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry';
 import type { ServedShell } from './served-shell';
+import { firstShellFiles } from './shell-chunks.rule';
 import { createTemplateFile } from './template-file';
 
 const compress = promisify(gzip);
@@ -54,7 +55,8 @@ export function servePages(
     const isDeveloper = cookies['vitrine_developer'] === '1';
     const { inline } = registry.current();
     // Nothing of an area may load before sign-in.
-    const hints = cookies['vitrine_signed_in'] === '1' ? preloadHints(inline, pathname) : [];
+    const isSignedIn = cookies['vitrine_signed_in'] === '1';
+    const hints = isSignedIn ? preloadHints(inline, pathname) : [];
     setPolicy(reply, {
       nonce,
       host: request.host,
@@ -67,7 +69,9 @@ export function servePages(
     // An area that runs live sets the second mark itself.
     const isLive = isDeveloper && cookies['vitrine_live'] === '1';
     const first = isLive ? shell.developmentReact() : null;
-    const html = template && fillPage(template, { nonce, registry: inline, settings: words, hints, first });
+    const shellFiles = firstShellFiles(template ?? '', pathname, isSignedIn);
+    const head = { nonce, registry: inline, settings: words, hints, shellFiles, first };
+    const html = template && fillPage(template, head);
     return sendPage(request, reply, html);
   });
 }

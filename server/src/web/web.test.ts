@@ -27,7 +27,7 @@ describe('pages and files', () => {
     builds = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-builds-'));
     put(
       path.join(builds, 'shell/index.html'),
-      '<html><head><!--vitrine:head--></head><body>shell</body></html>',
+      '<html><head><!--vitrine:chunks {"member":["/assets/m.js"],"guest":["/assets/g.js"]}--><!--vitrine:head--></head><body>shell</body></html>',
     );
     put(path.join(builds, 'shell/assets/main.abc.js'), 'console.log(1)');
     put(path.join(builds, 'shell/assets/main.abc.js.br'), 'BROTLI');
@@ -108,9 +108,17 @@ describe('pages and files', () => {
 
   test('hints come only with the mark of a signed-in browser, and only for the opened screen', async () => {
     const cookie = 'other=1; vitrine_signed_in=1';
-    expect((await get('/media')).body).not.toContain('rel="preload"');
-    expect((await get('/media', { cookie: 'vitrine_signed_in=0' })).body).not.toContain('rel="preload"');
-    expect((await get('/login', { cookie })).body).not.toContain('rel="preload"');
+    const area = 'href="/areas/';
+    const own = (file: string) => `<link rel="preload" as="script" href="/assets/${file}.js">`;
+    for (const mark of ['', 'vitrine_signed_in=0']) {
+      const { body } = await get('/media', { cookie: mark });
+      expect(body).not.toContain(area);
+      expect(body).toContain(own('g'));
+      expect(body).not.toContain(own('m'));
+    }
+    const login = (await get('/login', { cookie })).body;
+    expect(login).not.toContain(area);
+    expect(login).toContain(own('m'));
     const { body } = await get('/media?x=1', { cookie });
     expect(body).toContain(
       '<link rel="preload" as="script" crossorigin href="/areas/media/1.0.0/list.js" integrity="sha384-media-list.js">',

@@ -1,35 +1,16 @@
-import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { FailedState, GlobalStyle, Page, lazyPiece } from '@vitrine/shared/ui';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
 import { guestTexts } from '../entry-texts';
 import { pageSettings } from '../session/page-settings';
 import type { Session } from '../session/session';
-import { GuestNavigation, type GuestState } from '../sign-in/guest-link';
+import { GuestNavigation } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
 import { SignInScreen } from '../sign-in/sign-in.screen';
 import type { GuestHistory } from './guest-history';
+import type { At, GuestDeps } from './guest-deps';
 import { guestPageAt, publicPageAt } from './guest-page.rule';
-
-interface At {
-  pathname: string;
-  state: GuestState;
-}
-
-/** Pages that need no session, as the signed-in product shows them too (an unknown address, the public pages). */
-export interface GuestPages {
-  unknown: ReactElement;
-  public: (at: At) => ReactElement;
-}
-
-export interface GuestDeps {
-  session: Session;
-  /** Calls without a session (spec §7: auth paths carry no bearer). */
-  call: Shell['request'];
-  /** A session was just opened. */
-  onSignedIn: () => void;
-  onTyping: () => void;
-}
 
 // Each page is a chunk of its own: whoever signs in waits for none of them.
 const inFrame = {

@@ -18,7 +18,7 @@ import { composeMember, type MemberDeps, type MemberPage } from './compose-membe
 import { routeAt } from '../areas/doors.rule';
 import { MemberRoutes } from './member-routes';
 import { askAboutLink } from './opened-link';
-import type { GuestPages } from './guest-pages';
+import type { GuestPages } from './guest-deps';
 
 /** The screens that nobody asked for yet wait for the page, but not for ever. */
 const PRELOAD_AT_MOST_MS = 15_000;

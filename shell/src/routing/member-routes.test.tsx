@@ -3,7 +3,7 @@ import { useLocation } from '@vitrine/shared/router';
 import { buildAppData } from '@vitrine/shared/testing';
 import { renderMember } from '../testing/render-member';
 import type { MemberRoute } from '../areas/doors.rule';
-import type { GuestPages } from './guest-pages';
+import type { GuestPages } from './guest-deps';
 import { MemberRoutes } from './member-routes';
 
 // A chunk of its own, with tests of its own.

@@ -12,7 +12,7 @@ import { GuestNavigation, type GoTo } from '../sign-in/guest-link';
 import { pageSettings } from '../session/page-settings';
 import { TermsHost } from '../sign-in/terms/terms-host';
 import { readGuestState } from './guest-history';
-import type { GuestPages } from './guest-pages';
+import type { GuestPages } from './guest-deps';
 
 /** What a signed-in person sees at an address (spec §2 guards). */
 export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]; guest: GuestPages }) {

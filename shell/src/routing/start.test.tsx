@@ -13,6 +13,12 @@ const openMember = jest.fn(async (place: Place, _deps: object) => {
 });
 jest.mock('./member-app', () => ({ openMember: (place: Place, deps: object) => openMember(place, deps) }));
 
+const loadGuest = jest.fn();
+jest.mock('./late-guest-pages', () => {
+  const real = jest.requireActual<typeof import('./late-guest-pages')>('./late-guest-pages');
+  return { ...real, loadGuest: () => loadGuest() };
+});
+
 let root: Root;
 let person = 'u1';
 /** Of the page opened last: those of before still hear the window. */
@@ -48,6 +54,7 @@ beforeEach(() => {
   sessionStorage.clear();
   person = 'u1';
   openMember.mockClear();
+  loadGuest.mockReset().mockImplementation(() => import('./guest-pages'));
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -84,6 +91,7 @@ describe('how a page begins', () => {
   it('guest pages lead to each other without loading anything again', async () => {
     open('/login', false);
     const user = userEvent.setup({ delay: null });
+    await screen.findByLabelText('User name or e-mail');
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva@venue.test');
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeInTheDocument();
@@ -116,6 +124,7 @@ describe('how a page begins', () => {
   ])('signing in at %s leads to %s without loading the page again', async (from, to) => {
     open(from, false);
     const user = userEvent.setup({ delay: null });
+    await screen.findByLabelText('User name or e-mail');
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
     await settle();
@@ -141,6 +150,7 @@ describe('how a page begins', () => {
     sessionStorage.setItem('vitrine:ended', endedAt);
     open('/login', false);
     const user = userEvent.setup({ delay: null });
+    await screen.findByLabelText('User name or e-mail');
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
     await settle();
@@ -169,6 +179,24 @@ describe('how a page begins', () => {
     await settle();
     expect(screen.getByRole('heading', { name: 'The product' })).toBeInTheDocument();
     quiet.mockRestore();
+  });
+});
+
+describe('a page of guests', () => {
+  it('offers Retry when its code does not arrive, and still knows why somebody is here again', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    sessionStorage.setItem('vitrine:ended', '/promo');
+    loadGuest.mockRejectedValueOnce(new Error('chunk'));
+    open('/promo', false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+    quiet.mockRestore();
+  });
+
+  it('is not fetched for whoever is signed in', async () => {
+    open('/promo', true);
+    await settle();
+    expect(loadGuest).not.toHaveBeenCalled();
   });
 });
 

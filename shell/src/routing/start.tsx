@@ -9,7 +9,8 @@ import { afterSignIn, decide } from '../areas/guard.rule';
 import { createGuestHistory } from './guest-history';
 import { guestPageAt, isMailLink } from './guest-page.rule';
 import { RootBoundary } from './root-boundary';
-import { GuestApp, PublicPage, UnknownPage, type GuestDeps, type GuestPages } from './guest-pages';
+import type { GuestDeps } from './guest-deps';
+import { lateGuestPages, loadGuest } from './late-guest-pages';
 
 /** Where a session ended that nobody meant to end. Survives the change to the login screen, and nothing else. */
 const ENDED_KEY = 'vitrine:ended';
@@ -61,10 +62,7 @@ export function start({ root, session, storage, reload = () => location.reload()
       showMember();
     },
   };
-  const guestPages: GuestPages = {
-    unknown: <UnknownPage deps={{ ...guestDeps, onSignedIn: () => location.assign('/') }} />,
-    public: ({ pathname, state }) => <PublicPage pathname={pathname} state={state} call={guestDeps.call} />,
-  };
+  const guestPages = lateGuestPages({ ...guestDeps, onSignedIn: () => location.assign('/') });
   const isPublic = (pathname: string) => {
     const decision = decide(pathname, false, [], pageSettings().demo !== undefined);
     return 'show' in decision && decision.show === 'public';
@@ -72,31 +70,42 @@ export function start({ root, session, storage, reload = () => location.reload()
 
   function showGuest(): void {
     endedAt = takeEnded();
-    place.render(
-      <GuestApp
-        deps={guestDeps}
-        history={guestHistory}
-        isPublic={isPublic}
-        isEnded={endedAt !== undefined}
-      />,
-    );
+    showOrOfferRetry(async () => {
+      const { GuestApp } = await loadGuest();
+      place.render(
+        <GuestApp
+          deps={guestDeps}
+          history={guestHistory}
+          isPublic={isPublic}
+          isEnded={endedAt !== undefined}
+        />,
+      );
+    });
   }
 
   function showMember(): void {
     shownFor = session.view()?.userId ?? null;
-    loadMember()
-      .then(({ openMember }) => openMember(place, { session, storage, leavePage, openedLink }, guestPages))
-      .then((isOpen) => isOpen || showGuest())
-      .catch((error: unknown) => {
-        console.error('The product did not start', error);
-        place.render(
-          <>
-            <GlobalStyle />
-            <Fonts />
-            <FailedState error={{ detail: transportTexts.unreachable }} onRetry={showMember} />
-          </>,
-        );
-      });
+    showOrOfferRetry(async () => {
+      const { openMember } = await loadMember();
+      const isOpen = await openMember(place, { session, storage, leavePage, openedLink }, guestPages);
+      if (!isOpen) showGuest();
+    });
+  }
+
+  function showOrOfferRetry(show: () => Promise<void>): void {
+    show().catch((error: unknown) => {
+      console.error('The page did not start', error);
+      place.render(
+        <>
+          <GlobalStyle />
+          <Fonts />
+          <FailedState
+            error={{ detail: transportTexts.unreachable }}
+            onRetry={() => showOrOfferRetry(show)}
+          />
+        </>,
+      );
+    });
   }
 
   /** A whole new page, so that nothing of the account stays in memory. */

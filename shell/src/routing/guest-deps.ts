@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { Shell } from '@vitrine/shared/shell-api';
+import type { Session } from '../session/session';
+import type { GuestState } from '../sign-in/guest-link';
+
+export interface At {
+  pathname: string;
+  state: GuestState;
+}
+
+/** Pages that need no session, as the signed-in product shows them too (an unknown address, the public pages). */
+export interface GuestPages {
+  unknown: ReactElement;
+  public: (at: At) => ReactElement;
+}
+
+export interface GuestDeps {
+  session: Session;
+  /** Calls without a session (spec §7: auth paths carry no bearer). */
+  call: Shell['request'];
+  /** A session was just opened. */
+  onSignedIn: () => void;
+  onTyping: () => void;
+}

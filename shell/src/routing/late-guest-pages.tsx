@@ -1,0 +1,21 @@
+import { transportTexts } from '@vitrine/shared/host';
+import { FailedState, Page, lazyPiece } from '@vitrine/shared/ui';
+import type { GuestDeps, GuestPages } from './guest-deps';
+
+/** Pages without a session are a chunk of their own: who is signed in does not wait for them. */
+export const loadGuest = () => import(/* webpackChunkName: "guest" */ './guest-pages');
+
+const late = {
+  failed: (retry: () => void) => (
+    <Page>
+      <FailedState error={{ detail: transportTexts.unreachable }} onRetry={retry} />
+    </Page>
+  ),
+};
+const UnknownPage = lazyPiece(async () => (await loadGuest()).UnknownPage, late);
+const PublicPage = lazyPiece(async () => (await loadGuest()).PublicPage, late);
+
+export const lateGuestPages = (deps: GuestDeps): GuestPages => ({
+  unknown: <UnknownPage deps={deps} />,
+  public: ({ pathname, state }) => <PublicPage pathname={pathname} state={state} call={deps.call} />,
+});
