@@ -1,8 +1,4 @@
-/** What the entry itself says: signing in, and what every page without a session shares. Everything else is said by later chunks. */
-
-export const pageTexts = {
-  broken: 'Something in this page broke. Nothing you saved is lost; Retry loads the page anew.',
-};
+/** What pages without a session begin with: signing in, and what they all share. Everything else is said by later chunks. */
 
 export const signInTexts = {
   title: 'Sign in',

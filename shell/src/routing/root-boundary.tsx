@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
-import { pageTexts } from '../entry-texts';
 import { Fonts } from '../frame/theme/fonts';
+
+/** Beside the only one who says it: a page that broke cannot wait for texts. */
+const broken = 'Something in this page broke. Nothing you saved is lost; Retry loads the page anew.';
 
 /** The last boundary: whatever throws, a person sees a sentence and a way on, never an empty page. React knows only classes for this. */
 export class RootBoundary extends Component<
@@ -20,7 +22,7 @@ export class RootBoundary extends Component<
       <>
         <GlobalStyle />
         <Fonts />
-        <FailedState error={{ detail: pageTexts.broken }} onRetry={this.props.onReload} />
+        <FailedState error={{ detail: broken }} onRetry={this.props.onReload} />
       </>
     );
   }
