@@ -12,6 +12,7 @@ import { developmentFolder, developmentOptions, withFastRefresh } from './develo
 import { namesGiven } from './export-names.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
+import { withoutSnapshotsRule } from './without-snapshots.mjs';
 
 const HOST_CONTRACT_VERSION = fromShared('contract/limits.ts', 'HOST_CONTRACT_VERSION');
 const HOST_CONTRACTS = fromShared('contract/limits.ts', 'HOST_CONTRACTS');
@@ -41,6 +42,7 @@ export function shellConfig(configUrl) {
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         clean: true,
       },
+      module: { ...config.module, rules: [...config.module.rules, withoutSnapshotsRule] },
       plugins: [
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
         // Compile-time facts, so that the page states exactly what it was built with.
