@@ -20,6 +20,7 @@ const CHANGES = [
     in: /core[\\/]internal-common\.js$/,
     from: /@font-face\{font-family:fcicons;.*?format\(\\"truetype\\"\)\}/,
     to: '',
+    isEverywhere: true,
   },
   // React Aria builds its lists in a document of its own making, which knows the one way in which React makes elements. Preact asks by another
   // (its makers say that the document has to bring it), and takes what says it is a comment for none of its own.
