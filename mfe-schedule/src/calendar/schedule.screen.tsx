@@ -90,6 +90,19 @@ function useExplaining(now: number, group: string | null, opensAtOnce: boolean) 
   return { isOpen, setOpen, picked, setPicked, rules };
 }
 
+/** True once the calendar is drawn and the browser has nothing better to do: what only a hand needs is fetched then. */
+function useResting(isDrawn: boolean): boolean {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isDrawn) return undefined;
+    return whenIdle(() => {
+      setResting(true);
+      fetchAhead();
+    });
+  }, [isDrawn]);
+  return isResting;
+}
+
 /** The calendar and "why" beside it, with the dialogs of both. */
 function Calendar(props: {
   app: ReturnType<typeof useAppData>;
@@ -113,7 +126,7 @@ function Calendar(props: {
   const moving = useMoveActs();
   const back = useBackActs();
   const isDrawn = schedule.data !== undefined;
-  useEffect(() => (isDrawn ? whenIdle(fetchAhead) : undefined), [isDrawn]);
+  const isResting = useResting(isDrawn);
   const behind = devicesBehind(devices, group);
   return (
     <>
@@ -126,7 +139,7 @@ function Calendar(props: {
             zone={props.zone}
             newPlaylist={props.newPlaylist}
             asked={moving.asked}
-            needleAt={isOpen ? (picked ?? now) : null}
+            needleAt={isOpen && isResting ? (picked ?? now) : null}
             onNeedle={(at) => {
               setPicked(at);
               setOpen(true);
