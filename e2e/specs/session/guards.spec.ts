@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
-import { fillSignIn } from '../../pages/sign-in';
+import { fillSignIn, signIn } from '../../pages/sign-in';
 
 const signInButton = 'Sign in';
 
@@ -49,6 +50,38 @@ test('nothing of an area, of mqtt or of the calendar loads before sign-in', asyn
   expect(scripts.filter((url) => url.includes('/areas/'))).toEqual([]);
   const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
   expect(texts.filter((text) => /fullcalendar|MqttClient|mqttjs/i.test(text))).toEqual([]);
+});
+
+/** How much a page named in its HTML, what of that it had to ask for again, and whether it asked for the pages of guests. */
+const begun = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    const named = links.map(({ href }) => href);
+    return {
+      named: named.length,
+      twice: named.filter((file) => asked.filter((one) => one === file).length > 1),
+      guest: asked.filter((file) => /\/guest\.\w+\.js$/.test(file)).length,
+    };
+  });
+
+test('a page of guests names in its HTML what it begins with', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: signInButton })).toBeVisible();
+  expect(await begun(page)).toEqual({ named: 1, twice: [], guest: 1 });
+});
+
+test('a page of the product names what it begins with, and nothing of the pages of guests', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const path of ['/', '/schedule']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { named, ...rest } = await begun(page);
+    expect(named).toBeGreaterThan(3);
+    expect(rest).toEqual({ twice: [], guest: 0 });
+  }
 });
 
 test('signing out leads to /login and ends the session on the server', async ({ member }) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { card, openSchedule, prepareCalendar } from './testing/open-schedule';
 import { devices } from '../testing/week';
 
@@ -65,6 +65,24 @@ describe('why is this on', () => {
     await waitFor(() =>
       expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Thu, Nov 6, 18:32'),
     );
+  });
+
+  it('the needle comes once the calendar is drawn and the browser rests', async () => {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      requestIdleCallback: (run: () => void) => waiting.push(run),
+      cancelIdleCallback: () => undefined,
+    });
+    openSchedule();
+    await screen.findByRole('complementary', { name: 'What shows at a moment' });
+    await card(/^Evening mood, 2 playlists take turns, Fri/);
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    act(() => waiting.forEach((run) => run()));
+    expect(await screen.findByRole('slider', { name: 'Moment to explain' })).toBeInTheDocument();
+    // The screen calls its waiting off when it goes.
+    cleanup();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
   });
 
   it('closes, and opens again', async () => {

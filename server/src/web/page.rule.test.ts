@@ -4,7 +4,13 @@ const TEMPLATE = '<head>\n    <!--vitrine:head-->\n</head>';
 
 test('the registry cannot leave its script element', () => {
   const hostile = { title: '</script><script>alert(1)</script><!--', line: '\u2028' };
-  const html = fillPage(TEMPLATE, { nonce: 'n', registry: hostile, settings: hostile, hints: [], shellFiles: [] });
+  const html = fillPage(TEMPLATE, {
+    nonce: 'n',
+    registry: hostile,
+    settings: hostile,
+    hints: [],
+    shellFiles: [],
+  });
   expect(html.match(/<\/script>/g)).toHaveLength(2);
   expect(html).not.toContain('<!--');
   const text = /id="vitrine-registry">(.*)<\/script>/.exec(html)?.[1] ?? '';
@@ -14,9 +20,9 @@ test('the registry cannot leave its script element', () => {
 });
 
 test('a dollar in the registry means nothing', () => {
-  expect(fillPage(TEMPLATE, { nonce: 'n', registry: "$& $' $1", settings: {}, hints: [], shellFiles: [] })).toContain(
-    scriptText("$& $' $1"),
-  );
+  expect(
+    fillPage(TEMPLATE, { nonce: 'n', registry: "$& $' $1", settings: {}, hints: [], shellFiles: [] }),
+  ).toContain(scriptText("$& $' $1"));
 });
 
 test('hints are attributes, whatever is in them', () => {
