@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
+import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
+import { HASH_TO_COME, sha384 } from './release-notes.mjs';
 
 /** What a page that embeds an area may cost before its data, gzip. */
 const MOST_BYTES = { schedule: 175_000 };
@@ -19,6 +21,11 @@ const SMALL_REACT = {
   'react-dom$': module('preact/compat'),
   react$: module('preact/compat'),
 };
+
+/** As long as a hash, and like nothing else in the code. */
+const LATE_HASH = `sha384-${'lAtE'.repeat(16)}`;
+const IMPORT = 'vitrineImport';
+const BANNER = `const ${IMPORT} = (file) => (${importChecked})(new URL(file, import.meta.url).href, '${LATE_HASH}');`;
 
 /**
  * The same area for a page that is not ours: one ES module with everything in it, no federation, no globals. It is built beside the area's own build and
@@ -38,6 +45,7 @@ export function embedConfig({ folder, door, version }) {
       chunkFormat: 'module',
       publicPath: 'auto',
       uniqueName: `vitrine_embed_${door.id}`,
+      importFunctionName: IMPORT,
       // All beside each other: where they are served, no folder is called like the one of the build (`embed/`).
       filename: '[name].js',
       chunkFilename: `${version}.[name].js`,
@@ -60,8 +68,20 @@ export function embedConfig({ folder, door, version }) {
       ],
     },
     optimization: { ...config.optimization, splitChunks: false },
-    plugins: [],
+    plugins: [new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true })],
   };
+}
+
+/** Writes the hash of the file that the module loads late into the module. @returns {{ name: string, text: string }[]} */
+function withLateHash(assets, entry) {
+  const files = assets.map(({ name, source }) => ({ name, text: String(source.source()) }));
+  const [late, ...more] = files.filter(({ name }) => name !== entry);
+  // What is replaced in it afterwards would make its hash untrue.
+  if (!late || more.length > 0 || late.text.includes(HASH_TO_COME))
+    throw new Error('An embed is its module and one late file, which names no version');
+  const main = files.find(({ name }) => name === entry);
+  if (!main.text.includes(LATE_HASH)) throw new Error(`${entry} does not ask for ${late.name} by its hash`);
+  return [{ name: entry, text: main.text.replaceAll(LATE_HASH, sha384(late.text)) }, late];
 }
 
 /** Builds the area's module for other pages beside the area, and notes it in `release.json`. */
@@ -74,14 +94,12 @@ export class EmbedPlugin {
     compiler.hooks.thisCompilation.tap('EmbedPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
-        const assets = await buildInMemory(embedConfig(this.facts));
-        for (const { name, source } of assets)
-          compilation.emitAsset(`embed/${name}`, source, { minimized: true });
         const entry = `${this.facts.version}.js`;
-        const file = `embed/${entry}`;
-        const bytes = assets.find(({ name }) => name === entry).source.buffer();
+        const files = withLateHash(await buildInMemory(embedConfig(this.facts)), entry);
+        for (const { name, text } of files)
+          compilation.emitAsset(`embed/${name}`, new webpack.sources.RawSource(text), { minimized: true });
         // Its hash is noted when it has its last name.
-        this.facts.embed = { file, bytes: bytes.length };
+        this.facts.embed = { file: `embed/${entry}`, bytes: Buffer.byteLength(files[0].text) };
       });
       compilation.hooks.afterProcessAssets.tap('EmbedPlugin', (assets) => {
         const file = `${this.facts.embed.file}.gz`;

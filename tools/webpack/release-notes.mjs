@@ -139,7 +139,8 @@ export const builtNow = () => ({
   ...(commit() ? { commit: commit() } : {}),
 });
 
-const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** @param {string | Buffer} bytes */
+export const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function commit() {
   try {

@@ -36,6 +36,37 @@ test('with realtime, what somebody else changes is there by itself, and the sock
   await screens.stop();
 });
 
+test('a realtime file of which one byte is another is not run; the view goes on and asks by the minute', async ({
+  site,
+  api,
+  host,
+}) => {
+  const promo = await addPromo(api);
+  const sockets: string[] = [];
+  site.on('websocket', (socket) => sockets.push(socket.url()));
+  let served = 0;
+  await site.route(/\.realtime\.js$/, async (route) => {
+    const response = await route.fetch();
+    served += 1;
+    await route.fulfill({ response, body: `${await response.text()}globalThis.hasRun = true;` });
+  });
+  const warned: string[] = [];
+  site.on('console', (message) => warned.push(message.text()));
+  await site.clock.install();
+  await site.goto(`${host.url}/area.html?area=media&mode=read&realtime=true`);
+  const shown = (name: string) => site.getByRole('button', { name: `Preview ${name}` });
+  await expect(shown(promo.name)).toBeVisible();
+  await expect.poll(() => warned.some((text) => text.includes('or is another file'))).toBe(true);
+  expect(served).toBeGreaterThan(0);
+  await api.post(`/api/promo/rename/${promo.id}`, { name: 'Told by the minute' });
+  await expect(async () => {
+    await site.clock.fastForward('01:01');
+    await expect(shown('Told by the minute')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  expect(await site.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+  expect(sockets).toEqual([]);
+});
+
 test('a screen that speaks is live on a foreign page at once, and takes commands from there', async ({
   site,
   api,

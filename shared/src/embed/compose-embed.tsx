@@ -21,7 +21,7 @@ import { placeOf, routeAt } from './place';
 import { embedTexts as texts } from './texts';
 import type { TokenSource } from './token-source';
 
-/** How often lists are asked for again where no realtime channel says what changed. */
+/** How often lists are asked for again while no realtime channel says what changed. */
 const POLL_MS = 60_000;
 
 /** What the bus says that a host page may want to know; the rest is between us and the broker. */
@@ -118,11 +118,9 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
     const fresh = keepFresh(bus, client, net.client);
     for (const name of TOLD)
       fresh.add(bus.on(name).subscribe((payload) => told.onMoment({ name, payload } as EmbedMoment)));
-    const ends = [
-      live.start(),
-      options.realtime ? realtime.start() : poll(() => void client.invalidateQueries()),
-    ];
-    if (!options.realtime) realtime.link$.next('down');
+    const ends = [live.start(), poll(() => realtime.link$.value === 'up' || void client.invalidateQueries())];
+    if (options.realtime) ends.push(realtime.start());
+    else realtime.link$.next('down');
     return () => {
       fresh.unsubscribe();
       for (const end of ends) end();
