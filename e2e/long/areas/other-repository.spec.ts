@@ -44,6 +44,32 @@ export function Screen() {
 }
 `;
 
+/** Goes when it may not be worked with, goes with the first of two, and throws when nobody looks. */
+const FRAGILE = `
+import { useEffect, useState } from 'react';
+import { useShell } from '@vitrine/shared/shell-api';
+
+const others = new Set();
+
+export function Screen() {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    const go = () => setGone(true);
+    others.add(go);
+    setTimeout(() => {
+      throw new Error('nobody caught this');
+    });
+    return () => {
+      others.delete(go);
+      for (const other of others) other();
+    };
+  }, []);
+  return isGone || !useShell().may('promo.edit') ? null : <h1>Here</h1>;
+}
+`;
+const EMPTY = 'export function Screen() { return null; }\n';
+const PIECE = "export function Widget() { throw new Error('a piece that breaks'); }\n";
+
 test('a sixth area, made and released in a repository of its own', async ({ member: page, product }) => {
   test.setTimeout(1_800_000);
   const team = new Team();
@@ -89,8 +115,10 @@ test('a sixth area, made and released in a repository of its own', async ({ memb
       expect(code).toBe(1);
       expect(said.split('\n').filter((line) => /^(FAILED| {2}ok )/.test(line))).toEqual([
         '  ok    loads and mounts',
+        '  ok    pieces in slots of others',
         '  ok    takes updates',
         '  ok    twice on one page',
+        expect.stringMatching(/^FAILED {2}as a module of other pages: timers \d+ → \d+/),
         expect.stringMatching(
           /^FAILED {2}asks with the token of the moment: GET \/api\/devices without a token/,
         ),
@@ -102,6 +130,35 @@ test('a sixth area, made and released in a repository of its own', async ({ memb
         'FAILED  nothing outside its root: <aside> in <body>',
         '  ok    nothing thrown',
         expect.stringMatching(/^FAILED {2}a late file that does not come: .*Loading chunk/),
+      ]);
+    });
+
+    await test.step('and what breaks by what a page does with it', async () => {
+      writeFileSync(path.join(area, 'src/home/home.screen.tsx'), FRAGILE);
+      writeFileSync(path.join(area, 'src/home/empty.screen.tsx'), EMPTY);
+      writeFileSync(path.join(area, 'src/home/piece.widget.tsx'), PIECE);
+      const route = (at: string, expose: string) =>
+        `{ "path": "${at}", "access": "member", "expose": "${expose}", "title": "Menu" }`;
+      const first = `${route('/menu', './home')}, ${route('/menu/empty', './empty')}`;
+      change(path.join(area, 'area.json'), '[{ "path": "/menu"', `[${first}, { "path": "/menu/last"`);
+      const piece = '[{ "slot": "playlist-editor.picker", "expose": "./piece", "order": 1 }]';
+      change(path.join(area, 'area.json'), '"slots": []', `"slots": ${piece}`);
+      await team.must('mfe-menu', 'npm', 'run', 'build');
+      const { code, said } = await team.run('mfe-menu', 'npm', ['run', 'conform']);
+      expect(code).toBe(1);
+      expect(said.split('\n').filter((line) => /^(FAILED| {2}ok )/.test(line))).toEqual([
+        'FAILED  loads and mounts: /menu/empty draws nothing',
+        'FAILED  pieces in slots of others: /slots/playlist-editor.picker: crash: a piece that breaks',
+        'FAILED  takes updates: nothing is drawn after {"readOnly":true}',
+        'FAILED  twice on one page: the second goes when the first is taken away',
+        'FAILED  as a module of other pages: the second goes when the first is taken away',
+        '  ok    asks with the token of the moment',
+        expect.stringMatching(/^FAILED {2}50 times: .*a piece that breaks/),
+        '  ok    no style for others',
+        '  ok    keys of its own in storage',
+        '  ok    nothing outside its root',
+        'FAILED  nothing thrown: nobody caught this',
+        '  ok    a late file that does not come',
       ]);
     });
   } finally {

@@ -5,7 +5,7 @@ const MOST = { timers: 10, listeners: 25, nodes: 25, heap: 1_000_000 };
 /**
  * What a page around an area counts on, one check after the other, each against the built files in a browser. A check answers with a fault in words, or with
  * nothing.
- * @typedef {{ page: import('@playwright/test').Page, server: any, release: any, paths: string[], thrown: string[], late: string[], fresh: (block?: string[]) => Promise<any> }} Trial
+ * @typedef {{ page: import('@playwright/test').Page, server: any, release: any, paths: string[], pieces: string[], thrown: string[], late: string[], fresh: (block?: string[]) => Promise<any> }} Trial
  * @type {Record<string, (trial: Trial) => Promise<string | void>>}
  */
 export const CHECKS = {
@@ -14,8 +14,15 @@ export const CHECKS = {
     if (empty.length > 0) return `${empty.join(', ')} exports neither Screen nor Widget`;
     for (const path of paths) {
       const at = await mount(page, path);
-      if ((await drawn(page, at)) === 0) return `${path} draws nothing`;
+      if ((await drawn(page, at)) <= 0) return `${path} draws nothing`;
       await unmount(page, at);
+    }
+    return faults(page);
+  },
+  'pieces in slots of others': async ({ page, pieces }) => {
+    for (const path of pieces) {
+      const fault = await twoAt(page, path, path, 'area');
+      if (fault) return `${path}: ${fault}`;
     }
     return faults(page);
   },
@@ -24,19 +31,29 @@ export const CHECKS = {
     for (const options of [{ theme: 'dark' }, { readOnly: true }, ...paths.map((path) => ({ path }))]) {
       await page.evaluate(([index, some]) => window.conform.update(index, some), [at, options]);
       await page.evaluate(() => window.probe.settled());
-      if ((await drawn(page, at)) === 0) return `nothing is drawn after ${JSON.stringify(options)}`;
+      if ((await drawn(page, at)) <= 0) return `nothing is drawn after ${JSON.stringify(options)}`;
     }
     await unmount(page, at);
     return faults(page);
   },
   'twice on one page': async ({ page, paths }) => {
-    const one = await mount(page, paths[0]);
-    const other = await mount(page, paths.at(-1));
-    await unmount(page, one);
-    await page.evaluate(() => window.probe.settled());
-    if ((await drawn(page, other - 1)) === 0) return 'the second goes when the first is taken away';
-    await unmount(page, other - 1);
-    return faults(page);
+    return (await twoAt(page, paths[0], paths.at(-1), 'area')) ?? faults(page);
+  },
+  'as a module of other pages': async ({ fresh, release, paths }) => {
+    if (!release.embed) return;
+    const { page, thrown, close } = await fresh();
+    try {
+      await page.evaluate((one) => window.conform.loadModule(one), release);
+      const round = () => twoAt(page, paths[0], paths.at(-1), 'module');
+      const fault = await round();
+      if (fault) return fault;
+      const left = await leftBy(page, 4, TIMES / 2, round);
+      if (left) return left;
+      const [outside] = await page.evaluate(() => window.probe.outside());
+      return outside ?? (await faults(page)) ?? thrown[0];
+    } finally {
+      await close();
+    }
   },
   'asks with the token of the moment': async ({ page, server, paths }) => {
     const before = await page.evaluate(() => window.conform.tokens());
@@ -48,29 +65,20 @@ export const CHECKS = {
     const again = await mount(page, paths[0]);
     const renewed = await page.evaluate(() => window.conform.tokens());
     if (renewed < first + 2) return 'a refused token is not asked for again';
-    if ((await drawn(page, again)) === 0) return 'nothing is drawn after a token was refused';
+    if ((await drawn(page, again)) <= 0) return 'nothing is drawn after a token was refused';
     await unmount(page, again);
     return server.astray.size > 0 ? astray(server) : faults(page);
   },
-  [`${TIMES} times: timers, listeners, nodes, memory`]: async ({ page, paths }) => {
-    const rounds = async (count) => {
-      for (let time = 0; time < count; time += 1)
-        await unmount(page, await mount(page, paths[time % paths.length]));
-      return measure(page);
-    };
-    const before = await rounds(2 * paths.length + 4);
-    const first = await rounds(TIMES);
-    if (grownFrom(before, first).length === 0) return faults(page);
-    // A leak grows each time; what a browser makes once does not.
-    const second = await rounds(TIMES);
-    const grown = grownFrom(first, second).map((name) => `${name} ${first[name]} → ${second[name]}`);
-    return grown.length > 0 ? grown.join(', ') : faults(page);
+  [`${TIMES} times: timers, listeners, nodes, memory`]: async ({ page, paths: screens, pieces }) => {
+    const paths = [...screens, ...pieces];
+    const round = async (time) => unmount(page, await mount(page, paths[time % paths.length]));
+    return (await leftBy(page, 2 * paths.length + 4, TIMES, round)) ?? faults(page);
   },
-  'no style for others': async ({ page, paths }) => {
-    const empty = await mount(page, '/', true);
+  'no style for others': async ({ page, paths, pieces }) => {
+    const empty = await mount(page, '/', 'nothing');
     const before = await page.evaluate((at) => window.probe.felt(at), empty);
     await unmount(page, empty);
-    for (const path of paths) {
+    for (const path of [...paths, ...pieces]) {
       const at = await mount(page, path);
       const now = await page.evaluate((index) => window.probe.felt(index), at);
       await unmount(page, at);
@@ -98,7 +106,7 @@ export const CHECKS = {
       for (const path of paths) {
         const at = await mount(page, path);
         await press(page, at);
-        if ((await drawn(page, at)) === 0) return `${path} is empty`;
+        if ((await drawn(page, at)) <= 0) return `${path} is empty`;
         await unmount(page, at);
       }
       // `lazyPiece` offers a new try, and reports that it was needed.
@@ -115,8 +123,34 @@ const astray = ({ astray }) => `${[...astray].join(', ')} without a token: ask b
 const grownFrom = (before, after) =>
   Object.keys(MOST).filter((name) => after[name] - before[name] > MOST[name]);
 
-async function mount(page, path, isNothing = false) {
-  const at = await page.evaluate(([one, nothing]) => window.conform.mount(one, nothing), [path, isNothing]);
+/** Two beside each other, and each is taken away: what is wrong with that, or nothing. */
+async function twoAt(page, path, otherPath, kind) {
+  const one = await mount(page, path, kind);
+  if ((await drawn(page, one)) <= 0) return `${path} draws nothing`;
+  const other = await mount(page, otherPath, kind);
+  await unmount(page, one);
+  await page.evaluate(() => window.probe.settled());
+  const isLeft = (await drawn(page, other - 1)) > 0;
+  await unmount(page, other - 1);
+  return isLeft ? undefined : 'the second goes when the first is taken away';
+}
+
+/** What stays of `count` rounds, or nothing. A leak grows each time; what a browser makes once does not. */
+async function leftBy(page, warming, count, round) {
+  const rounds = async (many) => {
+    for (let time = 0; time < many; time += 1) await round(time);
+    return measure(page);
+  };
+  const before = await rounds(warming);
+  const first = await rounds(count);
+  if (grownFrom(before, first).length === 0) return undefined;
+  const second = await rounds(count);
+  const grown = grownFrom(first, second).map((name) => `${name} ${first[name]} → ${second[name]}`);
+  return grown.length > 0 ? grown.join(', ') : undefined;
+}
+
+async function mount(page, path, kind = 'area') {
+  const at = await page.evaluate(([one, what]) => window.conform.mount(one, what), [path, kind]);
   await page.evaluate(() => window.probe.settled());
   return at;
 }

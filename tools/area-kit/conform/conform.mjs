@@ -28,7 +28,11 @@ export async function conform({ folder, build, vitrine, env, say }) {
     const paths = release.door.routes
       .filter(({ redirect }) => !redirect)
       .map((route) => route.path.replace(/:\w+/g, '1'));
-    const trial = { ...first, server, release, paths, late: lateFiles(release), fresh };
+    const pieces = await first.page.evaluate(
+      (slots) => slots.map(({ slot }) => window.conform.pathOfPiece(slot)),
+      release.door.slots,
+    );
+    const trial = { ...first, server, release, paths, pieces, late: lateFiles(release), fresh };
     say(`${release.door.id} ${release.version}`);
     let failed = 0;
     for (const [name, check] of Object.entries(CHECKS)) {
@@ -52,6 +56,7 @@ async function openPage(browser, server, release, blocked = []) {
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.goto(server.url);
   await page.waitForFunction(() => window.conform !== undefined);
+  await page.evaluate(() => window.conform.begin());
   await page.evaluate(() => window.probe.watch());
   return { page, thrown, close: () => context.close() };
 }

@@ -2,6 +2,11 @@
 import { createInstance } from '@module-federation/runtime';
 import { defineEmbed } from '@vitrine/shared/embed';
 
+/** What the page around a piece gives it, slot by slot (`shared/src/shell-api/slots.ts`). */
+const GIVEN = { 'playlist-editor.picker': { onPick: () => undefined } };
+
+const pathOfPiece = (slot) => `/slots/${slot}`;
+
 /**
  * The page that an area is tried in. Its shell is that of pages which are not ours (`shared/embed`), with the area's own federated screens in it: so each
  * place has a root of its own, and can be taken away again.
@@ -44,30 +49,58 @@ export function start(libraries, versions) {
     const loaded = {};
     for (const expose of Object.keys(release.exposes))
       loaded[expose] = await instance.loadRemote(`${release.container}/${expose.replace(/^\.\//, '')}`);
-    const { id, title, routes } = release.door;
+    const { id, title, routes, slots } = release.door;
     const screens = routes.map((route) => ({ ...route, Screen: loaded[route.expose]?.Screen }));
-    this.area = defineEmbed({ id, title, version: release.version, routes: screens, slots: {} });
+    const { createElement } = libraries.react;
+    const pieces = slots.map(({ slot, expose }) => ({
+      path: pathOfPiece(slot),
+      title: slot,
+      Screen: () => createElement(loaded[expose]?.Widget, GIVEN[slot]),
+    }));
+    kinds.area = defineEmbed({
+      id,
+      title,
+      version: release.version,
+      routes: [...screens, ...pieces],
+      slots: {},
+    });
     return Object.keys(loaded).filter((expose) => !loaded[expose]?.Screen && !loaded[expose]?.Widget);
   }
 
   /** What an area costs that has nothing: whatever comes on top of it is the area's. */
-  const nothing = defineEmbed({
-    id: 'nothing',
-    title: 'Nothing',
-    version: '0.0.0',
-    routes: [{ path: '/', title: 'Nothing', Screen: () => null }],
-    slots: {},
-  });
+  let around = 0;
+  const elementsAt = (at) =>
+    globalThis.conform.root(at)?.querySelectorAll('[data-vitrine-root] *').length ?? 0;
+
+  const kinds = {
+    nothing: defineEmbed({
+      id: 'nothing',
+      title: 'Nothing',
+      version: '0.0.0',
+      routes: [{ path: '/', title: 'Nothing', Screen: () => null }],
+      slots: {},
+    }),
+  };
 
   globalThis.conform = {
     errors,
     load,
     tokens: () => tokens,
-    /** @returns {Promise<number>} the place it is in */
-    async mount(path, isNothing = false) {
+    pathOfPiece,
+    async begin() {
+      const at = await this.mount('/', 'nothing');
+      around = elementsAt(at);
+      this.unmount(at);
+    },
+    /** The area's module for pages that are not ours. */
+    async loadModule(release) {
+      kinds.module = await import(/* webpackIgnore: true */ `${release.base}${release.embed.file}`);
+    },
+    /** @param {'area' | 'module' | 'nothing'} kind @returns {Promise<number>} the place it is in */
+    async mount(path, kind = 'area') {
       const place = document.createElement('section');
       places.append(place);
-      const mounted = (isNothing ? nothing : this.area).mount(place, {
+      const mounted = kinds[kind].mount(place, {
         apiBaseUrl: location.origin,
         getToken,
         path,
@@ -90,6 +123,7 @@ export function start(libraries, versions) {
     },
     /** The root of what is drawn in a place. */
     root: (at) => places.children[at].firstElementChild?.shadowRoot ?? null,
-    drawn: (at) => globalThis.conform.root(at)?.querySelector('[data-vitrine-root]')?.childElementCount ?? 0,
+    /** Elements of the screen itself: those around it are there whatever it draws. */
+    drawn: (at) => elementsAt(at) - around,
   };
 }
