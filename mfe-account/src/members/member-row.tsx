@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Member } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
-import { Badge, Menu } from '@vitrine/shared/ui';
+import { Badge, Menu, placeOf } from '@vitrine/shared/ui';
 import type { IconName } from '@vitrine/shared/ui';
 import { roleSentence } from '../parts/role-sentence';
 import { texts } from '../texts';
@@ -29,15 +29,19 @@ const LABELS: Record<MemberAct, string> = {
 
 export interface MemberRowProps {
   member: Member;
+  /** Its place among all that are listed, drawn or not. */
+  index: number;
+  count: number;
   actor: Actor;
   nowSeconds: number;
   onAct: (act: MemberAct, member: Member) => void;
 }
 
 /** One person: who, which role, whether the invitation still waits, and what can be done. */
-export const MemberRow = memo(function MemberRow({ member, actor, nowSeconds, onAct }: MemberRowProps) {
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { member, index, count, actor, nowSeconds, onAct } = props;
   return (
-    <Person>
+    <Person {...placeOf(index, count)}>
       <Mark aria-hidden>{initials(member.username)}</Mark>
       <Who>
         <strong>

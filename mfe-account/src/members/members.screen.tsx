@@ -6,9 +6,9 @@ import {
   EmptyState,
   SearchField,
   Segmented,
-  ShowMore,
   Skeleton,
-  useGrowingList,
+  useWindowedList,
+  Windowed,
 } from '@vitrine/shared/ui';
 import { AccountPage, AwaitedPage } from '../parts/account-page';
 import { useMay, useOwnRole } from '../parts/own-role.query';
@@ -38,7 +38,7 @@ export function Screen() {
   const actor = useMemo(() => ({ role, userId }), [role, userId]);
   const all = members.data;
   const matching = useMemo(() => shownMembers(all ?? [], search, sort), [all, search, sort]);
-  const { shown, ...list } = useGrowingList(matching);
+  const list = useWindowedList(matching.length);
   const invited = all?.filter((member) => member.pending).length ?? 0;
   const header = {
     title: words.title,
@@ -67,19 +67,22 @@ export function Screen() {
           action={<Button onClick={() => setSearch('')}>{words.clear}</Button>}
         />
       ) : (
-        <People aria-label={words.title}>
-          {shown.map((member) => (
-            <MemberRow
-              key={member.user_id}
-              member={member}
-              actor={actor}
-              nowSeconds={nowSeconds}
-              onAct={start}
-            />
-          ))}
-        </People>
+        <Windowed list={list}>
+          <People aria-label={words.title}>
+            {matching.slice(list.first, list.end).map((member, at) => (
+              <MemberRow
+                key={member.user_id}
+                member={member}
+                index={list.first + at}
+                count={matching.length}
+                actor={actor}
+                nowSeconds={nowSeconds}
+                onAct={start}
+              />
+            ))}
+          </People>
+        </Windowed>
       )}
-      <ShowMore {...list} maxWidth="64rem" />
       {all.length === 1 && <EmptyState icon="members" text={words.aloneText} />}
       {heir && <HandOverDialog heir={heir} onClose={forgetHeir} />}
     </AccountPage>

@@ -32,9 +32,6 @@ export const Person = styled.li`
   gap: ${t.space[4]} ${t.space[16]};
   padding: ${t.space[12]} 0;
   border-bottom: ${t.border};
-  /* Rows out of sight cost no layout; thousands of people stay quick. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 4rem;
   ${tight} {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     column-gap: ${t.space[12]};

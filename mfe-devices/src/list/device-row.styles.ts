@@ -22,9 +22,6 @@ export const Row = styled.li<{ $isChosen: boolean }>`
   padding: ${t.space[12]};
   border-bottom: ${t.border};
   background: ${({ $isChosen }) => ($isChosen ? t.color.accentSoft : 'transparent')};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 5rem;
-  overflow-clip-margin: 8px;
   transition: background-color ${t.motion.small} ${t.motion.ease};
   ${tight} {
     display: grid;

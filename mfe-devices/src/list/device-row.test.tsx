@@ -15,6 +15,8 @@ function open(change: Partial<DeviceViewProps> = {}, View = DeviceRow as typeof 
     <ul>
       <View
         device={aDevice()}
+        index={0}
+        count={1}
         imageUrl="/t.jpg"
         nowSeconds={NOW}
         mayManage

@@ -9,6 +9,7 @@ import {
   LiveDot,
   OrientationIcon,
   PlayNowMark,
+  placeOf,
   ProgressBar,
   deviceWords,
   Thumb,
@@ -22,6 +23,9 @@ import { seenText } from './seen-text';
 
 export interface DeviceViewProps {
   device: Device;
+  /** Its place among all that are listed, drawn or not. */
+  index: number;
+  count: number;
   imageUrl: string;
   nowSeconds: number;
   mayManage: boolean;
@@ -36,7 +40,8 @@ const words = texts.list;
 
 /** One device: is it live, what plays on it, where it hangs, and whether its content is on board. */
 export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
-  const { device, imageUrl, nowSeconds, mayManage, isChosen, isEnding, onChoose, onAction } = props;
+  const { device, index, count, imageUrl, nowSeconds, mayManage, isChosen, isEnding, onChoose, onAction } =
+    props;
   const isLive = useIsLive(device.device_id);
   const state = liveState(isLive);
   const now = screenNow(device, isLive);
@@ -44,7 +49,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
   const content = contentOf(device);
   const update = device.update_state === 'up_to_date' ? '' : texts.updateState[device.update_state];
   return (
-    <Row $isChosen={isChosen} aria-label={device.name}>
+    <Row {...placeOf(index, count)} $isChosen={isChosen} aria-label={device.name}>
       {mayManage && (
         <Pick>
           <Checkbox checked={isChosen} hideLabel onChange={(on) => onChoose(device.id, on)}>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useDevices, useGroups } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -9,8 +9,8 @@ import {
   LinkButton,
   Page,
   PageHeader,
-  ShowMore,
-  useGrowingList,
+  useWindowedList,
+  Windowed,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { filterOf, shownDevices } from '../parts/device-view.rule';
@@ -133,17 +133,22 @@ function Matching(props: {
 }) {
   const { matching, view, now, mayManage, selection, acts } = props;
   const { assetUrl } = useShell();
-  const { shown, ...list } = useGrowingList(matching);
-  const handleAction = (action: DeviceAction, device: Device) => acts.start(action, [device]);
+  const list = useWindowedList(matching.length);
+  const handleAction = useCallback(
+    (action: DeviceAction, device: Device) => acts.start(action, [device]),
+    [acts],
+  );
   const View = view === 'wall' ? DeviceTile : DeviceRow;
   const Frame = view === 'wall' ? Wall : Rows;
   return (
-    <>
+    <Windowed list={list}>
       <Frame aria-label={words.title}>
-        {shown.map((device) => (
+        {matching.slice(list.first, list.end).map((device, at) => (
           <View
             key={device.id}
             device={device}
+            index={list.first + at}
+            count={matching.length}
             imageUrl={pictureOf(device, assetUrl)}
             nowSeconds={now}
             mayManage={mayManage}
@@ -154,8 +159,7 @@ function Matching(props: {
           />
         ))}
       </Frame>
-      <ShowMore {...list} />
-    </>
+    </Windowed>
   );
 }
 

@@ -11,8 +11,8 @@ import {
   Page,
   PageHeader,
   SearchField,
-  ShowMore,
-  useGrowingList,
+  useWindowedList,
+  Windowed,
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
@@ -20,7 +20,7 @@ import { Cards, Tools } from './list.styles';
 import { useRemove } from './list.acts';
 import { ListShape } from './list-shape';
 import { PlaylistCard } from './playlist-card';
-import type { CardHandlers } from './playlist-card';
+import type { CardHandlers, CardRights } from './playlist-card';
 import { PlayNowDialog } from './play-now.dialog';
 import { shownPlaylists, waitingCount } from './playlist-view.rule';
 import { ReceiptNote } from './receipt-note';
@@ -65,7 +65,6 @@ function Playlists(props: {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
   const matching = useMemo(() => shownPlaylists(all, search, filter === 'waiting'), [all, search, filter]);
-  const { shown, ...list } = useGrowingList(matching);
   const waiting = waitingCount(all);
   const saved = all.find((playlist) => playlist.id === params.get('saved'));
   return (
@@ -92,14 +91,13 @@ function Playlists(props: {
           action={<Button onClick={() => (setSearch(''), setFilter('all'))}>{words.clearSearch}</Button>}
         />
       )}
-      <PlaylistCards shown={shown} onDelete={onDelete} />
-      <ShowMore {...list} />
+      <PlaylistCards matching={matching} onDelete={onDelete} />
     </Page>
   );
 }
 
-function PlaylistCards(props: { shown: readonly PlaylistItem[]; onDelete: CardHandlers['onDelete'] }) {
-  const { shown, onDelete } = props;
+function PlaylistCards(props: { matching: readonly PlaylistItem[]; onDelete: CardHandlers['onDelete'] }) {
+  const { matching, onDelete } = props;
   const shell = useShell();
   const [playing, setPlaying] = useState<PlaylistItem | null>(null);
   const rights = {
@@ -114,19 +112,37 @@ function PlaylistCards(props: { shown: readonly PlaylistItem[]; onDelete: CardHa
   };
   return (
     <>
+      <WindowedCards {...{ matching, rights, handlers }} />
+      {playing && <PlayNowDialog playlist={playing} onClose={() => setPlaying(null)} />}
+    </>
+  );
+}
+
+/** By itself, so that scrolling draws what comes near and nothing else. */
+function WindowedCards(props: {
+  matching: readonly PlaylistItem[];
+  rights: CardRights;
+  handlers: CardHandlers;
+}) {
+  const { matching, rights, handlers } = props;
+  const { assetUrl } = useShell();
+  const list = useWindowedList(matching.length);
+  return (
+    <Windowed list={list}>
       <Cards aria-label={words.title}>
-        {shown.map((playlist) => (
+        {matching.slice(list.first, list.end).map((playlist, at) => (
           <PlaylistCard
             key={playlist.id}
             playlist={playlist}
-            imageUrl={playlist.thumb[0] ? shell.assetUrl(playlist.thumb[0]) : ''}
+            index={list.first + at}
+            count={matching.length}
+            imageUrl={playlist.thumb[0] ? assetUrl(playlist.thumb[0]) : ''}
             rights={rights}
             handlers={handlers}
           />
         ))}
       </Cards>
-      {playing && <PlayNowDialog playlist={playing} onClose={() => setPlaying(null)} />}
-    </>
+    </Windowed>
   );
 }
 

@@ -24,16 +24,13 @@ export const Cards = styled.ul`
   list-style: none;
 `;
 
-/** No box around it: the picture is the card. Far ones are not laid out until they come near. */
+/** No box around it: the picture is the card. */
 export const Card = styled.li`
   position: relative;
   display: flex;
   flex-direction: column;
   gap: ${t.space[4]};
   min-width: 0;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 16rem;
-  overflow-clip-margin: 8px;
 `;
 
 export const State = styled.span`

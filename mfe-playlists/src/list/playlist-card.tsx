@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { formatDuration } from '@vitrine/shared/rules';
-import { Badge, Icon, LinkButton, Menu, Thumb } from '@vitrine/shared/ui';
+import { Badge, Icon, LinkButton, Menu, placeOf, Thumb } from '@vitrine/shared/ui';
 import type { IconName, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Card, Facts, Foot, Name, Picture, State, When } from './list.styles';
@@ -19,6 +19,9 @@ export interface CardRights {
 }
 export interface PlaylistCardProps {
   playlist: PlaylistItem;
+  /** Its place among all that are listed, drawn or not. */
+  index: number;
+  count: number;
   imageUrl: string;
   rights: CardRights;
   handlers: CardHandlers;
@@ -35,13 +38,15 @@ const KIND_ICON: Record<PlaylistItem['schedule_type'], IconName> = {
 /** One playlist: its first picture, how long it is and when it plays. */
 export const PlaylistCard = memo(function PlaylistCard({
   playlist,
+  index,
+  count: listed,
   imageUrl,
   rights,
   handlers,
 }: PlaylistCardProps) {
   const { name, duration, item_count: count } = playlist;
   return (
-    <Card>
+    <Card {...placeOf(index, listed)}>
       <Picture>
         <Thumb src={imageUrl} alt="" width={playlist.width} height={playlist.height} duration={duration} />
         {playlist.state !== 'approved' && (

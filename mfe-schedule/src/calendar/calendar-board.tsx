@@ -10,8 +10,8 @@ import {
   type DaySlot,
   type TimeWindow,
 } from '@vitrine/shared/rules';
-import { lazyPiece, VisuallyHidden } from '@vitrine/shared/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazyPiece, useWindowedList, VisuallyHidden, Windowed } from '@vitrine/shared/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
@@ -91,40 +91,45 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const liftedSlot = lifted && slotMoved(lifted.event, lifted.start);
   const returnedSlot = returned && slotHolding(slots, returned.id, returned.occurrence);
   const askedSlot = asked && slotMoved(asked.entry, asked.to);
-  const shown = useShown(slots, mode, playingSlot, liftedSlot ?? returnedSlot ?? askedSlot);
+  const inHand = liftedSlot ?? returnedSlot ?? askedSlot;
+  const list = useFeedList(mode === 'feed' ? slots : NOTHING, inHand);
+  const shown = useShown(slots, mode, playingSlot, inHand, list);
   const keyOf = (slot: DaySlot | null) => slot && eventKey(slot);
 
   return (
     <div ref={area}>
       {mode === 'week' && narrow && <WeekStrip day={day} now={now} onPick={props.onShowDay} />}
-      <CalendarGrid
-        mode={mode}
-        narrow={narrow}
-        day={day}
-        now={() => floatingInZone(Date.now(), zone)}
-        label={texts.calendar(calendarTitle(periodOf(mode, day, now)))}
-        events={shown.events}
-        bundles={shown.bundles}
-        gaps={gaps}
-        firstHour={firstHour}
-        playingKey={keyOf(playingSlot)}
-        liftedKey={keyOf(liftedSlot)}
-        returnedKey={keyOf(returnedSlot)}
-        onReturned={onReturned}
-        canMove={props.canMove}
-        devicesOf={devicesOf}
-        onPickDay={props.onShowWeekOf}
-        onPickMoment={props.onNeedle}
-        onOpen={(event) => !lifted && props.onOpen(event)}
-        onOpenBundle={props.onOpenBundle}
-        onMove={(event, to) => props.onWish(wishOf(event, to))}
-        onCardKey={handleKey}
-        onDrawn={() => setDrawn((count) => count + 1)}
-      >
-        {mode === 'week' && needleAt !== null && (
-          <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
-        )}
-      </CalendarGrid>
+      <Windowed list={list}>
+        <CalendarGrid
+          mode={mode}
+          narrow={narrow}
+          day={day}
+          now={() => floatingInZone(Date.now(), zone)}
+          label={texts.calendar(calendarTitle(periodOf(mode, day, now)))}
+          events={shown.events}
+          bundles={shown.bundles}
+          indexFrom={mode === 'feed' ? list.first : null}
+          gaps={gaps}
+          firstHour={firstHour}
+          playingKey={keyOf(playingSlot)}
+          liftedKey={keyOf(liftedSlot)}
+          returnedKey={keyOf(returnedSlot)}
+          onReturned={onReturned}
+          canMove={props.canMove}
+          devicesOf={devicesOf}
+          onPickDay={props.onShowWeekOf}
+          onPickMoment={props.onNeedle}
+          onOpen={(event) => !lifted && props.onOpen(event)}
+          onOpenBundle={props.onOpenBundle}
+          onMove={(event, to) => props.onWish(wishOf(event, to))}
+          onCardKey={handleKey}
+          onDrawn={() => setDrawn((count) => count + 1)}
+        >
+          {mode === 'week' && needleAt !== null && (
+            <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
+          )}
+        </CalendarGrid>
+      </Windowed>
       {lifted && (
         <LiftHint aria-hidden>
           <b>{texts.liftedTo(lifted.event.title, dayAndTime(lifted.start))}</b> {texts.liftKeys}
@@ -145,18 +150,32 @@ function useDevicesOf(groups: readonly DeviceGroup[]) {
   );
 }
 
+const NOTHING: readonly DaySlot[] = [];
+
+/** The feed is as long as its events are many: those near the window are drawn, and what is carried comes into sight. */
+function useFeedList(slots: readonly DaySlot[], inHand: DaySlot | null) {
+  const list = useWindowedList(slots.length);
+  const { first, end, show } = list;
+  const index = inHand ? slots.indexOf(inHand) : -1;
+  useEffect(() => {
+    if (index >= 0 && (index < first || index >= end)) show(index);
+  }, [index, first, end, show]);
+  return list;
+}
+
 /** What of it stands on the calendar, and what is only counted. What is in somebody's hand always stands there. */
 function useShown(
   slots: readonly DaySlot[],
   mode: CalendarMode,
   playing: DaySlot | null,
   inHand: DaySlot | null,
+  { first, end }: { first: number; end: number },
 ): Shown {
   return useMemo(() => {
     if (mode === 'month') return shownInMonth(slots, new Set([inHand]));
     if (mode === 'week') return shownInWeek(slots, new Set([inHand, playing]));
-    return { events: slots.map(eventOf), bundles: [] };
-  }, [slots, mode, playing, inHand]);
+    return { events: slots.slice(first, end).map(eventOf), bundles: [] };
+  }, [slots, mode, playing, inHand, first, end]);
 }
 
 /** What is planned in a period, with the move that is under way as if it were done. Made anew only when one of these changes. */

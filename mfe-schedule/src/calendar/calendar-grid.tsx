@@ -36,6 +36,8 @@ export interface CalendarGridProps extends GridActs {
   /** What stands by itself, and what is only counted. */
   events: readonly CalendarEvent[];
   bundles: readonly Bundle[];
+  /** In the feed, the place of the first event among all; null elsewhere. */
+  indexFrom: number | null;
   gaps: readonly TimeWindow[];
   firstHour: number;
   playingKey: string | null;
@@ -177,10 +179,10 @@ function useColumnWidths(frame: RefObject<HTMLElement | null>, calendar: RefObje
 }
 
 function useInputs(props: CalendarGridProps): GivenEvent[] {
-  const { events, bundles, gaps, playingKey, liftedKey, returnedKey, devicesOf } = props;
+  const { events, bundles, indexFrom, gaps, playingKey, liftedKey, returnedKey, devicesOf } = props;
   return useMemo(
     () => [
-      ...events.filter(isDrawable).map((event) => ({
+      ...events.filter(isDrawable).map((event, at) => ({
         id: event.key,
         title: event.title,
         start: event.start * 1000,
@@ -188,6 +190,7 @@ function useInputs(props: CalendarGridProps): GivenEvent[] {
         extendedProps: {
           event,
           devices: devicesOf(event),
+          index: indexFrom === null ? undefined : indexFrom + at,
           playing: event.key === playingKey,
           lifted: event.key === liftedKey,
           returned: event.key === returnedKey,
@@ -210,7 +213,7 @@ function useInputs(props: CalendarGridProps): GivenEvent[] {
         editable: false as const,
       })),
     ],
-    [events, bundles, gaps, playingKey, liftedKey, returnedKey, devicesOf],
+    [events, bundles, indexFrom, gaps, playingKey, liftedKey, returnedKey, devicesOf],
   );
 }
 
@@ -230,11 +233,12 @@ function useCards(
       if (bundle) return <BundleButton bundle={bundle} isMore={mode === 'month'} />;
       const event = eventOf(arg.event);
       if (!event) return null;
-      const { devices, playing, lifted, returned } = arg.event.extendedProps;
+      const { devices, index, playing, lifted, returned } = arg.event.extendedProps;
       return (
         <EventCard
           event={arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event}
           place={mode}
+          index={index as number | undefined}
           devices={String(devices)}
           playing={playing === true}
           lifted={lifted === true}

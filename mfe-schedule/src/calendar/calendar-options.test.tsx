@@ -47,6 +47,7 @@ const props: CalendarGridProps = {
   events: [],
   bundles: [],
   gaps: [],
+  indexFrom: null,
   firstHour: 7,
   playingKey: null,
   liftedKey: null,

@@ -27,6 +27,7 @@ const fixed: Omit<CalendarGridProps, 'events' | 'bundles'> = {
   now: () => 0,
   label: 'Calendar',
   gaps: [],
+  indexFrom: null,
   firstHour: 7,
   playingKey: null,
   liftedKey: null,

@@ -22,6 +22,8 @@ export type { CardPlace };
 interface EventCardProps {
   event: CalendarEvent;
   place: CardPlace;
+  /** In the feed, its place among all events. */
+  index?: number;
   devices: string;
   playing: boolean;
   lifted: boolean;
@@ -34,7 +36,7 @@ interface EventCardProps {
 
 /** One event of the calendar: title, time, combined count, group (design §5.4). The click is the calendar's, so that a drag is none. */
 export function EventCard(props: EventCardProps) {
-  const { event, place, devices, playing, lifted, helpId, onReturned, onKeyDown } = props;
+  const { event, place, index, devices, playing, lifted, helpId, onReturned, onKeyDown } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isReturned = onReturned !== undefined;
   const latestOnReturned = useRef(onReturned);
@@ -58,6 +60,7 @@ export function EventCard(props: EventCardProps) {
     <Card
       ref={button}
       type="button"
+      data-index={index}
       // A small card shows less than it says: the mouse reads the rest here.
       title={place === 'feed' ? undefined : label}
       aria-describedby={onKeyDown ? helpId : undefined}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { card, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
-import { at } from '../testing/week';
+import { at, barWeek } from '../testing/week';
 
 prepareCalendar();
 
@@ -48,7 +48,9 @@ describe('the period', () => {
   });
 
   it('the feed lists today and the days ahead, without a way through time', async () => {
-    const { user } = openSchedule();
+    const { user } = openSchedule({
+      responses: { 'POST /api/playlist/schedule': barWeek.slice(0, 1) },
+    });
     await user.click(await screen.findByRole('radio', { name: 'Feed' }));
     expect(await screen.findByRole('heading', { name: 'Nov 05 - Nov 18, 2025' })).toBeInTheDocument();
     expect(await cards(/^Breakfast, /)).toHaveLength(14);

@@ -6,6 +6,8 @@ export { IconButton } from './controls/icon-button';
 export { LinkButton } from './controls/link-button';
 export { Menu, type MenuItem } from './controls/menu';
 export { Segmented } from './controls/segmented';
+export { scrollerOf, useSeen } from './controls/use-seen';
+export { placeOf, Windowed, useWindowedList } from './controls/windowed-list';
 export { ConfirmDialog } from './dialogs/confirm-dialog';
 export { ConflictDialog, type ConflictDialogProps, type ConflictRow } from './dialogs/conflict-dialog';
 export { Dialog, type DialogProps, type LeaveDialog } from './dialogs/dialog';

@@ -1,12 +1,11 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
-import { t, useMediaQuery } from '@vitrine/shared/ui';
+import { t, useMediaQuery, useSeen } from '@vitrine/shared/ui';
 import { gridHeight, justifyRows, neighbour, visibleRows } from './justified-rows.rule';
 import { CAPTION_PX, PromoCard } from './promo-card';
 import type { PromoActions } from './promo-controls';
 import { useActiveTile } from './use-active-tile';
-import { useGridWindow } from './use-grid-window';
 
 export interface PromoGridProps extends PromoActions {
   promos: readonly PromoItem[];
@@ -21,7 +20,7 @@ export interface PromoGridProps extends PromoActions {
 export function PromoGrid(props: PromoGridProps) {
   const { promos, label, selected, percents, thumbUrl, onDeleteKey, ...actions } = props;
   const touch = useMediaQuery(t.query.touch);
-  const { grid, seen } = useGridWindow();
+  const { frame: grid, seen } = useSeen();
   const rows = useRows(promos, seen.width);
   const [first, end] = visibleRows(rows, CAPTION_PX, seen.from, seen.to);
 

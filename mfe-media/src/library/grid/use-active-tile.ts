@@ -1,3 +1,4 @@
+import { scrollerOf } from '@vitrine/shared/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The one tile that the keyboard can reach. Walking to another scrolls it into sight and takes the focus along. */
@@ -32,11 +33,4 @@ function scrollToRow(grid: HTMLElement | null, top: number): void {
   if (y >= 96 && y <= window.innerHeight - 320) return;
   const scroller = scrollerOf(grid);
   scroller.scrollTo({ top: scroller.scrollTop + y - window.innerHeight / 3 });
-}
-
-function scrollerOf(element: HTMLElement): Element {
-  for (let up = element.parentElement; up; up = up.parentElement) {
-    if (up.scrollHeight > up.clientHeight && /auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
-  }
-  return document.scrollingElement ?? document.documentElement;
 }

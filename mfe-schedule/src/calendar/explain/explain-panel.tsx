@@ -6,7 +6,16 @@ import {
   type ExplainedEntry,
   type Explanation,
 } from '@vitrine/shared/rules';
-import { Button, IconButton, Select, t, TextField, TimeField } from '@vitrine/shared/ui';
+import {
+  Button,
+  IconButton,
+  Select,
+  ShowMore,
+  t,
+  TextField,
+  TimeField,
+  useGrowingList,
+} from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../../parts/floating-text.rule';
@@ -117,6 +126,7 @@ function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean
   const { at, outcome, entries } = explanation;
   const playing = entries.filter(({ verdict }) => verdict.code === 'plays');
   const others = entries.filter(({ verdict }) => verdict.code !== 'plays');
+  const { shown, ...rest } = useGrowingList(others, OTHERS_STEP);
   const isEmptied = playing.length > 0 && playing.every(({ rule }) => empty.has(rule.playlist_id));
   return (
     <>
@@ -146,16 +156,19 @@ function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean
         <section>
           <h3>{explainTexts.others}</h3>
           <List>
-            {others.map((entry) => (
+            {shown.map((entry) => (
               <Entry key={keyOf(entry)} entry={entry} {...props} />
             ))}
           </List>
+          <ShowMore {...rest} />
         </section>
       )}
     </>
   );
 }
 
+/** Beside a calendar stands what one reads at a glance. */
+const OTHERS_STEP = 20;
 const keyOf = ({ rule, occurrence }: ExplainedEntry) => `${rule.id}@${occurrence}`;
 
 function Entry({

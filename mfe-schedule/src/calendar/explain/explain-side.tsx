@@ -1,6 +1,7 @@
 import type { AppData, Device, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
 import { explainAt, type ExplainedEntry } from '@vitrine/shared/rules';
 import { FailedState, lazyPiece, Skeleton } from '@vitrine/shared/ui';
+import { useMemo } from 'react';
 import { texts } from '../../texts';
 import { Side } from '../schedule.styles';
 import type { BackActs } from './back.acts';
@@ -33,12 +34,13 @@ interface ExplainSideProps {
 /** "Why" beside the calendar. */
 export function ExplainSide({ rules, app, playlists, picked, now, onPick, ...panel }: ExplainSideProps) {
   const fallback = playlists.find(({ id }) => id === app?.account.default_playlist_id)?.name ?? null;
+  const explanation = useMemo(() => rules && explainAt(rules, picked ?? now), [rules, picked, now]);
   return (
     <Side>
-      {rules ? (
+      {explanation ? (
         <ExplainPanel
           {...panel}
-          explanation={explainAt(rules, picked ?? now)}
+          explanation={explanation}
           defaultPlaylist={fallback}
           empty={emptyPlaylists(playlists)}
           zone={app?.account.timezone ?? 'UTC'}

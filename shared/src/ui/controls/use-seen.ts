@@ -1,28 +1,32 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-export interface GridWindow {
-  /** Width of the grid in px. */
+/** What of an element is in sight and near it. */
+export interface Seen {
+  /** Width of the element in px. */
   width: number;
-  /** What of the grid is in sight, in px from its top. */
+  /** In px from its top. */
   from: number;
   to: number;
 }
 
 /** Before anything is measured (and where nothing can be): an ordinary desk. */
-const UNMEASURED: GridWindow = { width: 1200, from: 0, to: 900 };
+const UNMEASURED: Seen = { width: 1200, from: 0, to: 900 };
 /** Drawn before it comes into sight, so that fast scrolling shows pictures and not holes. */
 const AHEAD_PX = 600;
 
-/** Measures the grid and follows whatever scrolls around it. Renews only in steps, so that scrolling renders little. */
-export function useGridWindow() {
-  const grid = useRef<HTMLDivElement>(null);
+/**
+ * Measures a long element and follows whatever scrolls around it. Renews only in steps, so that scrolling renders little. `onLook` hears of
+ * each look, also when nothing new is in sight. With `isOn` false nobody looks.
+ */
+export function useSeen(onLook?: (element: HTMLElement) => void, isOn = true) {
+  const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(UNMEASURED);
   useLayoutEffect(() => {
-    const element = grid.current;
-    if (!element) return;
-    let frame = 0;
+    const element = frame.current;
+    if (!element || !isOn) return;
+    let wait = 0;
     function measure() {
-      frame = 0;
+      wait = 0;
       if (!element) return;
       const box = element.getBoundingClientRect();
       if (box.width === 0) return;
@@ -32,22 +36,31 @@ export function useGridWindow() {
       setSeen((now) =>
         now.width === box.width && now.from === from && now.to === to ? now : { width: box.width, from, to },
       );
+      onLook?.(element);
     }
     const later = () => {
-      frame ||= requestAnimationFrame(measure);
+      wait ||= requestAnimationFrame(measure);
     };
     measure();
     const observer = new ResizeObserver(later);
     observer.observe(element);
-    // Captured at the document: whichever box around the grid scrolls, we hear of it.
+    // Captured at the document: whichever box around it scrolls, we hear of it.
     document.addEventListener('scroll', later, { capture: true, passive: true });
     window.addEventListener('resize', later);
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(wait);
       observer.disconnect();
       document.removeEventListener('scroll', later, { capture: true });
       window.removeEventListener('resize', later);
     };
-  }, []);
-  return { grid, seen };
+  }, [onLook, isOn]);
+  return { frame, seen };
+}
+
+/** The box around an element that scrolls; the page itself where none does. */
+export function scrollerOf(element: HTMLElement): Element {
+  for (let up = element.parentElement; up; up = up.parentElement) {
+    if (up.scrollHeight > up.clientHeight && /auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
+  }
+  return document.scrollingElement ?? document.documentElement;
 }

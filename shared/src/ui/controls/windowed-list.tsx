@@ -1,0 +1,124 @@
+import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { scrollerOf, useSeen } from './use-seen';
+
+/** A row before any was measured, and where none can be. */
+const GUESS_PX = 45;
+
+/** What was learnt of a list by looking at it: its columns, and how far each row is from the next, in px. */
+interface Layout {
+  columns: number;
+  width: number;
+  /** By row; a hole where none was drawn yet. */
+  heights: readonly number[];
+  /** Of rows that were not drawn yet. */
+  guess: number;
+}
+const UNKNOWN: Layout = { columns: 1, width: 0, heights: [], guess: GUESS_PX };
+
+/** First items of the rows in the page, with their tops in px. */
+interface SeenRows {
+  columns: number;
+  rows: { row: number; top: number }[];
+}
+
+function rowsIn(frame: HTMLElement, known: number): SeenRows {
+  const items = [...frame.querySelectorAll<HTMLElement>('[data-index]')].map((element) => ({
+    index: Number(element.dataset.index),
+    top: Math.round(element.getBoundingClientRect().top * 2) / 2,
+  }));
+  const second = items.findIndex(({ top }) => Math.abs(top - (items[0]?.top ?? top)) > 1);
+  const columns = second > 0 ? second : known;
+  const rows = items
+    .filter(({ index }) => index % columns === 0)
+    .map(({ index, top }) => ({ row: index / columns, top }));
+  return { columns, rows };
+}
+
+/** The layout after a look at the page; the very same when there was nothing new. */
+function learnt(before: Layout, { columns, rows }: SeenRows, width: number): Layout {
+  const isOther = columns !== before.columns || width !== before.width;
+  const heights = isOther ? [] : [...before.heights];
+  let isNew = isOther;
+  for (const [at, { row, top }] of rows.entries()) {
+    const next = rows[at + 1];
+    if (next?.row !== row + 1) continue;
+    const height = next.top - top;
+    if (height <= 0 || Math.abs((heights[row] ?? -1) - height) < 1) continue;
+    heights[row] = height;
+    isNew = true;
+  }
+  if (!isNew) return before;
+  const known = heights.filter((height) => height > 0);
+  const average = known.reduce((sum, height) => sum + height, 0) / known.length;
+  const guess = !isOther && before.guess !== GUESS_PX ? before.guess : average || GUESS_PX;
+  return { columns, width, heights, guess };
+}
+
+/**
+ * A list of any length, of which only what is near the window is in the page: items `first` to `end` (not included), with `before` and
+ * `after` px of room for the others, which `Windowed` keeps. Each item says its place by `placeOf`. Rows may differ in height, and stand in
+ * columns. `show` scrolls an item into sight that is not drawn.
+ */
+export function useWindowedList(count: number) {
+  const [layout, setLayout] = useState(UNKNOWN);
+  const learn = useCallback((frame: HTMLElement) => {
+    const width = frame.getBoundingClientRect().width;
+    if (width > 0) setLayout((now) => learnt(now, rowsIn(frame, now.columns), width));
+  }, []);
+  const { frame, seen } = useSeen(learn, count > 0);
+  useLayoutEffect(() => {
+    if (frame.current && count > 0) learn(frame.current);
+  });
+  const { columns, heights, guess } = layout;
+  const tops = useMemo(() => {
+    const all = [0];
+    for (let row = 0; row * columns < count; row += 1) all.push((all[row] ?? 0) + (heights[row] ?? guess));
+    return all;
+  }, [columns, count, heights, guess]);
+  const show = useCallback(
+    (index: number) => {
+      const element = frame.current;
+      if (!element) return;
+      const y = element.getBoundingClientRect().top + (tops[Math.floor(index / columns)] ?? 0);
+      const scroller = scrollerOf(element);
+      scroller.scrollTo({ top: scroller.scrollTop + y - window.innerHeight / 3 });
+    },
+    [frame, tops, columns],
+  );
+  const rows = tops.length - 1;
+  const whole = tops[rows] ?? 0;
+  const firstRow = Math.max(
+    0,
+    tops.findLastIndex((top) => top <= Math.max(0, seen.from)),
+  );
+  const endRow = tops.findIndex((top) => top >= seen.to);
+  const first = Math.min(firstRow, Math.max(0, rows - 1)) * columns;
+  const end = endRow < 0 ? count : Math.min(count, Math.max(endRow * columns, first + columns));
+  return {
+    frame,
+    first,
+    end,
+    before: tops[first / columns] ?? 0,
+    after: Math.max(0, whole - (tops[Math.ceil(end / columns)] ?? whole)),
+    show,
+  };
+}
+export type WindowedList = ReturnType<typeof useWindowedList>;
+
+/** What an item of a windowed list says of its place: to the list, and to readers, who hear of all items. */
+export const placeOf = (index: number, count: number) => ({
+  'data-index': index,
+  'aria-setsize': count,
+  'aria-posinset': index + 1,
+});
+
+/** The room of a windowed list; the list itself is its child. */
+export function Windowed({ list, children }: { list: WindowedList; children: ReactNode }) {
+  return (
+    <div ref={list.frame}>
+      <div style={{ height: list.before }} />
+      {children}
+      <div style={{ height: list.after }} />
+    </div>
+  );
+}
