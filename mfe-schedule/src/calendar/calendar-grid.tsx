@@ -1,6 +1,5 @@
 import type { CalendarOptions, DayHeaderContentArg, EventContentArg } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
-import listPlugin from '@fullcalendar/list';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { checkEvent, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
@@ -21,6 +20,7 @@ import { texts } from '../texts';
 import { BundleButton } from './bundle-button';
 import { CalendarFrame, DayHead } from './calendar.styles';
 import { EventCard } from './event-card';
+import { feedPlugin } from './feed-plugin';
 import { giveEvents, type GivenEvent } from './given-events';
 import { bundleOf, eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
 import { draggingPlugin } from './moving/dragging';
@@ -51,9 +51,10 @@ export interface CalendarGridProps extends GridActs {
   children?: ReactNode;
 }
 
+const PLUGINS = [dayGridPlugin, timeGridPlugin, draggingPlugin];
+const FEED = { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } } as const;
+
 const ALWAYS: CalendarOptions = {
-  plugins: [dayGridPlugin, timeGridPlugin, listPlugin, draggingPlugin],
-  views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
   noEventsContent: texts.emptyPeriod,
   headerToolbar: false,
   timeZone: 'UTC',
@@ -123,6 +124,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   const drawCard = useCards(props, helpId);
   const inputs = useInputs(props);
   const [first] = useState({ inputs, view, day });
+  const views = useViews(mode === 'feed');
   const given = useRef(first.inputs);
   useEffect(() => {
     const api = calendar.current?.getApi();
@@ -142,6 +144,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
       <FullCalendar
         ref={calendar}
         {...ALWAYS}
+        {...views}
         initialView={first.view}
         initialDate={isoDay(first.day)}
         {...handlers}
@@ -161,6 +164,16 @@ function Grid({ handlers, ...props }: HeldGridProps) {
       {props.children}
     </CalendarFrame>
   );
+}
+
+/** The feed comes in when it is first shown, by when its code is here, and stays: the library looks at all of its options when these change. */
+function useViews(isFeed: boolean): Pick<CalendarOptions, 'plugins' | 'views'> {
+  const [had, setHad] = useState(isFeed);
+  if (isFeed && !had) setHad(true);
+  return useMemo(() => {
+    const list = had ? feedPlugin() : null;
+    return list ? { plugins: [...PLUGINS, list], views: FEED } : { plugins: PLUGINS };
+  }, [had]);
 }
 
 /** The library hears of the window's size alone; a panel beside that opens or closes would leave it with columns of before. */

@@ -1,10 +1,11 @@
 import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
-import { EmptyState, FailedState } from '@vitrine/shared/ui';
-import type { ReactNode } from 'react';
+import { EmptyState, FailedState, lazyPiece } from '@vitrine/shared/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
 import { CalendarSkeleton } from './calendar-skeleton';
+import { feedPlugin, fetchFeedPlugin } from './feed-plugin';
 import { Note } from './schedule.styles';
 
 interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules'> {
@@ -13,9 +14,29 @@ interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules'> {
   newPlaylist: ReactNode;
 }
 
+const FeedComing = lazyPiece(
+  async () => {
+    await fetchFeedPlugin();
+    return FeedCame;
+  },
+  { waiting: <CalendarSkeleton isFeed />, failed: (retry) => <FailedState onRetry={retry} /> },
+);
+function FeedCame({ onCome }: { onCome: () => void }) {
+  useEffect(onCome, [onCome]);
+  return <CalendarSkeleton isFeed />;
+}
+
+/** Fetches the code that only the feed needs; a failure is said when it is wanted. */
+export const fetchFeed = () => FeedComing.preload();
+
 /** The calendar, or what stands in its place while there is none. */
 export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
   const isFeed = board.mode === 'feed';
+  const [, setFeedHere] = useState(false);
+  // Beside the entries, not after them.
+  useEffect(() => {
+    if (isFeed) fetchFeed().catch(() => undefined);
+  }, [isFeed]);
   if (schedule.isPending || app.isPending) return <CalendarSkeleton isFeed={isFeed} />;
   const error = schedule.error ?? app.error;
   if (!schedule.data || !app.data) {
@@ -26,6 +47,7 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
   if (isEmpty && isFeed) {
     return <EmptyState icon="calendar" title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />;
   }
+  if (isFeed && !feedPlugin()) return <FeedComing onCome={() => setFeedHere(true)} />;
   return (
     <>
       {error && <Note role="status">{texts.stale}</Note>}

@@ -10,7 +10,7 @@ import { PlayNowNotes } from './explain/play-now-notes';
 import { GroupChips } from './group-chips';
 import { useMoveActs } from './moving/move.acts';
 import { NewPlaylist } from './new-playlist';
-import { ScheduleBoard } from './schedule-board';
+import { fetchFeed, ScheduleBoard } from './schedule-board';
 import { fetchDialogs, ScheduleDialogs } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
 import { useVenueClock } from '../parts/use-venue-clock';
@@ -26,7 +26,7 @@ const AHEAD_SECONDS = 14 * DAY_SECONDS;
 
 /** A failure is nobody's business yet: whoever uses it fetches again and says so. */
 function fetchAhead(): void {
-  void Promise.allSettled([fetchPanel(), ...fetchDialogs()]);
+  void Promise.allSettled([fetchPanel(), fetchFeed(), ...fetchDialogs()]);
 }
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
