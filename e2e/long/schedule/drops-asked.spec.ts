@@ -27,8 +27,9 @@ test('what is dropped is saved where it was let go, at its hour, while three scr
     await dragSideways(page, cardOn(page, MONDAY, 'All day'), MONDAY + DAY, 33);
     const question = page.getByRole('dialog', { name: 'Move All day' });
     await expect(question).toContainText('From Mon, Mar 1, 08:00 to Tue, Mar 2, 08:00.');
-    const asked = await drawn(page);
-    expect(asked.some((line) => line.startsWith('2027-03-01 08:00'))).toBe(false);
+    await expect
+      .poll(async () => (await drawn(page)).some((line) => line.startsWith('2027-03-01 08:00')))
+      .toBe(false);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(async () => expect(await drawn(page)).toEqual(before)).toPass();
     expect(await saved(api)).toEqual(before);

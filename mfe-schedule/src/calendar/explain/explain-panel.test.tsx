@@ -60,6 +60,22 @@ describe('the panel', () => {
     expect(within(row('Bar TV')).getByRole('img', { name: 'Offline' })).toBeInTheDocument();
   });
 
+  it('shows many screens some at a time, in a list that keys scroll', () => {
+    const [one] = devices;
+    if (!one) throw new Error('no device');
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      ...one,
+      id: `d${index}`,
+      name: `Screen ${index}`,
+    }));
+    open('2025-11-05T14:32', { devices: many });
+    const list = screen.getByRole('group', { name: '30 devices show this' });
+    expect(list).toHaveAttribute('tabindex', '0');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+    fireEvent.click(within(list).getByRole('button', { name: 'Show more' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(30);
+  });
+
   it('says so when no device is there', () => {
     open('2025-11-05T14:32', { devices: [] });
     expect(screen.getByText(/No devices here yet/)).toBeInTheDocument();

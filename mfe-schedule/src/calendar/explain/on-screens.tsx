@@ -1,7 +1,7 @@
 import type { Device } from '@vitrine/shared/contract';
 import { clockTime, screenNow, liveState } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
-import { LiveDot, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
+import { LiveDot, PlayNowMark, ShowMore, deviceWords, t, useGrowingList } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { dayAndTime } from '../../parts/floating-text.rule';
 import { explainTexts } from './texts';
@@ -15,17 +15,27 @@ interface OnScreensProps {
   back: BackActs;
 }
 
+/** So many fit: the list of more scrolls by itself, also by the keyboard. */
+const FITTING = 5;
+const STEP = 20;
+
 /** Each screen the panel speaks of: now what it really shows, at another moment whether it follows the schedule. */
 export function OnScreens({ devices, at, isNow, back }: OnScreensProps) {
+  const { shown, ...rest } = useGrowingList(overriddenFirst(devices, at), STEP);
   if (devices.length === 0) return <Words>{explainTexts.noDevicesHere}</Words>;
   const following = devices.filter((device) => !forcedAt(device, at));
+  const title = isNow ? explainTexts.onScreens : explainTexts.devicesHere(following.length);
+  const scrolling = devices.length > FITTING ? { tabIndex: 0, role: 'group', 'aria-label': title } : {};
   return (
     <section>
-      <h3>{isNow ? explainTexts.onScreens : explainTexts.devicesHere(following.length)}</h3>
-      <Devices>
-        {overriddenFirst(devices, at).map((device) => (
-          <Row key={device.id} device={device} at={at} isNow={isNow} back={back} />
-        ))}
+      <h3>{title}</h3>
+      <Devices {...scrolling}>
+        <ul>
+          {shown.map((device) => (
+            <Row key={device.id} device={device} at={at} isNow={isNow} back={back} />
+          ))}
+        </ul>
+        <ShowMore {...rest} />
       </Devices>
     </section>
   );
@@ -85,12 +95,14 @@ const Title = styled.span`
   color: ${t.color.strong};
   font-weight: ${t.font.weight.medium};
 `;
-const Devices = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[12]};
+const Devices = styled.div`
   max-height: 32rem;
   overflow-y: auto;
+  ul {
+    display: flex;
+    flex-direction: column;
+    gap: ${t.space[12]};
+  }
   li {
     display: flex;
     flex-direction: column;
