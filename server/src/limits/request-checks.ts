@@ -34,7 +34,7 @@ export function isStorable(value: unknown, depth: number): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return true;
   // Of an object as of a list: nobody asks for a thousand fields, and looking at twenty thousand would hold up others.
-  const entries = Object.entries(value);
-  if (depth >= MAX_DEPTH || entries.length > MAX_ITEMS) return false;
-  return entries.every(([key, inner]) => !UNSTORABLE.test(key) && isStorable(inner, depth + 1));
+  const count = Array.isArray(value) ? value.length : Object.keys(value).length;
+  if (depth >= MAX_DEPTH || count > MAX_ITEMS) return false;
+  return Object.entries(value).every(([key, inner]) => !UNSTORABLE.test(key) && isStorable(inner, depth + 1));
 }
