@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ConfirmQuestion } from './shell';
 import { useShell } from './use-shell';
 
@@ -14,7 +14,8 @@ export function useLeaveGuard(active: boolean, question: ConfirmQuestion, onLeav
     latest.current = { question, onLeave };
   });
 
-  useEffect(() => {
+  // In force as soon as what it guards is on the page: an effect comes a frame later in an embed, and somebody may leave in between.
+  useLayoutEffect(() => {
     if (!active) return;
     const release = shell.guardLeave?.({
       question: () => latest.current.question,
