@@ -31,8 +31,9 @@ it('shows the code, where to type it, and how long it lives', async () => {
 it('draws the address as a QR code', async () => {
   const { code, host } = setUp();
   code();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const path = host.querySelector('.pairing-qr path')?.getAttribute('d') ?? '';
+  const drawn = () => host.querySelector('.pairing-qr path')?.getAttribute('d') ?? '';
+  while (!drawn()) await new Promise((resolve) => setTimeout(resolve, 10));
+  const path = drawn();
   expect(path.length).toBeGreaterThan(1000);
 });
 

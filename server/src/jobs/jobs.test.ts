@@ -83,15 +83,13 @@ describe('jobs', () => {
   }, 20_000);
 
   test('one that is sent while the server runs is looked at without waiting for the next round', async () => {
-    const jobs = await create();
+    const jobs = await create({ pollSeconds: 3600 });
     let ran = 0;
     await jobs.work('prompt', async () => void (ran += 1));
     await jobs.start();
     await sleep(300);
-    const began = Date.now();
     await jobs.send('prompt', {});
     await eventually(() => ran === 1);
-    expect(Date.now() - began).toBeLessThan(1900);
   }, 20_000);
 
   test('waiting ones with the same key are one', async () => {

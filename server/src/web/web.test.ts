@@ -171,7 +171,7 @@ describe('pages and files', () => {
       t.published.length = 0;
       const builds = [release('media', '1.0.0'), release('media', '1.1.0')];
       await placeRegistry(t.deps, registryOf({ media: { active: '1.1.0', previous: '1.0.0', builds } }, 2));
-      for (let tries = 0; tries < 60 && t.published.length === 0; tries += 1) await sleep(50);
+      for (let tries = 0; tries < 400 && t.published.length === 0; tries += 1) await sleep(50);
       expect(inlined((await get('/')).body).areas['media']?.active).toBe('1.1.0');
       expect(t.published).toEqual([
         { accountId: '*', topic: 'changed/registry', payload: { generation: 2 } },

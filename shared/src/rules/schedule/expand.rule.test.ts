@@ -179,10 +179,16 @@ describe('occurrencesIn', () => {
 
   it('costs the same however long ago a rule began', () => {
     const old = Array.from({ length: 2000 }, () => aRule({ date_start: 9 * HOUR }));
-    const far = { start: at('2999-01-01T00:00'), end: at('2999-01-02T00:00') };
-    const begin = performance.now();
-    expect(occurrencesIn(old, far)).toHaveLength(2000);
-    expect(performance.now() - begin).toBeLessThan(500);
+    const taken = (year: number) => {
+      const begin = performance.now();
+      expect(
+        occurrencesIn(old, { start: at(`${year}-01-01T00:00`), end: at(`${year}-01-02T00:00`) }),
+      ).toHaveLength(2000);
+      return performance.now() - begin;
+    };
+    const least = (year: number) => Math.min(...Array.from({ length: 5 }, () => taken(year)));
+    least(2026);
+    expect(least(2999) / least(2026)).toBeLessThan(10);
   });
 });
 
