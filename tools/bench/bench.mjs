@@ -1,13 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from '../check/chromium.mjs';
 import { isProgram } from '../is-program.mjs';
 import { measureCrowd } from './crowd.mjs';
-import { measurePages } from './pages.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
+import { launch, measurePages } from './pages.mjs';
+import { commitHere, keepRun, loadHere, machineHere, readHistory } from './record/keep.mjs';
+import { isMet, keyOf, lineOf, row } from './record/rows.mjs';
 import { childrenMegabytes, residentMegabytes, signIn, startProduct, waitForDemo } from './server.mjs';
 import { measureUpload } from './upload.mjs';
 
 /**
- * `node tools/bench/bench.mjs`: what Vitrine costs, measured against the running product in one go. Bytes, requests and
- * ratios are bars (a run over one of them exits 1); times are printed to be read, never to fail a run.
+ * `npm run bench`: what Vitrine costs, measured against the running product in one go. Bytes, requests, scores and ratios are bars
+ * (a run that misses one exits 1); times are printed to be read, never to fail a run. `--only pages` runs one part, `--json` prints the rows as JSON
+ * and keeps them in docs/bench.md.
  */
 const BARS = { login: 101, dashboard: 162, promos: 209, schedule: 278 };
 const SERVER_MEGABYTES = 200;
@@ -15,78 +21,133 @@ const UPLOAD_RATIO = 3.5;
 /** While one account reads as much as it can: memory to that before, and how long another waits to how long it waits alone. */
 const CROWD_MEMORY = 2.5;
 const CROWD_WAIT = 12;
+/** The lowest of three runs on lighthouse's slow phone. */
+const SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-const failures = [];
-const bar = (name, value, limit, ok) => {
-  if (!ok) failures.push(`${name}: ${value} (bar ${limit})`);
-  return ok ? '' : '  ← over the bar';
-};
-
-const print = console.log;
-
-async function reportPages(url) {
-  print('\nPage        JS until usable   requests   usable at 1.6 Mbit/s, 150 ms, 4x CPU');
-  for (const row of await measurePages({ url, executablePath: ensureChromium(console.error) })) {
-    const limit = BARS[row.page];
-    const size = `${row.kilobytes.toFixed(1)} KB`;
-    const note = limit ? bar(row.page, size, `${limit} KB`, row.kilobytes <= limit) : '';
-    const seconds = `${(row.slowMs / 1000).toFixed(2)} s`;
-    print(
-      `${row.page.padEnd(12)}${size.padStart(13)}${String(row.requests).padStart(13)}${seconds.padStart(12)}${note}`,
-    );
-  }
+/** First, while nothing has been asked of the server. */
+async function memory({ product }) {
+  await sleep(10_000);
+  return [
+    row('memory', 'server idle', 'MB', residentMegabytes(product.pid), { atMost: SERVER_MEGABYTES }),
+    row('memory', 'PostgreSQL idle', 'MB', childrenMegabytes(product.pid)),
+  ];
 }
 
-async function reportUpload(port, token) {
-  print('\nUpload          one chunk at a time   four in flight   one raw PUT   four : one');
-  const speed = (value, width) => `${value.toFixed(1)} MB/s`.padStart(width);
-  for (const row of await measureUpload({ port, token })) {
-    const ratio = row.four / row.one;
-    const note = row.roundTripMs
-      ? bar('upload at 40 ms', ratio.toFixed(2), UPLOAD_RATIO, ratio >= UPLOAD_RATIO)
-      : '';
-    const name = row.roundTripMs ? `${row.roundTripMs} ms round trip` : 'loopback';
-    print(
-      `${name.padEnd(20)}${speed(row.one, 12)}${speed(row.four, 18)}${speed(row.raw, 14)}${ratio.toFixed(2).padStart(12)}${note}`,
-    );
-  }
+async function pages({ product, executablePath }) {
+  const measured = await measurePages({ url: product.url, executablePath });
+  return measured.flatMap(({ page, kilobytes, requests, slowMs }) => [
+    row('pages', `${page}, JavaScript until usable`, 'KB', kilobytes, { atMost: BARS[page] }),
+    row('pages', `${page}, requests until usable`, '', requests),
+    row('pages', `${page}, usable at 1.6 Mbit/s, 150 ms, CPU ÷ 4`, 's', slowMs / 1000),
+  ]);
 }
 
-async function reportCrowd(product, token) {
-  const { idle, most, alone, during, statuses } = await measureCrowd(product, token);
-  const shown = ({ p50, p95 }) => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
-  const [grown, waits] = [most / idle, during.p50 / alone.p50];
-  print(
-    `\nSix readers of 400 playlists of 500 entries, 30 s: answers ${JSON.stringify(statuses)}\n` +
-      `  memory ${idle.toFixed(0)} MB before, at most ${most.toFixed(0)} MB during, ratio ${grown.toFixed(2)}${bar('memory in a crowd', grown.toFixed(2), CROWD_MEMORY, grown <= CROWD_MEMORY)}\n` +
-      `  another account alone ${shown(alone)}; during ${shown(during)}, ratio of p50 ${waits.toFixed(2)}${bar('waiting beside a crowd', waits.toFixed(2), CROWD_WAIT, waits <= CROWD_WAIT)}` +
-      bar('refused beside a crowd', during.refused.length, 0, during.refused.length === 0),
+async function upload({ product, token }) {
+  const measured = await measureUpload({ port: product.port, token });
+  return measured.flatMap(({ roundTripMs, one, four, raw }) => {
+    const where = roundTripMs ? `${roundTripMs} ms round trip` : 'loopback';
+    return [
+      row('upload', `one chunk at a time, ${where}`, 'MB/s', one),
+      row('upload', `four in flight, ${where}`, 'MB/s', four),
+      row('upload', `one raw PUT, ${where}`, 'MB/s', raw),
+      row('upload', `four to one, ${where}`, '', four / one, roundTripMs ? { atLeast: UPLOAD_RATIO } : {}),
+    ];
+  });
+}
+
+async function crowd({ product, token }) {
+  const { idle, most, alone, during } = await measureCrowd(product, token);
+  return [
+    row('crowd', 'memory during to before', '', most / idle, { atMost: CROWD_MEMORY }),
+    row('crowd', 'another account waits, during to alone', '', during.p50 / alone.p50, {
+      atMost: CROWD_WAIT,
+    }),
+    row('crowd', 'another account waits during, p95', 'ms', during.p95),
+    row('crowd', 'another account refused', '', during.refused.length, { atMost: 0 }),
+  ];
+}
+
+async function lighthouse({ product, executablePath, say }) {
+  const print = ({ screen, lost }) => say(`lighthouse, ${screen}: ${JSON.stringify(lost)}`);
+  const measured = await measureLighthouse({ url: product.url, executablePath, print });
+  return measured.flatMap(({ screen, scores }) =>
+    Object.entries(scores).map(([category, score]) =>
+      row('lighthouse', `${screen}, ${category}`, '', score, { atLeast: SCORES[category] }),
+    ),
   );
 }
 
+const PARTS = { memory, pages, upload, crowd, lighthouse };
+/** Fetched from npm and a quarter of an hour long: run when they are named. */
+const WHEN_NAMED = ['lighthouse'];
+
+function readFlags() {
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+  });
+  const unknown = (values.only ?? []).find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined) throw new Error(`--only is one of ${Object.keys(PARTS).join(', ')}.`);
+  const names = values.only ?? Object.keys(PARTS).filter((name) => !WHEN_NAMED.includes(name));
+  return { isJson: values.json, names };
+}
+
+/** What is written with the rows, asked before anything is measured: what cannot be kept costs nobody a quarter of an hour. */
+async function recordOf(executablePath) {
+  readHistory();
+  const browser = await launch(executablePath);
+  const machine = machineHere(browser.version());
+  await browser.close();
+  return { commit: commitHere(), machine };
+}
+
+/** Part after part; each is kept as it ends, and one that breaks takes no other along. */
+async function measure(names, world, keep) {
+  const [rows, broken] = [[], []];
+  for (const name of names) {
+    const began = { date: new Date().toISOString(), load: loadHere() };
+    try {
+      const own = await PARTS[name](world);
+      for (const one of own) world.say(lineOf(one));
+      rows.push(...own);
+      keep(own, began);
+    } catch (error) {
+      broken.push(`${name} broke: ${error.message}`);
+    }
+  }
+  return { rows, broken };
+}
+
 async function main() {
+  const { isJson, names } = readFlags();
+  // What a program reads stands alone.
+  const say = isJson ? console.error : console.log;
+  const executablePath = ensureChromium(console.error);
+  const record = isJson ? await recordOf(executablePath) : undefined;
+  const keep = (rows, began) => record && keepRun({ ...record, ...began, rows });
   const product = await startProduct();
   try {
     const token = await signIn(product.url);
     await waitForDemo(product.url, token);
-    await new Promise((resolve) => setTimeout(resolve, 10_000));
-    const memory = residentMegabytes(product.pid);
-    const database = childrenMegabytes(product.pid);
-    await reportPages(product.url);
-    await reportUpload(product.port, token);
-    await reportCrowd(product, token);
-    const shown = `${memory.toFixed(0)} MB`;
-    const note = bar('server memory', shown, `${SERVER_MEGABYTES} MB`, memory <= SERVER_MEGABYTES);
-    print(
-      `\nServer idle: ${shown} resident${note}, its child processes (PostgreSQL) ${database.toFixed(0)} MB\n`,
-    );
+    const { rows, broken } = await measure(names, { product, token, executablePath, say }, keep);
+    if (isJson)
+      console.log(
+        JSON.stringify(
+          rows.map((one) => ({ ...one, met: isMet(one) })),
+          null,
+          2,
+        ),
+      );
+    const missed = rows.filter((one) => !isMet(one)).map(keyOf);
+    if (missed.length > 0) console.error(`Over the bar: ${missed.join('; ')}`);
+    for (const line of broken) console.error(line);
+    if (missed.length + broken.length > 0) process.exitCode = 1;
   } finally {
     await product.stop();
   }
-  if (failures.length > 0) {
-    console.error(`Over the bar: ${failures.join('; ')}`);
-    process.exit(1);
-  }
 }
 
-if (isProgram(import.meta.url)) await main();
+if (isProgram(import.meta.url))
+  await main().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
