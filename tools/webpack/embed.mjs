@@ -67,6 +67,8 @@ export function embedConfig({ folder, door, version }) {
         },
       ],
     },
+    // Its files are a part of the area's build, which has no room for maps of them.
+    devtool: false,
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true })],
   };
