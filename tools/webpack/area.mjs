@@ -10,6 +10,7 @@ import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { FederatedRoomsPlugin } from './federated-rooms.mjs';
 import { HASH_TO_COME, ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
 import { liveOptions, stageConfig } from './stage.mjs';
+import { SmallContainerPlugin } from './small-container.mjs';
 import { SteadyIdsPlugin } from './steady-ids.mjs';
 import { areaShared, requiredRanges } from './shared-libraries.mjs';
 
@@ -73,6 +74,7 @@ export function areaConfig(configUrl) {
       },
       plugins: [
         new FederatedRoomsPlugin(),
+        new SmallContainerPlugin(),
         new ModuleFederationPlugin({
           name: container,
           filename: 'entry.js',
@@ -81,7 +83,7 @@ export function areaConfig(configUrl) {
           ),
           shared: areaShared(),
           shareStrategy: 'loaded-first',
-          experiments: { optimization: { disableRemote: true, target: 'web' }, externalRuntime: true },
+          experiments: { optimization: { disableRemote: true, target: 'web' } },
           dts: false,
           // For the federation’s own developer tools; no page asks for it.
           manifest: !isServed,

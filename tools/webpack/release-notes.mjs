@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { namesTaken } from './export-names.mjs';
-import { RUNTIME_CORE } from './shared-libraries.mjs';
 
 /**
  * Stands in a build's code and name where the hash goes that is made of its bytes; as long as that, and like nothing else in the code.
@@ -110,15 +109,13 @@ export class ReleaseNotesPlugin {
 function takesOf(compilation) {
   const takes = {};
   for (const module of compilation.modules) {
-    const library = module.type === 'consume-shared-module' ? module.options.shareKey : runtimeCoreOf(module);
-    const names = library ? namesTaken(compilation, module) : [];
+    if (module.type !== 'consume-shared-module') continue;
+    const library = module.options.shareKey;
+    const names = namesTaken(compilation, module);
     if (names.length > 0) takes[library] = [...new Set([...(takes[library] ?? []), ...names])].sort();
   }
   return Object.fromEntries(Object.entries(takes).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
-
-/** What `externalRuntime` leaves outside of the build (decision 0009). */
-const runtimeCoreOf = (module) => (module.userRequest === RUNTIME_CORE ? RUNTIME_CORE : undefined);
 
 export const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '')}`;
 

@@ -18,7 +18,7 @@ const HOST_CONTRACT_VERSION = fromShared('contract/limits.ts', 'HOST_CONTRACT_VE
 const HOST_CONTRACTS = fromShared('contract/limits.ts', 'HOST_CONTRACTS');
 const BEFORE_DEVELOPMENT = path.join(root, 'tools/dev/page.mjs');
 
-/** The host shell: a plain build. The federation runtime is a library in a chunk of its own, loaded after sign-in. */
+/** The host shell: a plain build. What loads areas is a chunk of its own, fetched after sign-in. */
 export function shellConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (_env, argv) => {
@@ -42,7 +42,7 @@ export function shellConfig(configUrl) {
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         clean: true,
       },
-      module: { ...config.module, rules: [...config.module.rules, withoutSnapshotsRule] },
+      module: { ...config.module, rules: [...config.module.rules, withoutSnapshotsRule, onlyWhatIsTaken] },
       plugins: [
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
         // Compile-time facts, so that the page states exactly what it was built with.
@@ -73,6 +73,12 @@ export function shellConfig(configUrl) {
   };
 }
 
+/** These files only list what others hold, so who takes one name of theirs need not bring the rest. */
+const onlyWhatIsTaken = {
+  test: /@module-federation[\\/](runtime[\\/]dist[\\/]core|runtime-core[\\/]dist[\\/]index)\.js$/,
+  sideEffects: false,
+};
+
 /**
  * `shell.json` (contract ShellRelease): what publishing an area is checked against, and what the build consists of. Its version is the hash
  * of all that; no file of the build names it, so a file that did not change keeps its name and bytes in the next one.
@@ -102,24 +108,26 @@ class ShellFactsPlugin {
   }
 }
 
-const GIVER = /[\\/]areas[\\/]provided-libraries\.ts$/;
+const GIVERS = /[\\/]areas[\\/](provided-libraries|earlier-federation)\.ts$/;
 /** Where the shell gives a library under another name than the one it imports it by. */
 const GIVEN_AS = {
   './styled-for-areas': 'styled-components',
   '@module-federation/runtime/core': RUNTIME_CORE,
 };
 
-/** Library → the names that areas can take from it: what `provided-libraries.ts` imports whole. */
+/** Library → the names that areas can take from it: what these files import whole. */
 function givesOf(compilation) {
-  const giver = [...compilation.modules].find(({ resource }) => GIVER.test(resource ?? ''));
+  const givers = [...compilation.modules].filter(({ resource }) => GIVERS.test(resource ?? ''));
   const keys = Object.keys(providedVersions());
   const gives = {};
-  for (const { dependency, module } of compilation.moduleGraph.getOutgoingConnections(giver)) {
+  for (const { dependency, module } of givers.flatMap((giver) => [
+    ...compilation.moduleGraph.getOutgoingConnections(giver),
+  ])) {
     const key = GIVEN_AS[dependency?.request] ?? dependency?.request;
     if (module && keys.includes(key)) gives[key] = namesGiven(compilation, module);
   }
   const missing = keys.find((key) => !gives[key]);
-  if (missing) throw new Error(`provided-libraries.ts does not give ${missing}`);
+  if (missing) throw new Error(`Neither provided-libraries.ts nor earlier-federation.ts gives ${missing}`);
   // In one order, whichever module was ready first.
   return Object.fromEntries(keys.map((key) => [key, gives[key]]));
 }

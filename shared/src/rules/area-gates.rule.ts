@@ -10,7 +10,7 @@ const RUNTIME_CORE = '@module-federation/runtime-core';
  * The gates before any code of an area runs (architecture §2.6): the range of the host contract, every library's range, then every name that
  * the build takes from a library. Answers why a build does not fit, or null. A library that nobody gives does not fit either; of builds and
  * shells that list no names the ranges decide alone. Publishing, the server and the page ask it alike; `satisfies` is semver's, or in a page
- * that of the federation runtime, which is there anyway.
+ * the federation's.
  */
 export function misfitOf(
   release: Pick<AreaRelease, 'contract' | 'requires' | 'takes'>,

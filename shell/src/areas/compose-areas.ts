@@ -35,7 +35,7 @@ export interface ComposedAreas extends Areas {
   isOutdated: (now: Registry | null) => boolean;
 }
 
-/** Everything about areas of one signed-in page. The federation runtime itself is a chunk that the first area asks for. */
+/** Everything about areas of one signed-in page. What loads them is a chunk that the first area asks for. */
 export function composeAreas(deps: AreasDeps): ComposedAreas {
   const { registry } = deps;
   const areaIds = Object.keys(registry.areas);

@@ -1,52 +1,38 @@
-import { createInstance, satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
+import { satisfy } from '@module-federation/runtime/core';
 import type { AreaRelease } from '@vitrine/shared/contract';
-import { absoluteBase } from './registry/integrity';
+import { createContainers } from './containers';
+import { givenNames, shareScope } from './provided-libraries';
 import type { AreaModule, Federation } from './trials';
-import { givenNames, providedLibraries } from './provided-libraries';
 
-/** The runtime alone would give a script up after 20 s. When it is given up is the browser's to say, which ends before this. */
-const SCRIPT_TIMEOUT_MS = 600_000;
+type Load = (release: AreaRelease, expose: string) => Promise<AreaModule | null>;
+
+/** Asked for by areas that were built to run on the federation's own runtime. */
+const RUNTIME_CORE = '@module-federation/runtime-core';
 
 /**
- * The federation runtime behind our loader (architecture §2.1). Nothing else of the product touches it. Entries get their hash here, chunks get
+ * How areas are loaded, behind our loader (architecture §2.1). Nothing else of the product touches it. Entries get their hash here, chunks get
  * theirs inside the area's own chunk loader; both ask the same function.
  */
 export function createFederation(integrityOf: (url: string) => string): Federation {
   globalThis.__vitrineIntegrity = integrityOf;
-  // Areas are built without a runtime core of their own (10 KB each) and take this one.
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  const checked: ModuleFederationRuntimePlugin = {
-    name: 'vitrine-integrity',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrityOf(url);
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
-    },
-  };
-  const instance = createInstance({
-    name: 'vitrine_shell',
-    remotes: [],
-    shared: providedLibraries(),
-    shareStrategy: 'loaded-first',
-    plugins: [checked],
-  });
+  const load = createContainers(integrityOf, shareScope());
+  let earlier: Promise<Load> | null = null;
+
+  async function loadEarlier(release: AreaRelease, expose: string): Promise<AreaModule | null> {
+    earlier ??= import(/* webpackChunkName: "earlier-federation" */ './earlier-federation').then(
+      ({ createEarlierFederation }) => createEarlierFederation(integrityOf),
+    );
+    // A chunk that did not arrive may arrive at the next try.
+    earlier.catch(() => (earlier = null));
+    return (await earlier)(release, expose);
+  }
+
   return {
     satisfies: satisfy,
     gives: givenNames(),
-    async load(release: AreaRelease, expose: string) {
-      instance.registerRemotes([
-        { name: release.container, entry: `${absoluteBase(release)}${release.entry}` },
-      ]);
-      return instance.loadRemote<AreaModule>(`${release.container}/${expose.replace(/^\.\//, '')}`);
-    },
+    load: (release, expose) => (isOfBefore(release) ? loadEarlier(release, expose) : load(release, expose)),
   };
 }
 
-declare global {
-  /** Looked for by the entries of areas (`experiments.externalRuntime` of their preset). */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-}
+/** The oldest builds name neither the core nor any other name they take. */
+const isOfBefore = ({ requires, takes }: AreaRelease) => !takes || Object.hasOwn(requires, RUNTIME_CORE);

@@ -54,7 +54,7 @@ export interface Avoided {
 export interface LoaderDeps {
   registry: Registry;
   host: AreaHost;
-  /** Loads the federation runtime's chunk at the first need. */
+  /** Loads the chunk that loads areas, at the first need. */
   federation: () => Promise<Federation>;
   overrideOf: (areaId: string) => Override | null;
   avoided: Avoided;
@@ -207,6 +207,6 @@ function phaseOf(error: unknown): AreaLoadReport['phase'] {
   if (!(error instanceof Error)) return 'expose';
   // Builds of before give a late chunk up by themselves after 10 s.
   if (error.name === 'Slow' || /^Loading chunk .*\(timeout: /s.test(error.message)) return 'slow';
-  // RUNTIME-001 and 008: the entry did not arrive, was refused, or left no container behind.
+  // The entry did not arrive, was refused, or left no container behind: RUNTIME-001 and 008 in the words of the federation's own runtime.
   return /RUNTIME-00[18]|remoteEntry/i.test(error.message) ? 'entry' : 'expose';
 }
