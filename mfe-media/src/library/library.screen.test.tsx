@@ -37,6 +37,7 @@ describe('in its five states', () => {
     const list = await screen.findByRole('list', { name: 'Promos' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(6);
     expect(screen.getByText('180 KB, Jan 5, 2026')).toBeInTheDocument();
+    expect(list.querySelector('img')).toHaveAttribute('loading', 'eager');
     expect(await screen.findByText('6 promos, 1.2 GB of 5 GB used')).toBeVisible();
   });
 

@@ -77,6 +77,9 @@ const ALWAYS: CalendarOptions = {
   // A change of view is several changes of options: drawn once, after all of them.
   rerenderDelay: 0,
   dayHeaderContent: drawDayHead,
+  // The library draws entries and names of weekdays as links that lead nowhere: crawlers count those as broken.
+  eventDidMount: ({ el }) => nameLink(el, 'presentation'),
+  dayHeaderDidMount: ({ el }) => nameLink(el.querySelector('a[aria-label]:not([data-navlink])'), 'img'),
   eventResizableFromStart: true,
   longPressDelay: 300,
   windowResizeDelay: 50,
@@ -271,6 +274,11 @@ function isDrawable(event: CalendarEvent): boolean {
   const troubles = check.ok ? check.warnings : [check.reason];
   for (const trouble of troubles) console.warn(`Schedule: ${event.title} (${event.id}): ${trouble}`);
   return check.ok;
+}
+
+/** In the feed entries are rows of a table, which stay what they are. */
+function nameLink(element: Element | null, role: 'presentation' | 'img') {
+  if (element?.localName === 'a') element.setAttribute('role', role);
 }
 
 function drawDayHead({ date, isToday, view }: DayHeaderContentArg) {

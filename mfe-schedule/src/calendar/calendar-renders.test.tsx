@@ -4,6 +4,7 @@ import { DAY_SECONDS, slotsIn } from '@vitrine/shared/rules';
 import { render, screen, waitFor } from '@testing-library/react';
 import { at } from '../testing/week';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
+import { fetchFeedPlugin } from './feed-plugin';
 import { shownInMonth } from './shown.rule';
 import { prepareCalendar } from './testing/open-schedule';
 
@@ -91,3 +92,18 @@ it('the same entries, fetched anew, are not drawn anew', async () => {
   await screen.findByText('Last');
   expect(drawnTitles.filter((title) => title !== 'Last')).toEqual([]);
 });
+
+it.each(['month', 'week', 'feed'] as const)(
+  'in the %s nothing is a link that leads nowhere, and days keep their names',
+  async (mode) => {
+    await fetchFeedPlugin();
+    const rules = entries(280);
+    const { container } = render(
+      <CalendarGrid {...fixed} mode={mode} {...shownInMonth(slotsIn(rules, window), new Set())} />,
+    );
+    await waitFor(() => expect(screen.getAllByText(/^Entry/).length).toBeGreaterThan(3));
+    expect(container.querySelectorAll('a:not([href]):not([id]):not([role]):not([tabindex])')).toHaveLength(0);
+    expect(container.querySelectorAll('tr.fc-event[role]')).toHaveLength(0);
+    if (mode === 'month') expect(screen.getByRole('columnheader', { name: 'Monday' })).toBeInTheDocument();
+  },
+);

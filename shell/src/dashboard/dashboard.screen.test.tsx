@@ -76,6 +76,14 @@ describe('the dashboard, full', () => {
     expect(await screen.findByText(/^Terrace offline since/)).toBeInTheDocument();
   });
 
+  it('has the pictures of its first row at once, and the others when they come near', async () => {
+    const promos = ['a', 'b', 'c'].map((id) => buildPromo({ id, name: id }));
+    open({ 'GET /api/query-home': home({ promos }) });
+    const names = await screen.findAllByRole('button', { name: /^[abc]$/ });
+    const pictures = names.map((name) => name.closest('li')?.querySelector('img')?.getAttribute('loading'));
+    expect(pictures).toEqual(['eager', 'eager', 'lazy']);
+  });
+
   it('says of each screen what it plays, or that it is away', async () => {
     open({}, { live: { bar: true, terrace: false } });
     const screens = within(await screen.findByRole('region', { name: 'Your screens' }));

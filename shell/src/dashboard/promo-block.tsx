@@ -36,10 +36,15 @@ export function PromoBlock({
         <BlockEmpty>{dashboardTexts.promoEmpty}</BlockEmpty>
       ) : (
         <BlockGrid>
-          {promos.map((promo) => (
+          {promos.map((promo, index) => (
             <Tile
               key={promo.id}
-              picture={{ ...promo, src: promo.thumb[0] ? assetUrl(promo.thumb[0]) : '' }}
+              picture={{
+                ...promo,
+                src: promo.thumb[0] ? assetUrl(promo.thumb[0]) : '',
+                // The first row on a phone: the page's largest picture until then.
+                eager: index < 2,
+              }}
               note={promo.is_processing ? dashboardTexts.processing : formatBytes(promo.file_size, 1)}
             >
               <button type="button" onClick={() => setShown(promo)}>

@@ -8,6 +8,8 @@ export interface TilePicture {
   width: number;
   height: number;
   duration?: number;
+  /** In the first sight of a phone. */
+  eager?: boolean;
 }
 
 /** A picture with its name below, as on a wall. The link or button that it is comes as `children`, and covers it all. */

@@ -52,6 +52,8 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             height={promo.height}
             duration={length}
             size="fill"
+            // Only cards in sight are in the page: a browser that waits whether they are would show the first ones later.
+            eager
             exact={keepsAspect(promo.width / promo.height, { width, height })}
           />
         </Open>
