@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
@@ -13,11 +13,8 @@ import {
   MediaPreviewDialog,
   Page,
   PageHeader,
-  useRoot,
 } from '@vitrine/shared/ui';
-import { showDock } from '../parts/dock-root';
-import { useUploads } from '../parts/upload.acts';
-import { UploadDock } from '../parts/upload-dock';
+import { useLateUploads } from '../parts/late-uploads.acts';
 import { useFileDrop } from '../parts/use-file-drop';
 import { whyNotCreate } from '../parts/why-not-create';
 import { texts } from '../texts';
@@ -40,11 +37,9 @@ export function Screen() {
   const shell = useShell();
   const app = useAppData();
   const library = useLibrary();
-  const { store, queue, state } = useUploads();
-  const root = useRoot();
+  const { dock, ...uploads } = useLateUploads();
   const whyNot = whyNotCreate(shell, app.data);
-  const over = useFileDrop(!whyNot, store.add);
-  useEffect(() => showDock(queue, root), [queue, root]);
+  const over = useFileDrop(!whyNot, uploads.add, uploads.expect);
 
   const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
   const create = <CreateButton whyNot={whyNot} />;
@@ -76,7 +71,7 @@ export function Screen() {
         <Library promos={promos} forbidden={forbidden} />
       )}
       <DropVeil over={over} />
-      {root !== document && <UploadDock queue={queue} state={state} />}
+      {dock && <dock.ShadowDock queue={dock.queue} />}
     </Page>
   );
 }

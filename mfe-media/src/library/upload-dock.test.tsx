@@ -10,6 +10,7 @@ const show = (responses = {}) =>
   renderScreen(
     <>
       <Link to="/device">Devices</Link>
+      <Link to="/promo">Promos</Link>
       <Routes>
         <Route path="/promo" element={<Library />} />
         <Route path="/device" element={<h1>All devices</h1>} />
@@ -36,6 +37,21 @@ it('goes on while the person moves to another page', async () => {
   expect(screen.getByRole('region', { name: 'Uploads' })).toHaveTextContent('File is uploading');
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+});
+
+it('an upload that is under way stays seen on the page that comes back to', async () => {
+  const { user } = show({ 'PATCH /api/promo/upload': never });
+  await screen.findByRole('list', { name: 'Promos' });
+  act(() => void drop(buildFile('clip.mp4', 4)));
+  await screen.findByRole('region', { name: 'Uploads' });
+  await user.click(screen.getByRole('link', { name: 'Devices' }));
+  await user.click(screen.getByRole('link', { name: 'Promos' }));
+  await screen.findByRole('list', { name: 'Promos' });
+  expect(await screen.findByRole('region', { name: 'Uploads' })).toHaveTextContent('clip.mp4');
+  act(() => void drop(buildFile('second.mp4', 4)));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Uploads' })).toHaveTextContent('second.mp4'),
+  );
 });
 
 it('folds to one bar and unfolds', async () => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t } from '@vitrine/shared/ui';
-import { texts } from '../texts';
+import { uploadTexts } from './texts';
 import type { InterruptedUpload } from './engine/resume-memory';
 import { ANY_PICTURE_OR_VIDEO, openPicker } from './open-picker';
 
@@ -20,15 +20,15 @@ export function InterruptedNote({
     <Note>
       <Icon name="upload" />
       <Words>
-        <strong>{texts.interruptedTitle(upload.name)}</strong>
-        <span>{texts.interruptedText}</span>
+        <strong>{uploadTexts.interruptedTitle(upload.name)}</strong>
+        <span>{uploadTexts.interruptedText}</span>
       </Words>
       <Actions>
         <Button size="small" onClick={onDiscard}>
-          {texts.discard}
+          {uploadTexts.discard}
         </Button>
         <Button size="small" variant="primary" onClick={() => openPicker(input.current)}>
-          {texts.continueUpload}
+          {uploadTexts.continueUpload}
         </Button>
       </Actions>
       <input
@@ -36,7 +36,7 @@ export function InterruptedNote({
         type="file"
         hidden
         accept={ANY_PICTURE_OR_VIDEO}
-        aria-label={texts.continueUpload}
+        aria-label={uploadTexts.continueUpload}
         onChange={(event) => {
           onFiles(Array.from(event.target.files ?? []));
           event.target.value = '';

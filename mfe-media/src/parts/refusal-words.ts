@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { texts } from '../texts';
+import { uploadTexts } from './texts';
 import type { ItemStep, UploadItem } from './engine/upload-state.rule';
 
 type Refused = Extract<ItemStep, { type: 'refused' }>;
@@ -14,13 +15,13 @@ export function refusalWords(
     case 'wrong-type':
       return kindWords(name, fileType);
     case 'too-large':
-      return texts.refusedTooLarge(formatBytes(size), formatBytes(MAX_FILE_BYTES));
+      return uploadTexts.refusedTooLarge(formatBytes(size), formatBytes(MAX_FILE_BYTES));
     case 'empty':
-      return texts.refusedEmpty;
+      return uploadTexts.refusedEmpty;
     case 'no-room':
-      return texts.refusedNoRoom(formatBytes(size, 1), formatBytes(Math.max(0, step.freeBytes), 1));
+      return uploadTexts.refusedNoRoom(formatBytes(size, 1), formatBytes(Math.max(0, step.freeBytes), 1));
     case 'by-server':
-      return step.detail || (step.code === 'unreadable' ? texts.unreadable : texts.unknown);
+      return step.detail || (step.code === 'unreadable' ? uploadTexts.unreadable : texts.unknown);
   }
 }
 
@@ -75,13 +76,13 @@ const SOUNDS = new Set(['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac']);
 function kindWords(name: string, fileType: string): string {
   const ending = name.includes('.') ? (name.split('.').at(-1)?.toLowerCase() ?? '') : '';
   const [family = '', sort = ''] = fileType.toLowerCase().split('/');
-  if (/^hei[cf]/.test(sort) || ending === 'heic' || ending === 'heif') return texts.refusedHeic;
-  if (family === 'audio' || SOUNDS.has(ending)) return texts.refusedSound;
+  if (/^hei[cf]/.test(sort) || ending === 'heic' || ending === 'heif') return uploadTexts.refusedHeic;
+  if (family === 'audio' || SOUNDS.has(ending)) return uploadTexts.refusedSound;
   const picture = PICTURES.get(sort) ?? PICTURES.get(ending);
-  if (picture) return texts.refusedPicture(picture);
+  if (picture) return uploadTexts.refusedPicture(picture);
   const video = VIDEOS.get(sort) ?? VIDEOS.get(ending);
-  if (video) return texts.refusedVideo(video);
+  if (video) return uploadTexts.refusedVideo(video);
   const document = DOCUMENTS.get(sort) ?? DOCUMENTS.get(ending);
-  if (document) return texts.refusedDocument(document);
-  return texts.refusedKind;
+  if (document) return uploadTexts.refusedDocument(document);
+  return uploadTexts.refusedKind;
 }

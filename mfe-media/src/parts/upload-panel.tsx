@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton, ProgressBar, t, VisuallyHidden } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { uploadTexts } from './texts';
 import { isPending, isRunning, type UploadState } from './engine/upload-state.rule';
 import { shareDone, viewOf } from './upload-progress.rule';
 import { UploadRow } from './upload-row';
@@ -31,13 +32,13 @@ export function UploadPanel(props: UploadPanelProps) {
   const title = titleOf(state);
   const pending = state.items.filter(isPending).length;
   return (
-    <Panel aria-label={texts.panel}>
+    <Panel aria-label={uploadTexts.panel}>
       <Head>
         <Title>{title}</Title>
         {foldable && (
           <IconButton
             icon={folded ? 'chevron-up' : 'chevron-down'}
-            label={folded ? texts.expand : texts.collapse}
+            label={folded ? uploadTexts.expand : uploadTexts.collapse}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
             size="small"
@@ -46,7 +47,7 @@ export function UploadPanel(props: UploadPanelProps) {
         {state.type !== 'uploading' && (
           <IconButton
             icon="close"
-            label={texts.dismiss}
+            label={uploadTexts.dismiss}
             onClick={state.type === 'stopped' ? onCancel : onDismiss}
             size="small"
           />
@@ -80,11 +81,11 @@ function PanelActions(props: {
     <Actions>
       {state.type === 'stopped' && (
         <Button size="small" variant="primary" icon="retry" onClick={onRetry}>
-          {state.items.some(({ step }) => step.type === 'failed') ? texts.tryAgain : texts.goOn}
+          {state.items.some(({ step }) => step.type === 'failed') ? texts.tryAgain : uploadTexts.goOn}
         </Button>
       )}
       <Button size="small" onClick={onCancel}>
-        {pending > 1 ? texts.cancelAll : texts.cancelUpload}
+        {pending > 1 ? uploadTexts.cancelAll : uploadTexts.cancelUpload}
       </Button>
     </Actions>
   );
@@ -93,12 +94,14 @@ function PanelActions(props: {
 function titleOf(state: Exclude<UploadState, { type: 'idle' }>): string {
   const count = (type: string) => state.items.filter(({ step }) => step.type === type).length;
   const [done, refused] = [count('done'), count('refused')];
-  if (state.type === 'uploading') return texts.uploadingMany(state.items.filter(isPending).length);
-  if (state.type === 'stopped') return texts.uploadStopped;
+  if (state.type === 'uploading') return uploadTexts.uploadingMany(state.items.filter(isPending).length);
+  if (state.type === 'stopped') return uploadTexts.uploadStopped;
   if (done > 0)
-    return refused > 0 ? `${texts.uploadDone(done)}, ${texts.andNot(refused)}` : texts.uploadDone(done);
+    return refused > 0
+      ? `${uploadTexts.uploadDone(done)}, ${uploadTexts.andNot(refused)}`
+      : uploadTexts.uploadDone(done);
   const stopped = state.items.some(({ step }) => step.type === 'refused' && step.reason === 'by-server');
-  return stopped ? texts.uploadStopped : texts.notUploaded(refused);
+  return stopped ? uploadTexts.uploadStopped : uploadTexts.notUploaded(refused);
 }
 
 /** Spoken in steps of 25 percent: every percent would talk without end. How it ends the snackbar says. */
@@ -106,8 +109,8 @@ function announcement(state: Exclude<UploadState, { type: 'idle' }>): string {
   if (state.type !== 'uploading') return '';
   const going = state.items.map(viewOf).find((view) => view.tone === 'go');
   if (!going) return '';
-  if (going.note === 'offline' || going.note === 'retrying') return texts[going.note];
-  return texts.announce(going.name, Math.floor(going.percent / 25) * 25);
+  if (going.note === 'offline' || going.note === 'retrying') return uploadTexts[going.note];
+  return uploadTexts.announce(going.name, Math.floor(going.percent / 25) * 25);
 }
 
 const Panel = styled.section`

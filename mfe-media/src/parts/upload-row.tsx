@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { formatBytes } from '@vitrine/shared/rules';
 import { Icon, IconButton, ProgressBar, Spinner, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { uploadTexts } from './texts';
 import { isPending, isRunning, type UploadItem } from './engine/upload-state.rule';
 import { refusalWords } from './refusal-words';
 import { viewOf, type ItemView } from './upload-progress.rule';
@@ -29,13 +30,13 @@ export function UploadRow({
           <IconButton
             icon="close"
             size="small"
-            label={coming ? texts.cancelOne(view.name) : texts.dismissOne(view.name)}
+            label={coming ? uploadTexts.cancelOne(view.name) : uploadTexts.dismissOne(view.name)}
             onClick={() => onRemove(item.key)}
           />
         )}
       </Line>
       {view.tone === 'go' && (
-        <ProgressBar value={view.percent / 100} label={texts.progressOf(view.name)} thin />
+        <ProgressBar value={view.percent / 100} label={uploadTexts.progressOf(view.name)} thin />
       )}
       <Note $tone={view.tone}>
         {item.step.type === 'refused' ? refusalWords(item.step, item) : noteText(view)}
@@ -52,12 +53,12 @@ function markOf({ tone }: ItemView) {
 function noteText(view: ItemView): string {
   switch (view.note) {
     case 'sending':
-      return texts.sizeOf(formatBytes(view.confirmedBytes, 1), formatBytes(view.size, 1));
+      return uploadTexts.sizeOf(formatBytes(view.confirmedBytes, 1), formatBytes(view.size, 1));
     case 'refused':
     case 'failed':
       return view.detail || texts.unknown;
     default:
-      return texts[view.note];
+      return uploadTexts[view.note];
   }
 }
 

@@ -1,13 +1,17 @@
 import { useRoot } from '@vitrine/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Files dropped anywhere on the page. `over` is true while files hang above it. Text and links that are dragged are left alone. */
-export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void): boolean {
+/** Files dropped anywhere on the page. `over` is true while files hang above it; `onComing` is told when they begin to. Text and links that are dragged are left alone. */
+export function useFileDrop(
+  enabled: boolean,
+  onFiles: (files: File[]) => void,
+  onComing?: () => void,
+): boolean {
   const [over, setOver] = useState(false);
   const root = useRoot();
-  const latest = useRef(onFiles);
+  const latest = useRef({ onFiles, onComing });
   useEffect(() => {
-    latest.current = onFiles;
+    latest.current = { onFiles, onComing };
   });
 
   useEffect(() => {
@@ -20,6 +24,7 @@ export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void):
       event.preventDefault();
       depth += 1;
       setOver(enabled);
+      if (enabled && depth === 1) latest.current.onComing?.();
     }
     function handleOver(event: DragEvent) {
       if (!carriesFiles(event)) return;
@@ -37,7 +42,7 @@ export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void):
       event.preventDefault();
       depth = 0;
       setOver(false);
-      if (enabled) latest.current(Array.from(event.dataTransfer?.files ?? []));
+      if (enabled) latest.current.onFiles(Array.from(event.dataTransfer?.files ?? []));
     }
     page.addEventListener('dragenter', handleEnter);
     page.addEventListener('dragover', handleOver);

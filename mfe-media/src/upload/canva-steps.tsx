@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { LinkButton, t } from '@vitrine/shared/ui';
-import { texts } from '../texts';
+import { uploadTexts } from '../parts/texts';
 
 /** The outside design tool (spec §1, §2). */
 const DESIGN_TOOL = new URL('https://www.canva.com/');
@@ -12,15 +12,15 @@ export function CanvaSteps() {
   return (
     <Section>
       <Or>
-        <span>{texts.or}</span>
+        <span>{uploadTexts.or}</span>
       </Or>
       <Steps>
         <div>
-          <p>{texts.canvaStep1}</p>
-          <p>{texts.canvaStep2}</p>
+          <p>{uploadTexts.canvaStep1}</p>
+          <p>{uploadTexts.canvaStep2}</p>
         </div>
         <LinkButton to={DESIGN_TOOL.href} external>
-          {texts.goTo(DESIGN_TOOL.host)}
+          {uploadTexts.goTo(DESIGN_TOOL.host)}
         </LinkButton>
       </Steps>
     </Section>

@@ -4,6 +4,7 @@ import { Button, Icon, t } from '@vitrine/shared/ui';
 import { ANY_PICTURE_OR_VIDEO, openPicker } from '../parts/open-picker';
 import { useFileDrop } from '../parts/use-file-drop';
 import { texts } from '../texts';
+import { uploadTexts } from '../parts/texts';
 
 /** Drag-and-drop area with the picker of the system (spec §2: accepts image/* and video/*). The whole page takes drops. */
 export function DropArea({
@@ -21,11 +22,11 @@ export function DropArea({
       <Mark>
         <Icon name="upload" size={28} />
       </Mark>
-      <Title>{over ? texts.dropHere : texts.dropTitle}</Title>
-      <p>{texts.dropHint}</p>
+      <Title>{over ? texts.dropHere : uploadTexts.dropTitle}</Title>
+      <p>{uploadTexts.dropHint}</p>
       <span onClick={(event) => event.stopPropagation()}>
         <Button variant="primary" disabledReason={disabledReason} onClick={() => openPicker(input.current)}>
-          {texts.selectFile}
+          {uploadTexts.selectFile}
         </Button>
       </span>
       <input
@@ -34,7 +35,7 @@ export function DropArea({
         hidden
         multiple
         accept={ANY_PICTURE_OR_VIDEO}
-        aria-label={texts.selectFile}
+        aria-label={uploadTexts.selectFile}
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => {
           onFiles(Array.from(event.target.files ?? []));

@@ -8,7 +8,7 @@ import { useUploads } from '../parts/upload.acts';
 import { InterruptedNote } from '../parts/interrupted-note';
 import { UploadPanel } from '../parts/upload-panel';
 import { whyNotCreate } from '../parts/why-not-create';
-import { texts } from '../texts';
+import { uploadTexts } from '../parts/texts';
 import { CanvaSteps, STACKED } from './canva-steps';
 import { DropArea } from './drop-area';
 
@@ -26,7 +26,7 @@ export function Screen() {
   const reason = whyNotCreate(shell, app.data);
   return (
     <Page>
-      <PageHeader title={texts.uploadTitle} />
+      <PageHeader title={uploadTexts.uploadTitle} />
       <Room>
         <Columns>
           <Column>
@@ -53,8 +53,8 @@ export function Screen() {
             />
             {state.type === 'finished' && state.items.some(({ step }) => step.type === 'done') && (
               <Next>
-                <LinkButton to="/promo">{texts.seePromos}</LinkButton>
-                <LinkButton to="/playlist/new">{texts.makePlaylist}</LinkButton>
+                <LinkButton to="/promo">{uploadTexts.seePromos}</LinkButton>
+                <LinkButton to="/playlist/new">{uploadTexts.makePlaylist}</LinkButton>
               </Next>
             )}
           </Column>

@@ -4,6 +4,8 @@ import type { QueryClient } from '@vitrine/shared/query';
 import type { Subscription } from '@vitrine/shared/rx';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { texts } from '../../texts';
+import { uploadTexts } from '../texts';
+import { queues, type Root } from './open-queues';
 import { createResumeMemory } from './resume-memory';
 import { createUploadStore, type UploadStore } from './upload.store';
 import { isPending, type UploadEvent, type UploadState } from './upload-state.rule';
@@ -25,10 +27,6 @@ export interface UploadQueue {
   cancelAll(): Promise<void>;
   end(): void;
 }
-
-/** Where an area stands: the document, or its own shadow root in a page that is not ours. */
-type Root = Document | ShadowRoot;
-const queues = new WeakMap<Root, UploadQueue>();
 
 /**
  * The one upload queue of the signed-in page, or of one embedded area. Outlives screens: made at the first visit of this area, kept while the
@@ -78,7 +76,7 @@ function startQueue(owner: string, around: UploadQueue['around'], forget: () => 
     async cancelAll() {
       const state = store.state$.value;
       const coming = state.type === 'idle' ? 0 : state.items.filter(isPending).length;
-      const question = { title: texts.leaveTitle, text: texts.leaveQuestion, warning: true };
+      const question = { title: uploadTexts.leaveTitle, text: uploadTexts.leaveQuestion, warning: true };
       if (coming < 2 || (await queue.around.shell.confirm(question))) store.cancel();
     },
     end() {
@@ -106,10 +104,10 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
       if (reason === 'no-room') return;
       const text =
         reason === 'too-large'
-          ? texts.tooLarge(name)
+          ? uploadTexts.tooLarge(name)
           : reason === 'empty'
-            ? texts.emptyFile(name)
-            : texts.wrongType(name, fileType);
+            ? uploadTexts.emptyFile(name)
+            : uploadTexts.wrongType(name, fileType);
       return shell.notify({ text, tone: 'error', durationMs: REFUSED_MS });
     }
     case 'out-of-storage':
@@ -118,7 +116,7 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
       return void markChanged(client, WRITES['PATCH /api/promo/upload']);
     case 'all-done':
       shell.notify({
-        text: texts.doneNotice(event.count - event.duplicates, event.duplicates),
+        text: uploadTexts.doneNotice(event.count - event.duplicates, event.duplicates),
         tone: 'success',
         durationMs: REFUSED_MS,
       });
@@ -135,18 +133,18 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
       if (event.code === 'out_of_storage') shell.bus.publish('storage.exceeded', {});
       return shell.notify({ text: failureText(event), tone: 'error', durationMs: FAILED_MS });
     case 'cancelled':
-      return shell.notify({ text: texts.cancelled, durationMs: CANCELLED_MS });
+      return shell.notify({ text: uploadTexts.cancelled, durationMs: CANCELLED_MS });
   }
 }
 
 /** Spec §8: the server's own detail; if empty, 'Unknown'. */
 export function failureText({ detail, code }: { detail: string; code: string }): string {
-  return detail || (code === 'unreadable' ? texts.unreadable : texts.unknown);
+  return detail || (code === 'unreadable' ? uploadTexts.unreadable : texts.unknown);
 }
 
 function holdPage(queue: UploadQueue): () => void {
   const release = queue.around.shell.guardLeave?.({
-    question: () => ({ title: texts.leaveTitle, text: texts.leaveQuestion }),
+    question: () => ({ title: uploadTexts.leaveTitle, text: uploadTexts.leaveQuestion }),
     onLeave: () => queue.store.cancel(),
     lives: 'session',
   });

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@vitrine/shared/query';
+import { useShell } from '@vitrine/shared/shell-api';
+import { useRoot } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { queues } from './engine/open-queues';
+import type { UploadQueue } from './engine/upload-queue';
+
+type Uploads = typeof import('./uploads');
+
+const fetchUploads = (): Promise<Uploads> => import('./uploads');
+
+/** Uploads for a screen that can do without: their code comes with the first file, or at once when some are under way. */
+export function useLateUploads() {
+  const shell = useShell();
+  const client = useQueryClient();
+  const root = useRoot();
+  const [open, setOpen] = useState<{ queue: UploadQueue; ShadowDock: Uploads['ShadowDock'] } | null>(null);
+
+  const openQueue = useCallback(async () => {
+    const { openUploads, ShadowDock } = await fetchUploads();
+    const queue = openUploads(shell, client, root);
+    setOpen({ queue, ShadowDock });
+    return queue;
+  }, [shell, client, root]);
+
+  useEffect(() => {
+    if (queues.has(root)) openQueue().catch((error: unknown) => console.warn('Uploads', error));
+  }, [openQueue, root]);
+
+  async function add(files: readonly File[]): Promise<void> {
+    const queue = await openQueue().catch((error: unknown) => {
+      globalThis.reportError(error);
+      shell.notify({
+        text: texts.uploadNotStarted,
+        tone: 'error',
+        action: { label: texts.tryAgain, run: () => void add(files) },
+      });
+    });
+    queue?.store.add(files);
+  }
+
+  return {
+    add: (files: readonly File[]) => void add(files),
+    /** Somebody seems to be about to add a file. A failure here is none: adding tries again, and says so. */
+    expect: () => void fetchUploads().catch((error: unknown) => console.warn('Uploads', error)),
+    /** Drawn by the screen itself in a page that is not ours. */
+    dock: open && root !== document ? open : null,
+  };
+}
