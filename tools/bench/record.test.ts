@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { at, longestChain, tasksOfTrace } from './interactions/reckon.mjs';
 import { chartFile, chartOf } from './record/chart.mjs';
 import { historyText, parseHistory, seriesOf, withRun } from './record/history.mjs';
 import { keepRun, readHistory } from './record/keep.mjs';
 import { pageOf } from './record/page.mjs';
-import { isMet, row, shownBar } from './record/rows.mjs';
+import { failsRun, isMet, row, shownBar } from './record/rows.mjs';
 
 const machine = { cores: 2, memory: '8 GB', cpu: 'A | B', node: '20.19.0', chromium: '150.0' };
 const run = (commit: string, date: string, rows: ReturnType<typeof row>[], load = 0.5) => ({
@@ -45,6 +46,76 @@ describe('a row', () => {
     expect(isMet(row('pages', 'requests', '', 1e9))).toBe(true);
     expect(isMet(row('crowd', 'refused', '', 1, { atMost: 0 }))).toBe(false);
   });
+});
+
+describe('a row over its bar', () => {
+  test('fails the run when it is no time', () => {
+    const over = (unit: string) => row('a', 'b', unit, 2, { atMost: 1 });
+    expect(['', 'KB', 'ms', 's'].map((unit) => failsRun(over(unit)))).toEqual([true, true, false, false]);
+    expect(failsRun(row('a', 'b', '', 1, { atMost: 1 }))).toBe(false);
+  });
+});
+
+describe('the scripts that a click waits for', () => {
+  test.each<[string, [number, number][], number]>([
+    ['none', [], 0],
+    [
+      'side by side',
+      [
+        [0, 10],
+        [1, 5],
+        [2, 20],
+      ],
+      1,
+    ],
+    [
+      'one after the other, told in any order',
+      [
+        [10, 20],
+        [0, 10],
+        [21, 30],
+      ],
+      3,
+    ],
+    [
+      'a long one beside a row of short ones',
+      [
+        [0, 100],
+        [0, 10],
+        [15, 20],
+        [30, 40],
+      ],
+      3,
+    ],
+  ])('%s', (_name, spans, count) => {
+    expect(longestChain(spans)).toBe(count);
+  });
+});
+
+test('tasks of the main thread are counted by the processor that they had, those of others are not', () => {
+  const task = { name: 'ThreadControllerImpl::RunTask', ph: 'X', pid: 1, tid: 1 };
+  const named = (pid: number, name: string) => ({
+    name: 'thread_name',
+    ph: 'M',
+    pid,
+    tid: 1,
+    args: { name },
+  });
+  const events = [
+    { ...task, tdur: 120_000 },
+    { ...task, dur: 900_000, tdur: 5_000 },
+    { ...task, name: 'Layout', tdur: 110_000 },
+    { ...task, pid: 2, tdur: 300_000 },
+    { ...task, dur: 10 },
+    named(1, 'CrRendererMain'),
+    named(2, 'CrBrowserMain'),
+  ];
+  expect(tasksOfTrace(events)).toEqual([120, 5]);
+});
+
+test('a share of numbers is found in any order', () => {
+  const numbers = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect([at(numbers, 0.5), at(numbers, 0.95), at([7], 0.95)]).toEqual([51, 96, 7]);
 });
 
 describe('the history', () => {

@@ -24,6 +24,12 @@ export const row = (part, name, unit, value, { atMost, atLeast } = {}) => ({
 export const isMet = ({ value, bar, better }) =>
   bar === null || (better === 'less' ? value <= bar : value >= bar);
 
+/** What else the machine does is in a time: a bar of one is read and fails nothing. */
+const TIMES = ['ms', 's'];
+
+/** Whether a row over its bar makes the run a failed one. @param {Row} row */
+export const failsRun = (row) => !isMet(row) && !TIMES.includes(row.unit);
+
 /** What a row is known by from run to run. @param {{ part: string, name: string }} row */
 export const keyOf = ({ part, name }) => `${part}: ${name}`;
 

@@ -1,0 +1,27 @@
+/**
+ * The most answers that came one after the other, each asked for when the one before was there.
+ * @param {[number, number][]} spans from when to when each was under way
+ */
+export function longestChain(spans) {
+  let [count, end] = [0, -Infinity];
+  for (const [from, to] of [...spans].sort((a, b) => a[1] - b[1]))
+    if (from >= end) [count, end] = [count + 1, to];
+  return count;
+}
+
+/**
+ * Milliseconds of the processor that each task of the pages' main threads took, without what it waited while others had the processor.
+ * @param {{ name: string, ph: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }[]} events of a trace of Chromium
+ */
+export function tasksOfTrace(events) {
+  const key = ({ pid, tid }) => `${pid} ${tid}`;
+  const isMain = ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain';
+  const mains = new Set(events.filter(isMain).map(key));
+  return events
+    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && event.tdur && mains.has(key(event)))
+    .map(({ tdur }) => tdur / 1000);
+}
+
+/** The value below which that share of the numbers lies. @param {number[]} numbers @param {number} share of 1 */
+export const at = (numbers, share) =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
