@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Subscription } from '@vitrine/shared/rx';
-import type { UploadQueue } from './engine/upload-queue';
+import type { UploadQueue } from './engine/open-queues';
 import { UploadDock } from './upload-dock';
 
 /**

@@ -3,8 +3,7 @@ import { useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import { useRoot } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { queues } from './engine/open-queues';
-import type { UploadQueue } from './engine/upload-queue';
+import { queues, type UploadQueue } from './engine/open-queues';
 
 type Uploads = typeof import('./uploads');
 

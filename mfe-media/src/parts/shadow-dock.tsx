@@ -1,5 +1,5 @@
 import { useLatest } from '@vitrine/shared/ui';
-import type { UploadQueue } from './engine/upload-queue';
+import type { UploadQueue } from './engine/open-queues';
 import { UploadDock } from './upload-dock';
 
 /** The dock of a page that is not ours, where nothing stands beside the area. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
-import type { UploadQueue } from './engine/upload-queue';
+import type { UploadQueue } from './engine/open-queues';
 import type { UploadState } from './engine/upload-state.rule';
 import { UploadPanel } from './upload-panel';
 

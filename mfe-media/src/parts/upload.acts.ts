@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import { useLatest, useRoot } from '@vitrine/shared/ui';
-import { openUploadQueue, type UploadQueue } from './engine/upload-queue';
+import type { UploadQueue } from './engine/open-queues';
+import { openUploadQueue } from './engine/upload-queue';
 import type { UploadState } from './engine/upload-state.rule';
 import type { UploadStore } from './engine/upload.store';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { showDock } from './dock-root';
-import type { Root } from './engine/open-queues';
-import { openUploadQueue, type UploadQueue } from './engine/upload-queue';
+import type { Root, UploadQueue } from './engine/open-queues';
+import { openUploadQueue } from './engine/upload-queue';
 
 export { ShadowDock } from './shadow-dock';
 

@@ -5,9 +5,9 @@ import type { Subscription } from '@vitrine/shared/rx';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { texts } from '../../texts';
 import { uploadTexts } from '../texts';
-import { queues, type Root } from './open-queues';
+import { queues, type Root, type UploadQueue } from './open-queues';
 import { createResumeMemory } from './resume-memory';
-import { createUploadStore, type UploadStore } from './upload.store';
+import { createUploadStore } from './upload.store';
 import { isPending, type UploadEvent, type UploadState } from './upload-state.rule';
 import { createUploadTransport } from './upload-transport';
 import { browserClock, browserNetwork } from './upload-world';
@@ -16,17 +16,6 @@ import { browserClock, browserNetwork } from './upload-world';
 const REFUSED_MS = 3000;
 const FAILED_MS = 2000;
 const CANCELLED_MS = 1000;
-
-export interface UploadQueue {
-  /** Account and user it belongs to. */
-  readonly owner: string;
-  readonly store: UploadStore;
-  /** The page around may be rendered anew with another shell object; the queue goes on with the newest. */
-  around: { shell: Shell; client: QueryClient };
-  /** Of several files it asks first; one is cancelled by its button. */
-  cancelAll(): Promise<void>;
-  end(): void;
-}
 
 /**
  * The one upload queue of the signed-in page, or of one embedded area. Outlives screens: made at the first visit of this area, kept while the
