@@ -44,6 +44,8 @@ async function openProfile(executablePath, folder) {
 
 /** One run: mobile, lighthouse's own slow phone and network; what the profile keeps stays, the cache does not. */
 async function audit(url, port, file) {
+  // A run that ends without a report must not be taken for the one before it.
+  rmSync(file, { force: true });
   await promisify(execFile)(
     'npx',
     [
