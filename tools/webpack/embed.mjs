@@ -5,6 +5,7 @@ import { base } from './base.mjs';
 import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
+import { withoutPrefixes } from './without-prefixes.mjs';
 
 /** What a page that embeds an area may cost before its data, gzip. */
 const MOST_BYTES = { schedule: 175_000 };
@@ -70,7 +71,7 @@ export function embedConfig({ folder, door, version }) {
     // Its files are a part of the area's build, which has no room for maps of them.
     devtool: false,
     optimization: { ...config.optimization, splitChunks: false },
-    plugins: [new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true })],
+    plugins: [withoutPrefixes(), new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true })],
   };
 }
 

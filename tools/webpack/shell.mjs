@@ -12,6 +12,7 @@ import { developmentFolder, developmentOptions, withFastRefresh } from './develo
 import { namesGiven } from './export-names.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
+import { withoutPrefixes } from './without-prefixes.mjs';
 import { withoutSnapshotsRule } from './without-snapshots.mjs';
 
 const HOST_CONTRACT_VERSION = fromShared('contract/limits.ts', 'HOST_CONTRACT_VERSION');
@@ -54,6 +55,7 @@ export function shellConfig(configUrl) {
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           ENV_TARGET: JSON.stringify('web'),
         }),
+        withoutPrefixes(),
         // A development build does not look into libraries, and nothing is published against it.
         ...(isDevelopment
           ? []
