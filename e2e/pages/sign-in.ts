@@ -2,6 +2,9 @@ import type { AuthAnswer, StoredSession } from '@vitrine/shared/contract';
 import { expect, type Page } from '@playwright/test';
 import { DEMO } from '../fixtures/product';
 
+/** The form stands in the page before its scripts come; the title of the tab is theirs. */
+export const isTakenOver = (page: Page): Promise<void> => expect(page).toHaveTitle('Sign in · Vitrine');
+
 /** Name and password into the form as it stands, on whatever page. */
 export async function fillSignIn(page: Page, who = DEMO): Promise<void> {
   await page.getByLabel('User name or e-mail').fill(who.username);

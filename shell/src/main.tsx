@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { trustOwnScripts } from './areas/trusted-scripts';
+import { createPageRoot } from './routing/page-root';
 import { start } from './routing/start';
 import { createBrowserSession } from './session/browser-session';
 import { createBrowserStorage } from './session/browser-storage';
@@ -11,4 +11,4 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
 const storage = createBrowserStorage();
-start({ root: createRoot(place), storage, session: createBrowserSession(storage) });
+start({ root: createPageRoot(place), storage, session: createBrowserSession(storage) });

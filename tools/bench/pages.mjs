@@ -7,10 +7,18 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 
 /**
  * What a person needs to see before a page counts as usable: an element of this kind, with this text, that has a size. The page
- * itself notes the moment (see `watch`); asking from outside would come late and count what idle time fetches afterwards.
+ * itself notes the moment (see `watch`); asking from outside would come late and count what idle time fetches afterwards. The sign-in form stands
+ * in the HTML and takes what is typed at once (decision 0046): its scripts count until they have taken it over, which the title of the tab tells.
  */
 const PAGES = [
-  { name: 'login', path: '/login', guest: true, selector: 'button', text: 'Sign in' },
+  {
+    name: 'login',
+    path: '/login',
+    guest: true,
+    selector: 'button',
+    text: 'Sign in',
+    title: 'Sign in · Vitrine',
+  },
   { name: 'dashboard', path: '/', selector: 'h1', text: "Hello! Let's entertain!" },
   { name: 'promos', path: '/promo', selector: 'main img', text: '' },
   { name: 'schedule', path: '/schedule', selector: '.fc-event', text: '' },
@@ -20,8 +28,9 @@ export const launch = (executablePath) =>
   chromium.launch({ args: QUIET, ...(executablePath ? { executablePath } : {}) });
 
 /** Runs in the page before anything else: notes when the element is there and painted (milliseconds since navigation). */
-function watch({ selector, text }) {
+function watch({ selector, text, title }) {
   const found = () =>
+    (!title || document.title === title) &&
     [...document.querySelectorAll(selector)].some(
       (element) => element.textContent.includes(text) && element.getClientRects().length > 0,
     );
@@ -41,6 +50,7 @@ function account() {
   const scripts = begun.filter((entry) => /\.m?js$/.test(new URL(entry.name).pathname));
   return {
     ms: window.__usableAt,
+    paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     requests: begun.length + 1,
     kilobytes: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1000,
     scripts: scripts.map(
@@ -50,7 +60,7 @@ function account() {
   };
 }
 
-/** One first visit with an empty cache. @returns kilobytes of JavaScript until usable (gzip bodies), requests, milliseconds, scripts */
+/** One first visit with an empty cache. @returns kilobytes of JavaScript until usable (gzip bodies), requests, milliseconds until then and until the first paint, scripts */
 async function visit(browser, url, target, slow) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
@@ -67,7 +77,7 @@ async function visit(browser, url, target, slow) {
     await session.send('Network.emulateNetworkConditions', SLOW);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
-  await page.addInitScript(watch, { selector: target.selector, text: target.text });
+  await page.addInitScript(watch, { selector: target.selector, text: target.text, title: target.title });
   await page.goto(url + target.path, { waitUntil: 'commit', timeout: 90_000 });
   await page.waitForFunction(() => window.__usableAt > 0, undefined, { timeout: 90_000 });
   // A script that was under way at that moment has its size once it is here.
@@ -98,12 +108,14 @@ export async function measurePages({ url, executablePath, runs = 3 }) {
   for (const target of PAGES) {
     const fast = await visit(browser, url, target, false);
     const slow = [];
-    for (let run = 0; run < runs; run += 1) slow.push((await visit(browser, url, target, true)).ms);
+    for (let run = 0; run < runs; run += 1) slow.push(await visit(browser, url, target, true));
     rows.push({
       page: target.name,
       kilobytes: fast.kilobytes,
       requests: fast.requests,
-      slowMs: median(slow),
+      slowMs: median(slow.map(({ ms }) => ms)),
+      /** The first text on the screen: of the sign-in page that is its form. */
+      slowPaintedMs: median(slow.map(({ paintedMs }) => paintedMs)),
       scripts: fast.scripts,
     });
   }

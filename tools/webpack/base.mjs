@@ -12,10 +12,11 @@ const OF_OTHERS = /node_modules[\\/](?!(\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/]
 
 /**
  * What every build of the house shares.
- * @param {{ folder: string, mode: string, target: 'web' | 'node' }} options
+ * @param {{ folder: string, mode: string, target: 'web' | 'node', steady?: RegExp }} options `steady`: files whose styled parts are drawn at build
+ *   time and in the browser, and need the same names in both; each name costs ten bytes
  * @returns {import('webpack').Configuration}
  */
-export function base({ folder, mode, target }) {
+export function base({ folder, mode, target, steady }) {
   const production = mode === 'production';
   return {
     mode: production ? 'production' : 'development',
@@ -35,10 +36,13 @@ export function base({ folder, mode, target }) {
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: OF_OTHERS,
-          use: [swcLoader(folder, target, production)],
+          exclude: steady ? [OF_OTHERS, steady] : OF_OTHERS,
+          use: [swcLoader(folder, target, production, false)],
           sideEffects: false,
         },
+        ...(steady
+          ? [{ test: steady, use: [swcLoader(folder, target, production, true)], sideEffects: false }]
+          : []),
         { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' },
       ],
     },
@@ -60,12 +64,13 @@ export function base({ folder, mode, target }) {
 }
 
 /** The line breaks and comments in our styles are for readers; and a style that nobody uses may go. Nothing else is changed. */
-const TIGHT_STYLES = [
+const tightStyles = (isSteady) => [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
-  { minify: true, pure: true, displayName: false, ssr: false, transpileTemplateLiterals: false },
+  // With `ssr` a styled part has its name from its source, not from the order in which parts come to life.
+  { minify: true, pure: true, displayName: false, ssr: isSteady, transpileTemplateLiterals: false },
 ];
 
-function swcLoader(folder, target, production) {
+function swcLoader(folder, target, production, isSteady) {
   return {
     // Resolved from here: packages need not depend on the loader themselves.
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -75,7 +80,12 @@ function swcLoader(folder, target, production) {
         target: target === 'node' ? 'es2023' : 'es2022',
         transform: { react: { runtime: 'automatic', development: !production } },
         ...(production && target === 'web'
-          ? { experimental: { plugins: [TIGHT_STYLES], cacheRoot: path.join(cacheFolder(folder), 'swc') } }
+          ? {
+              experimental: {
+                plugins: [tightStyles(isSteady)],
+                cacheRoot: path.join(cacheFolder(folder), 'swc'),
+              },
+            }
           : {}),
       },
       sourceMaps: !production || Boolean(process.env.VITRINE_SOURCE_MAPS),

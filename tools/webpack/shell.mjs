@@ -10,6 +10,7 @@ import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
 import { DevelopmentReactPlugin } from './development-react.mjs';
 import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
 import { namesGiven } from './export-names.mjs';
+import { DRAWN_AHEAD, PrerenderPlugin } from './prerender.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
@@ -25,7 +26,7 @@ export function shellConfig(configUrl) {
   return (_env, argv) => {
     const mode = modeOf(argv);
     const isDevelopment = mode === 'development';
-    const config = base({ folder, mode, target: 'web' });
+    const config = base({ folder, mode, target: 'web', steady: isDevelopment ? undefined : DRAWN_AHEAD });
     const hash = isDevelopment ? '' : '.[contenthash:10]';
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     return {
@@ -61,6 +62,7 @@ export function shellConfig(configUrl) {
           ? []
           : [
               new DevelopmentReactPlugin(folder),
+              new PrerenderPlugin(folder),
               new ShellFactsPlugin({
                 version,
                 contract: HOST_CONTRACT_VERSION,

@@ -1,4 +1,5 @@
 import type { PreloadHint } from './preload-hints.rule';
+import { PRERENDERED_GAP, type Prerendered } from './prerendered.rule';
 import { CHUNKS_GAP } from './shell-chunks.rule';
 
 /** Where a shell's page leaves room for what only the server knows. */
@@ -12,6 +13,8 @@ export interface PageHead {
   hints: readonly PreloadHint[];
   /** Files of the shell itself that this page begins with. */
   shellFiles: readonly string[];
+  /** What stands in the page before its scripts come. */
+  prerendered?: Prerendered | null;
   /** Address of a script that runs before the shell's own. */
   first?: string | null;
 }
@@ -19,12 +22,13 @@ export interface PageHead {
 /** Puts what only the server knows into the shell's page. */
 export function fillPage(
   template: string,
-  { nonce, registry, settings, hints, shellFiles, first }: PageHead,
+  { nonce, registry, settings, hints, shellFiles, prerendered, first }: PageHead,
 ): string {
   const head = [
     // styled-components reads the property, other libraries the name.
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="csp-nonce" content="${nonce}">`,
+    ...(prerendered ? [prerendered.styles.replaceAll('<style ', `<style nonce="${nonce}" `)] : []),
     ...hints.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
@@ -39,7 +43,10 @@ export function fillPage(
     .map((file) => `<link rel="preload" as="script" href="${attribute(file)}">`)
     .join('\n    ');
   // Functions: $ in the registry must not mean anything to replace().
-  return template.replace(CHUNKS_GAP, () => chunks).replace(HEAD_GAP, () => head);
+  return template
+    .replace(CHUNKS_GAP, () => chunks)
+    .replace(PRERENDERED_GAP, () => prerendered?.page ?? '')
+    .replace(HEAD_GAP, () => head);
 }
 
 /** JSON that cannot end its script element or open a comment in it. */

@@ -14,6 +14,7 @@ import { pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry';
 import type { ServedShell } from './served-shell';
+import { prerenderedFor } from './prerendered.rule';
 import { firstShellFiles } from './shell-chunks.rule';
 import { createTemplateFile } from './template-file';
 
@@ -70,7 +71,8 @@ export function servePages(
     const isLive = isDeveloper && cookies['vitrine_live'] === '1';
     const first = isLive ? shell.developmentReact() : null;
     const shellFiles = firstShellFiles(template ?? '', pathname, isSignedIn);
-    const head = { nonce, registry: inline, settings: words, hints, shellFiles, first };
+    const prerendered = prerenderedFor(template ?? '', pathname, isSignedIn);
+    const head = { nonce, registry: inline, settings: words, hints, shellFiles, prerendered, first };
     const html = template && fillPage(template, head);
     return sendPage(request, reply, html);
   });

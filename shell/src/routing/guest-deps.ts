@@ -15,7 +15,7 @@ export interface GuestPages {
 }
 
 export interface GuestDeps {
-  session: Session;
+  session: Pick<Session, 'signIn' | 'open' | 'view'>;
   /** Calls without a session (spec §7: auth paths carry no bearer). */
   call: Shell['request'];
   /** A session was just opened. */

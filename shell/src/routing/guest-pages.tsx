@@ -84,7 +84,7 @@ export function GuestApp({
   /** The session of this page has just ended. */
   isEnded: boolean;
 }) {
-  const { pathname, state } = useSyncExternalStore(history.subscribe, history.place);
+  const { pathname, state } = useSyncExternalStore(history.subscribe, history.place, history.place);
   const { session, onSignedIn } = deps;
   const signIn = useCallback(
     async (username: string, password: string) => {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserStorage } from '../session/browser-storage';
 import type { Session } from '../session/session';
+import { createPageRoot, type PageRoot } from './page-root';
 import { start, type Place } from './start';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, __SHELL_VERSION__: '1.0.0' });
@@ -19,7 +19,7 @@ jest.mock('./late-guest-pages', () => {
   return { ...real, loadGuest: () => loadGuest() };
 });
 
-let root: Root;
+let root: PageRoot;
 let person = 'u1';
 /** Of the page opened last: those of before still hear the window. */
 let reload: jest.Mock;
@@ -36,7 +36,7 @@ function open(path: string, isSignedIn: boolean) {
   } as unknown as Session;
   reload = jest.fn();
   const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  root = createPageRoot(place);
   act(() => start({ root, session, storage: createBrowserStorage(), reload }));
   return session;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
 import { Fonts } from '../frame/theme/fonts';
@@ -10,6 +11,7 @@ import { createGuestHistory } from './guest-history';
 import { guestPageAt, isMailLink } from './guest-page.rule';
 import { RootBoundary } from './root-boundary';
 import type { GuestDeps } from './guest-deps';
+import type { PageRoot } from './page-root';
 import { lateGuestPages, loadGuest } from './late-guest-pages';
 
 /** Where a session ended that nobody meant to end. Survives the change to the login screen, and nothing else. */
@@ -25,7 +27,7 @@ export type LeaveReason = 'signed_out' | 'rejected' | 'reload';
 export type Place = Pick<Root, 'render'>;
 
 export interface StartDeps {
-  root: Root;
+  root: PageRoot;
   session: Session;
   storage: TextStorage;
   /** Loads the page anew. */
@@ -34,9 +36,8 @@ export interface StartDeps {
 
 /** Decides what this page is (spec §2 guards) and shows it; again after signing in. */
 export function start({ root, session, storage, reload = () => location.reload() }: StartDeps): void {
-  const place: Place = {
-    render: (page) => root.render(<RootBoundary onReload={reload}>{page}</RootBoundary>),
-  };
+  const within = (page: ReactNode) => <RootBoundary onReload={reload}>{page}</RootBoundary>;
+  const place: Place = { render: (page) => root.render(within(page)) };
   let hasLeft = false;
   /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
   const openedLink = session.isAuthorized() && isMailLink(location.pathname) ? location.pathname : undefined;
@@ -72,13 +73,15 @@ export function start({ root, session, storage, reload = () => location.reload()
     endedAt = takeEnded();
     showOrOfferRetry(async () => {
       const { GuestApp } = await loadGuest();
-      place.render(
-        <GuestApp
-          deps={guestDeps}
-          history={guestHistory}
-          isPublic={isPublic}
-          isEnded={endedAt !== undefined}
-        />,
+      root.takeOver(
+        within(
+          <GuestApp
+            deps={guestDeps}
+            history={guestHistory}
+            isPublic={isPublic}
+            isEnded={endedAt !== undefined}
+          />,
+        ),
       );
     });
   }

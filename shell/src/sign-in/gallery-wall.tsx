@@ -4,24 +4,27 @@ import { wallTexts } from '../entry-texts';
 import evening from './prints/evening.svg';
 import morning from './prints/morning.svg';
 import noon from './prints/noon.svg';
-import { litPrint, type PrintName } from './wall.rule';
 
+type PrintName = 'morning' | 'noon' | 'evening';
 const pictures: Record<PrintName, string> = { morning, noon, evening };
 const order: readonly PrintName[] = ['morning', 'noon', 'evening'];
 
-/** Three pictures on a dark wall, each with a label that says what it is and when it shows. The one that would show now is lit. */
-export function GalleryWall({ hour = new Date().getHours() }: { hour?: number }) {
-  const lit = litPrint(hour);
+/**
+ * Three pictures on a dark wall, each with a label that says what it is and when it shows. The one that would show now is lit: which that is,
+ * `before-paint.js` has written on the page, since the wall is drawn before anybody's hour is known.
+ */
+export function GalleryWall() {
   return (
     <Wall aria-hidden>
       <Stage>
         <Hang>
           {order.map((name) => (
-            <Piece key={name} $name={name} $lit={name === lit}>
+            <Piece key={name} $name={name}>
               <Picture src={pictures[name]} alt="" $name={name} />
               <Label>
                 <b>{wallTexts[name].title}</b>
-                <span>{name === lit ? wallTexts.now : wallTexts[name].when}</span>
+                <span>{wallTexts[name].when}</span>
+                <span data-now>{wallTexts.now}</span>
               </Label>
             </Piece>
           ))}
@@ -63,7 +66,7 @@ const Hang = styled.div`
     width: 100%;
   }
 `;
-const Piece = styled.figure<{ $name: PrintName; $lit: boolean }>`
+const Piece = styled.figure<{ $name: PrintName }>`
   position: relative;
   ${({ $name }) =>
     $name === 'evening' &&
@@ -87,16 +90,36 @@ const Piece = styled.figure<{ $name: PrintName; $lit: boolean }>`
       transparent
     );
     content: '';
-    opacity: ${({ $lit }) => ($lit ? 1 : 0)};
+    opacity: 0;
   }
   img {
-    filter: ${({ $lit }) => ($lit ? 'none' : 'brightness(0.46) saturate(0.85)')};
+    filter: brightness(0.46) saturate(0.85);
   }
   figcaption {
-    opacity: ${({ $lit }) => ($lit ? 1 : 0.8)};
+    opacity: 0.8;
+  }
+  [data-now] {
+    display: none;
+  }
+  :root[data-lit='${({ $name }) => $name}'] & {
+    &::before,
+    figcaption {
+      opacity: 1;
+    }
+    img {
+      filter: none;
+    }
+    span {
+      display: none;
+    }
+    [data-now] {
+      display: inline;
+    }
   }
   ${t.media.narrow} {
-    display: ${({ $lit }) => ($lit ? 'block' : 'none')};
+    :root:not([data-lit='${({ $name }) => $name}']) & {
+      display: none;
+    }
     width: 100%;
     &::before {
       display: none;

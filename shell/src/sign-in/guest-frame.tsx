@@ -57,6 +57,10 @@ const Split = styled.div<{ $isLong: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1.25fr) minmax(22rem, 1fr);
   min-height: 100dvh;
+  /* Sent by the server, and not what this page will be (before-paint.js). */
+  :root[data-late] & {
+    display: none;
+  }
   ${t.media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;

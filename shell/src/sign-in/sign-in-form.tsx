@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { ApiError, isApiError } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { signInTexts as texts } from '../entry-texts';
@@ -37,10 +37,20 @@ export function SignInForm({
     return typed.includes('@') ? { email: typed } : {};
   }
 
+  // Typed while the scripts were on their way.
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    if (fields.some(({ value }) => value !== '')) onTyping();
+    // Only what was there at the beginning: later each key says so.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   return (
     <>
       <GuestFields
         ref={form}
+        // Without scripts it goes nowhere: a password never stands in an address.
+        method="dialog"
         noValidate
         onSubmit={handleSubmit}
         onInput={(event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vitrine/shared/shell-api';
 import { GuestNavigation } from './guest-link';
 import { SignInScreen, type SignInScreenProps } from './sign-in.screen';
-import { litPrint } from './wall.rule';
 
 function open(some: Partial<SignInScreenProps> = {}) {
   const signIn = jest.fn(async () => undefined);
@@ -127,16 +126,4 @@ describe('the login screen', () => {
     open({ note: 'ended' });
     expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeInTheDocument();
   });
-});
-
-describe('the lit picture', () => {
-  it.each([
-    [4, 'evening'],
-    [5, 'morning'],
-    [10, 'morning'],
-    [11, 'noon'],
-    [16, 'noon'],
-    [17, 'evening'],
-    [0, 'evening'],
-  ])('at %i it is %s', (hour, name) => expect(litPrint(hour)).toBe(name));
 });

@@ -1,12 +1,40 @@
-/* global document, localStorage */
+/* global document, history, localStorage, sessionStorage */
 // Runs before the first paint. A file of its own: the content policy allows no inline script.
 (function () {
+  var page = document.documentElement;
+  // The picture of the sign-in page that a venue would show at this hour of the visitor's own day.
+  var hour = new Date().getHours();
+  page.dataset.lit = hour < 5 || hour > 16 ? 'evening' : hour < 11 ? 'morning' : 'noon';
+
+  // The server sends the sign-in form to whoever is not marked as signed in. Who is all the same, or is to read another sentence in it, must not
+  // see it: keys are those of session.ts and start.tsx, the state is guest-history's.
+  try {
+    if (
+      localStorage.getItem('vitrine:session') !== null ||
+      sessionStorage.getItem('vitrine:ended') !== null ||
+      history.state?.usr?.note
+    )
+      page.dataset.late = '';
+  } catch {
+    // Blocked storage holds no session.
+  }
+
+  // A form sent before React is here waits for it (use-guest-form.ts): whoever handles a form has prevented this. Who types on has not meant it.
+  document.addEventListener('submit', function (event) {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    page.dataset.pressed = '';
+  });
+  document.addEventListener('input', function () {
+    delete page.dataset.pressed;
+  });
+
   // A chosen theme must never flash. Keys and values are those of theme.ts; without a choice the system decides, in CSS.
   try {
     var choice = localStorage.getItem('vitrine:theme');
     if (choice === 'light' || choice === 'dark') {
-      document.documentElement.dataset.theme = choice;
-      document.documentElement.style.colorScheme = choice;
+      page.dataset.theme = choice;
+      page.style.colorScheme = choice;
     }
   } catch {
     // Blocked storage holds no choice: the system's theme is right.

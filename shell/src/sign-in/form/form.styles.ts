@@ -10,6 +10,10 @@ export const GuestFields = styled.form`
     min-height: ${t.size.touch};
     margin-top: ${t.space[8]};
   }
+  :root[data-pressed] & button[type='submit'] {
+    opacity: 0.7;
+    cursor: progress;
+  }
   input:not([type='checkbox']) {
     min-height: ${t.size.touch};
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { takeEarlyPress } from './early-press';
 import { faultsOf, troubleOf, type Faults, type Trouble } from './refusal';
 
 export interface GuestFormOptions<Field extends string> {
@@ -33,6 +34,11 @@ export function useGuestForm<Field extends string>(options: GuestFormOptions<Fie
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   /** Asked for by a submit, done once the sentences stand on the page. */
   const [wanted, setWanted] = useState<{ field: Field } | null>(null);
+
+  // Once, when the form has come to life on what the server sent: a press before that counts now.
+  useEffect(() => {
+    if (takeEarlyPress()) form.current?.requestSubmit();
+  }, []);
 
   useEffect(() => {
     const field = wanted && form.current?.elements.namedItem(wanted.field);

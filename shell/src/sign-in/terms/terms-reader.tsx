@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Snackbar, t, lazyPiece } from '@vitrine/shared/ui';
+import { Button, lazyPiece, t } from '@vitrine/shared/ui';
 import { guestTexts } from '../../entry-texts';
 
 /** The terms in a dialog, fetched when somebody wants to read them. */
@@ -7,18 +7,28 @@ export const TermsReader = lazyPiece(
   async () => (await import(/* webpackChunkName: "terms" */ './terms.dialog')).TermsDialog,
   {
     failed: (retry) => (
-      <Corner>
-        <Snackbar
-          tone="error"
-          text={guestTexts.termsFailed}
-          action={{ label: guestTexts.retry, run: retry }}
-        />
+      <Corner role="alert">
+        {guestTexts.termsFailed}
+        <Button size="small" onClick={retry}>
+          {guestTexts.retry}
+        </Button>
       </Corner>
     ),
   },
 );
 
+/** Looks like a snackbar; the real one is half a kilobyte for whoever signs in. */
 const Corner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  width: max-content;
+  max-width: calc(100vw - ${t.space[32]});
+  padding: ${t.space[8]} ${t.space[16]};
+  border-radius: ${t.radius.card};
+  background: ${t.color.notice};
+  color: ${t.color.onNotice};
+  box-shadow: ${t.shadow.float};
   position: fixed;
   bottom: ${t.space[24]};
   left: 50%;

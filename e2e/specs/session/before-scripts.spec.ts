@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from '../../fixtures/product';
+import { expect, test } from '../../fixtures/test';
+import { greeting } from '../../pages/dashboard';
+import { comeBack, fillSignIn, isTakenOver } from '../../pages/sign-in';
+
+/** Scripts of the page wait until the answer is called; what runs before the first paint does not. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!before-paint)[^/]+\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+/** Without what is to come: `load` waits for the scripts. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+const name = (page: Page) => page.getByLabel('User name or e-mail');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+
+/** What stands where, and how it looks. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('#root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, opacity, filter, display } = getComputedStyle(element);
+      return [element.tagName, x, y, width, height, color, backgroundColor, font, opacity, filter, display];
+    });
+  });
+const loaded = (page: Page) =>
+  page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+
+test('a press on Sign in before the scripts signs in when they come, and the password stands in no address', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const release = await holdScripts(page);
+  await open(page, '/device');
+  await fillSignIn(page);
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', '');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  release();
+  await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
+  expect(addresses.filter((address) => address.includes(DEMO.password))).toEqual([]);
+});
+
+test('what is typed before the scripts stays, with the focus and the caret; nobody is signed in by typing on', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await holdScripts(page);
+  await open(page, '/login');
+  await name(page).press('Enter');
+  await name(page).pressSequentially('eva@venue.test');
+  await password(page).pressSequentially('correct horse');
+  await password(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 5));
+  release();
+  await isTakenOver(page);
+  await expect(name(page)).toHaveValue('eva@venue.test');
+  await expect(password(page)).toHaveValue('correct horse');
+  await expect(password(page)).toBeFocused();
+  expect(
+    await password(page).evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+      selectionStart,
+      selectionEnd,
+    ]),
+  ).toEqual([3, 5]);
+  // Whatever is said now is said by scripts: they have the same field.
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();
+  await expect(password(page)).toHaveValue('correct horse');
+  expect(asked).not.toContain('/api/auth');
+});
+
+for (const [what, width, height, colorScheme] of [
+  ['a desk', 1440, 900, 'light'],
+  ['a phone at night', 390, 844, 'dark'],
+] as const)
+  test(`nothing moves and nothing changes its look when the scripts come, on ${what}`, async ({
+    elsewhere,
+  }) => {
+    const page = await elsewhere({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    const said: string[] = [];
+    page.on('console', (message) => message.type() !== 'info' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    const release = await holdScripts(page);
+    await open(page, '/login');
+    await expect(button(page)).toBeVisible();
+    await loaded(page);
+    const before = await look(page);
+    const shifts = await page.evaluateHandle(() => {
+      const entries: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+      observer.observe({ type: 'layout-shift' });
+      return { count: () => entries.push(...observer.takeRecords()) };
+    });
+    release();
+    await isTakenOver(page);
+    expect(await look(page)).toEqual(before);
+    expect([await shifts.evaluate(({ count }) => count()), said]).toEqual([0, []]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+test('who is signed in sees nothing of the form, also when the server does not know it', async ({
+  page,
+  product,
+}) => {
+  await comeBack(page, product.url);
+  const release = await holdScripts(page);
+  await open(page, '/device');
+  await expect(page.locator('form')).toBeAttached();
+  await expect(page.locator('form')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
+  // The page has marked this browser: nothing of it is sent now.
+  await page.goto('/');
+  await expect(greeting(page)).toBeVisible();
+});
+
+test('without scripts nothing is sent anywhere', async ({ elsewhere }) => {
+  const page = await elsewhere({ javaScriptEnabled: false });
+  await page.goto('/login');
+  await name(page).fill('eva');
+  await password(page).fill('correct horse');
+  await button(page).click();
+  await expect(name(page)).toHaveValue('eva');
+  expect(page.url()).toMatch(/\/login$/);
+});
