@@ -89,7 +89,9 @@ export async function measureLighthouse({ url, executablePath, runs = 3, only, p
       const row = { screen: screen.name, scores: {}, lost: {} };
       for (let run = 0; run < runs; run += 1) {
         const { port } = screen.guest ? guest : member;
-        const report = await audit(url + screen.path, port, path.join(folder, 'report.json'));
+        const once = () => audit(url + screen.path, port, path.join(folder, 'report.json'));
+        // Now and then it misses the beginning of a page, and says that one should ask again.
+        const report = await once().catch(once);
         if (report.runtimeError) throw new Error(`${screen.name}: ${report.runtimeError.message}`);
         for (const category of CATEGORIES) {
           const score = Math.round((report.categories[category].score ?? 0) * 100);
