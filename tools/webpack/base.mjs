@@ -71,6 +71,7 @@ const tightStyles = (isSteady) => [
 ];
 
 function swcLoader(folder, target, production, isSteady) {
+  const forVisitors = production && target === 'web';
   return {
     // Resolved from here: packages need not depend on the loader themselves.
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -79,8 +80,9 @@ function swcLoader(folder, target, production, isSteady) {
         parser: { syntax: 'typescript', tsx: true },
         target: target === 'node' ? 'es2023' : 'es2022',
         transform: { react: { runtime: 'automatic', development: !production } },
-        ...(production && target === 'web'
+        ...(forVisitors
           ? {
+              minify: { compress: false, mangle: false, format: { comments: { regex: 'webpack|__PURE__' } } },
               experimental: {
                 plugins: [tightStyles(isSteady)],
                 cacheRoot: path.join(cacheFolder(folder), 'swc'),
@@ -88,6 +90,8 @@ function swcLoader(folder, target, production, isSteady) {
             }
           : {}),
       },
+      // A comment that reached the minifier could change the names it gives, and make another version of what is the same.
+      minify: forVisitors,
       sourceMaps: !production || Boolean(process.env.VITRINE_SOURCE_MAPS),
     },
   };

@@ -52,10 +52,12 @@ export interface CalendarGridProps extends GridActs {
 }
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, draggingPlugin];
-const FEED = { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } } as const;
+const FEED = {
+  views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
+  noEventsContent: texts.emptyPeriod,
+} as const;
 
 const ALWAYS: CalendarOptions = {
-  noEventsContent: texts.emptyPeriod,
   headerToolbar: false,
   timeZone: 'UTC',
   nowIndicator: true,
@@ -170,12 +172,12 @@ function Grid({ handlers, ...props }: HeldGridProps) {
 }
 
 /** The feed comes in when it is first shown, by when its code is here, and stays: the library looks at all of its options when these change. */
-function useViews(isFeed: boolean): Pick<CalendarOptions, 'plugins' | 'views'> {
+function useViews(isFeed: boolean): Pick<CalendarOptions, 'plugins' | 'views' | 'noEventsContent'> {
   const [had, setHad] = useState(isFeed);
   if (isFeed && !had) setHad(true);
   return useMemo(() => {
     const list = had ? feedPlugin() : null;
-    return list ? { plugins: [...PLUGINS, list], views: FEED } : { plugins: PLUGINS };
+    return list ? { plugins: [...PLUGINS, list], ...FEED } : { plugins: PLUGINS };
   }, [had]);
 }
 
