@@ -32,7 +32,9 @@ function columnsIn(area: HTMLElement): DayColumn[] {
 export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
   const line = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
-  const hosts = useHosts(area, isoDay(at), drawn);
+  const found = useHosts(area, isoDay(at), drawn);
+  // Before the first visible hour there is no place for it; the panel's fields still reach that time.
+  const hosts = at % DAY_SECONDS < firstHour * 3600 ? null : found;
   useDrag({ area, line, pill, hosts, at, firstHour, onMove });
 
   function handleKey(event: KeyboardEvent) {
@@ -41,8 +43,7 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
     event.preventDefault();
     onMove(at + shift);
   }
-  // Before the first visible hour there is no place for it; the panel's fields still reach that time.
-  if (!hosts || at % DAY_SECONDS < firstHour * 3600) return null;
+  if (!hosts) return null;
   const style = { top: `${needleShare(at, firstHour) * 100}%` };
   return (
     <>
