@@ -79,6 +79,7 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
     },
     fetchFiles,
     refresh: refreshFiles,
+    hint: createHints(integrityOf),
     accountId: deps.accountId,
     report,
     onLoaded: telling.onLoaded,
@@ -142,4 +143,24 @@ async function fetchFiles(release: AreaRelease, expose: string): Promise<void> {
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
     }),
   );
+}
+
+/** As the page itself does it for the screen that it opens with: the script that wants a file later gets this one. Each file once. */
+function createHints(integrityOf: (url: string) => string) {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
+  const hinted = new Set([...links].map(({ href }) => href));
+  return function hint(release: AreaRelease, expose: string): void {
+    const missing = addressesOf(release, expose).filter((address) => !hinted.has(address));
+    for (const address of missing) {
+      hinted.add(address);
+      const link = document.createElement('link');
+      link.onload = link.onerror = () => link.remove();
+      link.rel = 'preload';
+      link.as = 'script';
+      link.crossOrigin = 'anonymous';
+      link.integrity = integrityOf(address);
+      link.href = address;
+      document.head.append(link);
+    }
+  };
 }

@@ -31,6 +31,7 @@ function setUp(
   const refreshed: string[] = [];
   const fetched: string[] = [];
   const arrived: string[] = [];
+  const hinted: string[] = [];
   const avoids: string[] = [];
   const deps: LoaderDeps = {
     registry: options.registry ?? buildRegistry({ media: buildArea('2.0.0', '1.0.0') }),
@@ -50,13 +51,15 @@ function setUp(
       if (options.missing?.pop()) throw new Error('404');
     },
     refresh: async (release) => void refreshed.push(release.version),
+    hint: (release, expose) => void hinted.push(`${release.version} ${expose}`),
     accountId: () => 'account-1',
     report: (report) => void reports.push(report),
     avoided: { of: () => avoids, add: (_area, version) => void avoids.push(version) },
     onLoaded: ({ areaId, expose, version, why }) =>
       void arrived.push(`${areaId} ${expose} ${version} ${why}`),
   };
-  return { loader: createAreaLoader(deps), reports, tried, refreshed, fetched, arrived, deps, behaviours };
+  const told = { reports, tried, refreshed, fetched, arrived, hinted };
+  return { loader: createAreaLoader(deps), ...told, deps, behaviours };
 }
 const load = (loader: ReturnType<typeof setUp>['loader']) => loader.load('media', './library');
 
@@ -347,6 +350,42 @@ describe('fetching an area ahead', () => {
     await prefetch(set);
     expect(set.fetched).toHaveLength(2);
     expect(set.reports).toEqual([]);
+  });
+
+  it('is not done twice: a click asks for nothing that was asked for', async () => {
+    const set = setUp({});
+    await prefetch(set);
+    await load(set.loader);
+    expect([set.fetched, set.hinted]).toEqual([['2.0.0 ./library'], []]);
+  });
+
+  it('a click before what loads areas is here asks for the files once it is, and fetching ahead no more', async () => {
+    const set = setUp({});
+    const federation = await set.deps.federation();
+    let come: () => void = () => undefined;
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    set.deps.federation = () => coming.then(() => federation);
+    const loader = createAreaLoader(set.deps);
+    const both = [loader.prefetch('media', './library'), loader.load('media', './library')];
+    expect([set.hinted, set.tried, set.fetched]).toEqual([[], [], []]);
+    come();
+    await Promise.all(both);
+    expect([set.hinted, set.tried, set.fetched]).toEqual([['2.0.0 ./library'], ['2.0.0 ./library'], []]);
+  });
+
+  it('a click asks for all files of the build that fits, before any of it runs', async () => {
+    const area = buildArea('2.0.0', '1.0.0');
+    area.versions['2.0.0'] = buildRelease('2.0.0', { contract: '^2.0.0' });
+    const { loader, hinted, tried } = setUp({}, { registry: buildRegistry({ media: area }) });
+    await load(loader);
+    expect([hinted, tried]).toEqual([['1.0.0 ./library'], ['1.0.0 ./library']]);
+  });
+
+  it('a try after a failure fetches past all caches and hints at nothing', async () => {
+    const set = setUp({ '2.0.0': breaks('broken'), '1.0.0': breaks('broken') });
+    await expect(load(set.loader)).rejects.toThrow('broken');
+    await expect(load(set.loader)).rejects.toThrow('broken');
+    expect([set.hinted, set.refreshed]).toEqual([['2.0.0 ./library', '1.0.0 ./library'], ['2.0.0']]);
   });
 
   it('of an area that is not there is nothing', async () => {

@@ -12,6 +12,8 @@ export interface AreaLoader {
    * not come.
    */
   prefetch(areaId: string, expose: string): Promise<void>;
+  /** Fetches what loads areas, and no area. Rejects when it does not come. */
+  prepare(): Promise<void>;
   /** What is already here, for a first render without any waiting. */
   peek(areaId: string, expose: string): LoadedArea | undefined;
   /** The load under way, if one is. */
@@ -33,13 +35,16 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
   const loading = new Map<string, { promise: Promise<LoadedArea>; wait: Wait }>();
   const failed = new Map<string, { error: unknown; at: number }>();
   const fetched = new Map<string, Promise<void>>();
+  /** Of what is fetched ahead, that whose files have been asked for. */
+  const asked = new Set<string>();
   const { running, subscribe, setRun, findCandidates, tryAll } = createTrials(deps);
 
   function begin(areaId: string, expose: string): Promise<LoadedArea> {
     const key = keyOf(areaId, expose);
     const since = Date.now();
     const wait: Wait = { since, next: undefined, skip: () => undefined };
-    const promise = tryAll(areaId, expose, wait, failed.has(key))
+    const files = failed.has(key) ? 'retry' : asked.has(key) ? 'asked' : 'new';
+    const promise = tryAll(areaId, expose, wait, files)
       .then(
         (area) => {
           loaded.set(key, area);
@@ -73,14 +78,21 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
       const fetching = Promise.all([deps.federation(), findCandidates(areaId)]).then(
         ([federation, candidates]) => {
           const first = candidates.find(({ release }) => !refusalOf(release, deps.host, federation));
-          if (first) return deps.fetchFiles(first.release, expose);
+          // A click that came meanwhile has asked for them.
+          if (!first || loading.has(key)) return;
+          asked.add(key);
+          return deps.fetchFiles(first.release, expose);
         },
       );
       fetched.set(key, fetching);
       // What did not come is asked for again the next time.
-      fetching.catch(() => fetched.delete(key));
+      fetching.catch(() => {
+        fetched.delete(key);
+        asked.delete(key);
+      });
       return fetching;
     },
+    prepare: async () => void (await deps.federation()),
     peek: (areaId, expose) => loaded.get(keyOf(areaId, expose)),
     waiting: (areaId, expose) => loading.get(keyOf(areaId, expose))?.wait,
     recentFailure(areaId, expose) {

@@ -12,11 +12,12 @@ function setUp(load: AreaLoader['prefetch']) {
   const idle: (() => void)[] = [];
   const asked: string[] = [];
   const loader = {
+    prepare: async () => void asked.push('loader'),
     prefetch: (areaId: string, expose: string) => {
       asked.push(expose);
       return load(areaId, expose);
     },
-  } as AreaLoader;
+  };
   const rest = async () => {
     idle.shift()?.();
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -35,10 +36,12 @@ it('fetches one screen after the other, each when the browser rests', async () =
   begin();
   expect(asked).toEqual([]);
   await rest();
-  expect(asked).toEqual(['library']);
+  expect(asked).toEqual(['loader']);
+  await rest();
+  expect(asked).toEqual(['loader', 'library']);
   await rest();
   await rest();
-  expect(asked).toEqual(['library', 'list', 'calendar']);
+  expect(asked).toEqual(['loader', 'library', 'list', 'calendar']);
   expect(idle).toEqual([]);
 });
 
@@ -47,27 +50,31 @@ it('does not begin the next while one is under way', async () => {
   const { asked, rest, begin, idle } = setUp((() => new Promise<void>((done) => (arrive = done))) as never);
   begin();
   await rest();
-  expect([asked.length, idle.length]).toEqual([1, 0]);
+  await rest();
+  expect([asked.length, idle.length]).toEqual([2, 0]);
   arrive();
   await rest();
   await rest();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 it('goes on after one that does not come, and alarms nobody', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { asked, rest, begin } = setUp(() => Promise.reject(new Error('gone')));
   begin();
-  for (let turn = 0; turn < 4; turn += 1) await rest();
-  expect(asked).toHaveLength(3);
+  for (let turn = 0; turn < 5; turn += 1) await rest();
+  expect(asked).toHaveLength(4);
   expect(warn).toHaveBeenCalledTimes(3);
   warn.mockRestore();
 });
 
-it('fetches nothing for people who save data, and nothing of nothing', () => {
-  const { idle, begin } = setUp(loads);
+it('fetches no screen for people who save data, only what every click needs', async () => {
+  const { asked, idle, rest, begin } = setUp(loads);
   begin({ connection: { saveData: true } });
+  await rest();
+  expect(asked).toEqual(['loader']);
   expect(idle).toEqual([]);
   begin({ connection: { saveData: false } });
+  await rest();
   expect(idle).toHaveLength(1);
 });

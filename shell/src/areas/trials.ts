@@ -63,6 +63,8 @@ export interface LoaderDeps {
   fetchFiles: (release: AreaRelease, expose: string) => Promise<void>;
   /** Fetches a build's files past all caches: a damaged copy there would fail its check for ever. Never rejects. */
   refresh: (release: AreaRelease, expose: string) => Promise<void>;
+  /** Has the browser begin with a build's files, all of them at once, for whoever runs them next. Runs nothing, and says nothing of what does not come. */
+  hint: (release: AreaRelease, expose: string) => void;
   accountId: () => string | undefined;
   report: (report: AreaLoadReport) => void;
   /** Told of each load that ended well, for diagnostics. */
@@ -85,12 +87,20 @@ type Attempt = { module: AreaModule } | { phase: AreaLoadReport['phase']; messag
 export function createTrials(deps: LoaderDeps) {
   const { running, subscribe, setRun } = createRuns();
 
-  /** `isRetry`: the last time ended badly, perhaps by a damaged copy in a cache. */
-  async function tryAll(areaId: string, expose: string, wait: Wait, isRetry: boolean): Promise<LoadedArea> {
+  /**
+   * `files`: 'retry' when the last time ended badly, perhaps by a damaged copy in a cache; 'asked' when they are on their way or here. Else the browser
+   * begins with all of them at once, where the entry would be run before its chunks are asked for.
+   */
+  async function tryAll(
+    areaId: string,
+    expose: string,
+    wait: Wait,
+    files: 'new' | 'asked' | 'retry',
+  ): Promise<LoadedArea> {
     const federation = await deps.federation();
     const candidates = await findCandidates(areaId);
     const first = candidates[0];
-    if (first && isRetry) await deps.refresh(first.release, expose);
+    if (first && files === 'retry') await deps.refresh(first.release, expose);
     const reasons: string[] = [];
     let misfits = 0;
     for (const [index, candidate] of candidates.entries()) {
@@ -98,6 +108,7 @@ export function createTrials(deps: LoaderDeps) {
       wait.next = candidates[index + 1]?.release.version;
       const attempt = await tryOne(federation, deps.host, candidate, expose, {
         wait,
+        onFit: () => files === 'new' && deps.hint(candidate.release, expose),
         onSlow: () =>
           deps.report({
             area: areaId,
@@ -174,7 +185,7 @@ async function tryOne(
   host: AreaHost,
   { release }: Candidate,
   expose: string,
-  { wait, onSlow }: { wait: Wait; onSlow: () => void },
+  { wait, onFit, onSlow }: { wait: Wait; onFit: () => void; onSlow: () => void },
 ): Promise<Attempt> {
   const skipped = new Promise<never>((_resolve, reject) => {
     wait.skip = () => {
@@ -188,6 +199,7 @@ async function tryOne(
     // Inside: a release that is not what it should be throws here, and is one more that does not load.
     const reason = refusalOf(release, host, federation);
     if (reason) return { phase: 'gate', message: reason };
+    onFit();
     const module = await Promise.race([federation.load(release, expose), skipped]);
     if (module?.Screen || module?.Widget) return { module };
     return { phase: 'expose', message: `${expose} exports neither Screen nor Widget` };

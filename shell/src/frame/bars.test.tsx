@@ -108,6 +108,8 @@ describe('the ways through the product', () => {
     expect(approach.mock.calls).toEqual([['/schedule']]);
     act(() => screen.getByRole('link', { name: 'Devices' }).focus());
     expect(approach).toHaveBeenLastCalledWith('/devices');
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'Promos' }));
+    expect(approach).toHaveBeenLastCalledWith('/promos');
     jest.useRealTimers();
   });
 

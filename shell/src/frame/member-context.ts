@@ -7,7 +7,7 @@ export interface Member {
   navigation: readonly NavigationEntry[];
   storage: TextStorage;
   signOut: () => Promise<void>;
-  /** The pointer rests on a way to `path`: fetch its screen. */
+  /** The pointer rests on a way to `path`, presses it, or the keyboard is there: fetch its screen, unless this person saves data. */
   approach: (path: string) => void;
 }
 

@@ -14,6 +14,7 @@ import {
 import { createClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { composeAreas } from '../areas/compose-areas';
+import { savesData } from '../areas/preload';
 import { namesUnknownVersion } from '../areas/registry/overrides';
 import { fetchRegistry, readRegistry, withHistory } from '../areas/registry/registry';
 import type { Member } from '../frame/member-context';
@@ -124,7 +125,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     ],
     signOut: () => leave(),
     approach(path) {
-      const route = routeAt(routes, path);
+      const route = savesData() ? null : routeAt(routes, path);
       // A failure here is none: the click tries again and says so.
       if (route)
         areas.loader

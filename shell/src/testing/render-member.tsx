@@ -16,6 +16,7 @@ const none: readonly never[] = [];
 export const idleLoader: AreaLoader = {
   load: () => new Promise(() => undefined),
   prefetch: async () => undefined,
+  prepare: async () => undefined,
   peek: () => undefined,
   waiting: () => undefined,
   recentFailure: () => undefined,
