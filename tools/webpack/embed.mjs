@@ -63,6 +63,10 @@ export function embedConfig({ folder, door, version }) {
           use: [{ loader: here('./embed-entry.mjs'), options: { folder, version, areas: AREAS } }],
         },
         {
+          test: /@fullcalendar[\\/]react[\\/]/,
+          resolve: { alias: { 'react-dom$': here('./calendar-dom.mjs') } },
+        },
+        {
           test: /(@fullcalendar|react-router|react-aria)[\\/].*\.m?js$/,
           use: [here('./library-inside.mjs')],
         },

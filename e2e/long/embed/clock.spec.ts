@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { fillVenue } from '../../fixtures/content';
+import { expect, integrate, test } from '../../fixtures/embed';
+
+/** The venue's clock, which is looked at every ten seconds, goes a minute on every hundredth of a second. */
+const hurryClock = (page: Page) =>
+  page.addInitScript(() => {
+    const [now, often] = [Date.now.bind(Date), window.setInterval.bind(window)];
+    let ahead = 0;
+    const hurried = (look: () => void, ms = 0, ...rest: unknown[]) =>
+      ms !== 10_000
+        ? often(look, ms, ...rest)
+        : often(() => {
+            ahead += 60_000;
+            Date.now = () => now() + ahead;
+            look();
+            Date.now = now;
+          }, 10);
+    Object.assign(window, { setInterval: hurried });
+  });
+
+test('the calendar shows what is chosen, also when the clock ticks in that moment', async ({
+  api,
+  site,
+  host,
+}) => {
+  await fillVenue(api);
+  await integrate(api, host);
+  await hurryClock(site);
+  const week = site.locator('.fc-timegrid');
+  const card = site.getByRole('button', { name: /All day/ }).first();
+  const press = (name: string) => site.getByRole('button', { name, exact: true }).first().click();
+  for (let round = 0; round < 3; round += 1) {
+    await site.goto(`${host.url}/react.html`);
+    await expect(week).toBeVisible();
+    for (let change = 0; change < 6; change += 1) {
+      await press('List');
+      await expect(week).toBeHidden();
+      await expect(card).toBeVisible();
+      await press('Week');
+      await expect(week).toBeVisible();
+    }
+  }
+});
