@@ -1,4 +1,4 @@
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { CLIENT_HEADER } from '@vitrine/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmbedAddress } from './auth/embed-access.table';
@@ -23,15 +23,19 @@ export async function installCrossOrigin(
   const isAllowed = async (url: string, origin: string) =>
     allowedOrigins.includes(origin) || (isEmbedAddress(url) && (await auth.knowsOrigin(origin)));
   await app.register(cors, {
-    delegator: async ({ url, headers: { origin } }: FastifyRequest) => {
-      if (!origin || !url.startsWith('/api/')) return { origin: false };
-      return { ...api, origin: (await isAllowed(url, origin)) ? [origin] : [] };
+    delegator: (
+      { url, headers: { origin } }: FastifyRequest,
+      answer: (error: Error | null, options?: FastifyCorsOptions) => void,
+    ) => {
+      if (!origin || !url.startsWith('/api/')) return answer(null, { origin: false });
+      isAllowed(url, origin).then((is) => answer(null, { ...api, origin: is ? [origin] : [] }), answer);
     },
   });
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     // The plugin says of every answer that it differs by who asks. Only the API's do; caches keep the others for everybody.
     if (!url.startsWith('/api/')) reply.removeHeader('vary');
     else if (reply.hasHeader('access-control-allow-origin'))
       reply.header('cross-origin-resource-policy', 'cross-origin');
+    done();
   });
 }

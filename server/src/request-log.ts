@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line per answered request. The route's pattern, never its address: addresses may hold link tokens (reliability C7). */
 export function installRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';
     request.log[level](
       {
@@ -15,5 +15,6 @@ export function installRequestLog(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

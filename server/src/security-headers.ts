@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config';
 
 /** Pages whose address holds a link's token: not even our own log of referrers may see it. */
@@ -8,7 +8,7 @@ const NOTHING = ["'none'"];
 
 /** Headers of every answer. Handlers that need another value set it afterwards. */
 export async function installSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
-  await app.register(helmet, {
+  const always = await headersOf({
     // Answers that are not pages may load nothing at all; pages set their own policy (web/).
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,9 +24,27 @@ export async function installSecurityHeaders(app: FastifyInstance, { publicUrl }
     permittedCrossDomainPolicies: false,
     xssFilter: false,
   });
-  app.addHook('onRequest', async ({ url }, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  always['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+  const ofApi = { ...always, 'cache-control': 'no-store' };
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(url.startsWith('/api/') ? ofApi : always);
     if (TOKEN_PAGE.test(url)) reply.header('referrer-policy', 'no-referrer');
-    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
+}
+
+/**
+ * What helmet says of every answer, asked once: it is the same each time, and said by helmet itself at each request it would be written past Fastify,
+ * which makes Node join two sets of headers (decision 0050).
+ */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const asked = Fastify();
+  await asked.register(helmet, options);
+  asked.get('/', (_request, reply) => reply.code(204).send());
+  const { headers } = await asked.inject('/');
+  await asked.close();
+  const own = ['connection', 'date', 'content-length'];
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (own.includes(name) ? [] : [[name, String(value)]])),
+  );
 }

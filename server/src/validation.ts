@@ -15,9 +15,13 @@ import { Value } from 'typebox/value';
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     let compiled: ReturnType<typeof Compile> | undefined;
+    let isFilled = false;
     return (value: unknown) => {
+      if (!compiled) isFilled = JSON.stringify(schema).includes('"default":');
       compiled ??= Compile(schema);
-      const filled = Value.Default(schema, value);
+      const filled = isFilled ? Value.Default(schema, value) : value;
+      // What fits as it came needs no conversion, and most does.
+      if (compiled.Check(filled)) return { value: filled };
       const converted = httpPart === 'body' ? filled : Value.Convert(schema, filled);
       if (compiled.Check(converted)) return { value: converted };
       return { error: compiled.Errors(converted) };

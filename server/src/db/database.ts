@@ -5,8 +5,8 @@ import { createPreparingClient } from './named-statements';
 
 const INT8_OID = 20;
 
-/** Database handle or open transaction: repos take either. */
-export type Db = NodePgDatabase;
+/** Database handle or open transaction: repos take either. The handle keeps what `prepared` made of its statements, by what built them. */
+export type Db = NodePgDatabase & { statements?: Map<unknown, unknown> };
 
 export interface Database {
   pool: Pool;
@@ -31,5 +31,6 @@ export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Da
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
   });
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  const db = Object.assign(drizzle(pool), { statements: new Map<unknown, unknown>() });
+  return { pool, db, close: () => pool.end() };
 }

@@ -19,5 +19,9 @@ export const lookupId = (id: string): string => (isId(id) ? id : NOBODY);
 export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = ANY(${sql.param(ids.map(lookupId))}::uuid[])`;
 
+/** The same of a prepared statement, which is given the ids by this name; they have been through `lookupId`. */
+export const isOneOfGiven = (column: PgColumn, name: string): SQL =>
+  sql`${column} = ANY(${sql.placeholder(name)}::uuid[])`;
+
 /** The one row of a query that can find one at most; null without. */
 export const first = <T>(rows: T[]): T | null => rows[0] ?? null;

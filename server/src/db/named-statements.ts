@@ -44,7 +44,4 @@ export function createPreparingClient(): typeof Client {
 }
 
 const isUnnamed = (config: Partial<QueryConfig> | string): config is QueryConfig =>
-  typeof config === 'object' &&
-  typeof config.text === 'string' &&
-  config.name === undefined &&
-  !('submit' in config);
+  typeof config === 'object' && typeof config.text === 'string' && !config.name && !('submit' in config);

@@ -10,14 +10,13 @@ type Shape = Record<string, unknown> & { items?: Shape; properties?: Record<stri
 
 /** Answers that may be long are written piece by piece, so that the writing of one does not hold up all others. They say the same. */
 export function installLongAnswers(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (_request, reply, payload) => {
+  app.addHook('preSerialization', (_request, reply, payload, done) => {
     const answers = reply.routeOptions.schema?.response as Record<string, Shape> | undefined;
     const shape = answers?.[reply.statusCode];
-    const isLong = shape && Object.values({ payload, ...(payload as object) }).some(isLongList);
-    if (isLong)
+    if (shape && (isLongList(payload) || Object.values(Object(payload) as object).some(isLongList)))
       // A serializer may answer a stream as a handler may, which its type does not say.
       reply.serializer((() => Readable.from(pieces(reply, shape, payload), { objectMode: false })) as never);
-    return payload;
+    done(null, payload);
   });
 }
 

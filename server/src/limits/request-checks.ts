@@ -11,19 +11,20 @@ const UNSTORABLE = /[\u0000\ud800-\udfff]/u;
 /** Checks that hold for every request, whatever its schema says: host name, depth and lists of JSON, storable texts. */
 export function installRequestChecks(app: FastifyInstance, config: Config): void {
   const allowed = new Set(config.allowedHosts);
-  app.addHook('onRequest', async (request) => {
-    if (allowed.size > 0 && !allowed.has(request.hostname)) {
-      throw problem(421, 'invalid_request', 'This server does not answer to that host name.');
-    }
-  });
-  app.addHook('preValidation', async (request: FastifyRequest) => {
+  if (allowed.size > 0)
+    app.addHook('onRequest', async (request) => {
+      if (!allowed.has(request.hostname))
+        throw problem(421, 'invalid_request', 'This server does not answer to that host name.');
+    });
+  app.addHook('preValidation', (request: FastifyRequest, _reply, done) => {
     // Path and query arrive in objects of the router's own kind; spread, they are plain like a body.
     const address = [{ ...(request.params as object) }, { ...(request.query as object) }];
-    if (!isStorable(address, 0) || !isStorable(request.body, 0)) {
-      throw badRequest(
+    if (isStorable(address, 0) && isStorable(request.body, 0)) return done();
+    done(
+      badRequest(
         'The request is nested too deeply, holds too long a list, or characters that cannot be stored.',
-      );
-    }
+      ),
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { given, prepared } from '../db/prepared';
 import { accounts } from '../db/tables/accounts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -72,10 +73,14 @@ export interface Venue {
 
 /** What scheduling needs of the account: its clock, and what plays when nothing is scheduled. */
 export async function venueOf(db: Db, accountId: string): Promise<Venue> {
-  const { name, timezone, defaultPlaylistId } = accounts;
-  const [row] = await db
-    .select({ name, timezone, defaultPlaylistId })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
+  const [row] = await venues(db, { accountId });
   return row ?? { name: '', timezone: 'UTC', defaultPlaylistId: null };
 }
+
+const { name, timezone, defaultPlaylistId } = accounts;
+const venues = prepared((db) =>
+  db
+    .select({ name, timezone, defaultPlaylistId })
+    .from(accounts)
+    .where(eq(accounts.id, given('accountId'))),
+);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
 import type { Db } from '../db/database';
+import { given, prepared } from '../db/prepared';
 import { accounts, listChanges } from '../db/tables/accounts';
 import type { AccountRow } from './accounts.repo';
 
@@ -15,11 +16,15 @@ export interface ListStand {
 
 /** One short statement, whatever the lists hold. */
 export async function listStandOf(db: Db, accountId: string, nowMs: number): Promise<ListStand | null> {
-  const [row] = await db
-    .select({ account: accounts, changes: sql<number>`coalesce(${listChanges.changes}, 0)::float8` })
-    .from(accounts)
-    .leftJoin(listChanges, eq(listChanges.accountId, accounts.id))
-    .where(eq(accounts.id, accountId));
+  const [row] = await stands(db, { accountId });
   if (!row) return null;
   return { ...row, day: startOfDay(floatingInZone(nowMs, row.account.timezone)) };
 }
+
+const stands = prepared((db) =>
+  db
+    .select({ account: accounts, changes: sql<number>`coalesce(${listChanges.changes}, 0)::float8` })
+    .from(accounts)
+    .leftJoin(listChanges, eq(listChanges.accountId, accounts.id))
+    .where(eq(accounts.id, given('accountId'))),
+);

@@ -81,7 +81,7 @@ export function servePages(
 function setPolicy(reply: FastifyReply, policy: PagePolicy): void {
   reply.header('content-security-policy', pagePolicy(policy));
   // The older header knows no list of names; where the policy allows frames it would forbid them.
-  if (policy.framedBy) reply.raw.removeHeader('x-frame-options');
+  if (policy.framedBy) void reply.removeHeader('x-frame-options');
 }
 
 /** Origin of an address; of a path, or of nothing, there is none. */

@@ -31,5 +31,6 @@ if (file) {
   process.on('SIGUSR2', () => {
     isOn = !isOn;
     Client.prototype.query = isOn ? recorded : query;
+    if (!isOn) requests.disable();
   });
 }

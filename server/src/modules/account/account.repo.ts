@@ -3,9 +3,16 @@ import { termsAcceptances } from '../../db/tables/access';
 import { accounts, memberships, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
 import { first } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 
-export const accountById = (db: Db, accountId: string) =>
-  db.select().from(accounts).where(eq(accounts.id, accountId)).then(first);
+export const accountById = (db: Db, accountId: string) => accountsById(db, { accountId }).then(first);
+
+const accountsById = prepared((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, given('accountId'))),
+);
 
 /** The same, held until the transaction ends. */
 export const lockAccount = (tx: Db, accountId: string) =>
@@ -31,19 +38,22 @@ export const ownUser = (db: Db, accountId: string, userId: string) =>
 
 /** The same with the account, and the version of the terms that this person agreed to last; null: none. Asked by every page that opens. */
 export const ownApp = (db: Db, accountId: string, userId: string) =>
+  apps(db, { accountId, userId }).then(first);
+
+const apps = prepared((db) =>
   db
-    .select({ account: accounts, user: person, terms: lastTerms(db, userId) })
+    .select({ account: accounts, user: person, terms: lastTerms(db) })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)))
-    .then(first);
+    .where(and(eq(memberships.accountId, given('accountId')), eq(memberships.userId, given('userId')))),
+);
 
-const lastTerms = (db: Db, userId: string) =>
+const lastTerms = (db: Db) =>
   sql<string | null>`${db
     .select({ version: termsAcceptances.version })
     .from(termsAcceptances)
-    .where(eq(termsAcceptances.userId, userId))
+    .where(eq(termsAcceptances.userId, given('userId')))
     .orderBy(desc(termsAcceptances.acceptedAt), desc(termsAcceptances.version))
     .limit(1)}`;
 

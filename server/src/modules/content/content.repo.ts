@@ -1,7 +1,8 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { files, media, promos, type FileRow } from '../../db/tables/promos';
-import { isOneOf } from '../../db/ids';
+import { isOneOfGiven, lookupId } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 import type { Db } from '../../db/database';
 import { inParts } from '../../limits/breath';
 
@@ -83,21 +84,27 @@ export async function findContent(
   ids: { promos: string[]; media: string[] },
 ): Promise<ContentRow[]> {
   const own = await inParts(ids.promos, PART, (part) =>
-    db
-      .select({ id: promos.id, name: promos.name, file: files })
-      .from(promos)
-      .innerJoin(files, eq(files.id, promos.fileId))
-      .where(and(eq(promos.accountId, accountId), isOneOf(promos.id, part))),
+    ownContent(db, { accountId, ids: part.map(lookupId) }),
   );
-  const stock = await inParts(ids.media, PART, (part) =>
-    db
-      .select({ id: media.id, name: media.name, file: files })
-      .from(media)
-      .innerJoin(files, eq(files.id, media.fileId))
-      .where(isOneOf(media.id, part)),
-  );
+  const stock = await inParts(ids.media, PART, (part) => stockContent(db, { ids: part.map(lookupId) }));
   return [
     ...own.map((row) => ({ ...row, type: 'promo' as const })),
     ...stock.map((row) => ({ ...row, type: 'media' as const })),
   ];
 }
+
+const ownContent = prepared((db) =>
+  db
+    .select({ id: promos.id, name: promos.name, file: files })
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(and(eq(promos.accountId, given('accountId')), isOneOfGiven(promos.id, 'ids'))),
+);
+
+const stockContent = prepared((db) =>
+  db
+    .select({ id: media.id, name: media.name, file: files })
+    .from(media)
+    .innerJoin(files, eq(files.id, media.fileId))
+    .where(isOneOfGiven(media.id, 'ids')),
+);

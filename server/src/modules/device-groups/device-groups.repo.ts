@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { first, lookupId, newId } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 import { deviceGroups, devices } from '../../db/tables/screens';
 
 export interface GroupRow {
@@ -10,25 +11,30 @@ export interface GroupRow {
 }
 
 /** All groups of the account by name, with how many screens each has. */
-export async function listGroups(db: Db, accountId: string): Promise<GroupRow[]> {
-  return db
+export const listGroups = (db: Db, accountId: string): Promise<GroupRow[]> => groups(db, { accountId });
+
+const groups = prepared((db) =>
+  db
     .select({ id: deviceGroups.id, name: deviceGroups.name, deviceCount: count(devices.id) })
     .from(deviceGroups)
     .leftJoin(
       devices,
       and(eq(devices.groupId, deviceGroups.id), eq(devices.accountId, deviceGroups.accountId)),
     )
-    .where(eq(deviceGroups.accountId, accountId))
+    .where(eq(deviceGroups.accountId, given('accountId')))
     .groupBy(deviceGroups.id)
-    .orderBy(sql`lower(${deviceGroups.name})`, deviceGroups.id);
-}
+    .orderBy(sql`lower(${deviceGroups.name})`, deviceGroups.id),
+);
 
 export const findGroup = (db: Db, accountId: string, id: string) =>
+  groupsById(db, { accountId, id: lookupId(id) }).then(first);
+
+const groupsById = prepared((db) =>
   db
     .select({ id: deviceGroups.id, name: deviceGroups.name })
     .from(deviceGroups)
-    .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, lookupId(id))))
-    .then(first);
+    .where(and(eq(deviceGroups.accountId, given('accountId')), eq(deviceGroups.id, given('id')))),
+);
 
 /** The same, held until the transaction ends: nothing can begin to use it meanwhile. */
 export const lockGroup = (tx: Db, accountId: string, id: string) =>

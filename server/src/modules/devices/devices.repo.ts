@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import { first, isOneOf, lookupId } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 import { deviceGroups, devices } from '../../db/tables/screens';
 
 export type DeviceRecord = typeof devices.$inferSelect;
@@ -27,17 +28,25 @@ export async function listDevices(
   accountId: string,
   { group = null, limit, offset = 0 }: { group?: string | null; limit?: number; offset?: number } = {},
 ): Promise<DeviceRow[]> {
-  const all = withGroup(db)
-    .where(
-      and(
-        eq(devices.accountId, accountId),
-        group === null ? undefined : eq(devices.groupId, lookupId(group)),
-      ),
-    )
-    .orderBy(sql`lower(${devices.name})`, asc(devices.id));
-  const rows = await (limit === undefined ? all : all.limit(limit).offset(offset));
+  // To the database no limit is null.
+  const wanted = { accountId, limit: limit ?? null, offset };
+  const rows =
+    group === null
+      ? await allDevices(db, wanted)
+      : await devicesOf(db, { ...wanted, group: lookupId(group) });
   return rows.map(({ device, groupName }) => ({ ...device, groupName }));
 }
+
+const listed = (where?: SQL) =>
+  prepared((db) =>
+    withGroup(db)
+      .where(and(eq(devices.accountId, given('accountId')), where))
+      .orderBy(sql`lower(${devices.name})`, asc(devices.id))
+      .limit(given('limit'))
+      .offset(given('offset')),
+  );
+const allDevices = listed();
+const devicesOf = listed(eq(devices.groupId, given('group')));
 
 export const lockDevice = (tx: Db, accountId: string, id: string) =>
   tx.select().from(devices).where(own(accountId, id)).for('update').then(first);
@@ -118,12 +127,14 @@ export async function deleteDevice(
   return gone ?? null;
 }
 
-export const deviceByTokenHash = (db: Db, tokenHash: string) =>
+export const deviceByTokenHash = (db: Db, tokenHash: string) => devicesByToken(db, { tokenHash }).then(first);
+
+const devicesByToken = prepared((db) =>
   db
     .select({ accountId: devices.accountId, id: devices.id, deviceId: devices.deviceId })
     .from(devices)
-    .where(eq(devices.tokenHash, tokenHash))
-    .then(first);
+    .where(eq(devices.tokenHash, given('tokenHash'))),
+);
 
 /** Keeps a device's last words; false when there is no such device. An older word never overwrites a newer one. */
 export async function rememberHeard(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { given, preparedRows } from '../../db/prepared';
 import { memberships } from '../../db/tables/accounts';
 import { promos } from '../../db/tables/promos';
 import { onboardingDismissals, playlists, scheduleEntries } from '../../db/tables/screens';
@@ -14,17 +15,18 @@ export interface StepFacts {
 }
 
 export async function stepFacts(db: Db, accountId: string, userId: string): Promise<StepFacts> {
-  const isOwn = sql`account_id = ${accountId}`;
-  const { rows } = await db.execute<StepFacts & Record<string, unknown>>(sql`
+  const [found] = await facts(db, { accountId, userId });
+  if (!found) throw new Error('A statement without FROM answered no row.');
+  return found;
+}
+
+const isOwn = sql`account_id = ${given('accountId')}`;
+const facts = preparedRows<StepFacts>(sql`
     SELECT EXISTS (SELECT 1 FROM ${promos} WHERE ${isOwn}) AS "hasPromo",
       EXISTS (SELECT 1 FROM ${playlists} WHERE ${isOwn}) AS "hasPlaylist",
       EXISTS (SELECT 1 FROM ${scheduleEntries} WHERE ${isOwn}) AS "isScheduled",
-      EXISTS (SELECT 1 FROM ${memberships} WHERE ${isOwn} AND user_id <> ${userId}) AS "hasOthers",
-      EXISTS (SELECT 1 FROM ${onboardingDismissals} WHERE ${isOwn} AND user_id = ${userId}) AS "isDismissed"`);
-  const [facts] = rows;
-  if (!facts) throw new Error('A statement without FROM answered no row.');
-  return facts;
-}
+      EXISTS (SELECT 1 FROM ${memberships} WHERE ${isOwn} AND user_id <> ${given('userId')}) AS "hasOthers",
+      EXISTS (SELECT 1 FROM ${onboardingDismissals} WHERE ${isOwn} AND user_id = ${given('userId')}) AS "isDismissed"`);
 
 export async function dismiss(db: Db, accountId: string, userId: string, now: number): Promise<void> {
   await db.insert(onboardingDismissals).values({ accountId, userId, dismissedAt: now }).onConflictDoNothing();

@@ -42,7 +42,6 @@ export const frameRoutes: AppModule = (app, deps) => {
       }
       reply.header('content-security-policy', pagePolicy({ nonce, host, framedBy: found.origins.join(' ') }));
       // The older header knows no list of names, and forbids every frame.
-      reply.raw.removeHeader('x-frame-options');
       reply.removeHeader('x-frame-options');
       reply.header('cross-origin-resource-policy', 'cross-origin');
       return send(

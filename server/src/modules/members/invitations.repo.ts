@@ -1,19 +1,23 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import { first, lookupId } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 import { emailChanges, invitations } from '../../db/tables/access';
 import type { Db } from '../../db/database';
 import { deleteOldUndos } from './email-undo.repo';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-export async function listInvitations(db: Db, accountId: string): Promise<InvitationRow[]> {
-  return db
+export const listInvitations = (db: Db, accountId: string): Promise<InvitationRow[]> =>
+  allInvitations(db, { accountId });
+
+const allInvitations = prepared((db) =>
+  db
     .select()
     .from(invitations)
-    .where(eq(invitations.accountId, accountId))
-    .orderBy(asc(invitations.createdAt), asc(invitations.id));
-}
+    .where(eq(invitations.accountId, given('accountId')))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id)),
+);
 
 const isOf = (accountId: string, id: string) =>
   and(eq(invitations.accountId, accountId), eq(invitations.id, lookupId(id)));

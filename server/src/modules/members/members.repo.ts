@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '@vitrine/shared/contract';
 import { first, lookupId } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 import { accounts, memberships, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
 import type { Edited } from '../../preconditions/precondition';
@@ -18,14 +19,16 @@ export type MemberRow = { user_id: string; username: string; email: string; role
 const isMember = (accountId: string, userId: string) =>
   and(eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId)));
 
-export async function listMembers(db: Db, accountId: string): Promise<MemberRow[]> {
-  return db
+export const listMembers = (db: Db, accountId: string): Promise<MemberRow[]> => members(db, { accountId });
+
+const members = prepared((db) =>
+  db
     .select(memberColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(eq(memberships.accountId, accountId))
-    .orderBy(asc(memberships.createdAt), asc(users.id));
-}
+    .where(eq(memberships.accountId, given('accountId')))
+    .orderBy(asc(memberships.createdAt), asc(users.id)),
+);
 
 export const memberById = (db: Db, accountId: string, userId: string) =>
   db

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { first, isOneOf, lookupId } from '../../db/ids';
+import { first, isOneOfGiven, lookupId } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 import { playlists, playlistVersions } from '../../db/tables/screens';
 
 export type PlaylistRow = typeof playlists.$inferSelect;
@@ -10,7 +11,15 @@ const own = (accountId: string, id: string) =>
   and(eq(playlists.accountId, accountId), eq(playlists.id, lookupId(id)));
 
 export const findPlaylist = (db: Db, accountId: string, id: string) =>
-  db.select().from(playlists).where(own(accountId, id)).then(first);
+  playlistsById(db, { accountId, id: lookupId(id) }).then(first);
+
+const isOwn = eq(playlists.accountId, given('accountId'));
+const playlistsById = prepared((db) =>
+  db
+    .select()
+    .from(playlists)
+    .where(and(isOwn, eq(playlists.id, given('id')))),
+);
 
 /** Held until the transaction ends: saves, approvals and deletions of one playlist follow one another. */
 export const lockPlaylist = (tx: Db, accountId: string, id: string) =>
@@ -20,21 +29,23 @@ export const lockPlaylist = (tx: Db, accountId: string, id: string) =>
 export async function listPlaylists(
   db: Db,
   accountId: string,
-  wanted: { pending: boolean; limit: number; offset: number },
+  { pending, limit, offset }: { pending: boolean; limit: number; offset: number },
 ): Promise<PlaylistRow[]> {
-  return db
-    .select()
-    .from(playlists)
-    .where(
-      and(
-        eq(playlists.accountId, accountId),
-        wanted.pending ? undefined : isNotNull(playlists.approvedVersionId),
-      ),
-    )
-    .orderBy(desc(playlists.updatedAt), desc(playlists.id))
-    .limit(wanted.limit)
-    .offset(wanted.offset);
+  return (pending ? allPlaylists : approvedOnly)(db, { accountId, limit, offset });
 }
+
+const listed = (where?: SQL) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(playlists)
+      .where(and(isOwn, where))
+      .orderBy(desc(playlists.updatedAt), desc(playlists.id))
+      .limit(given('limit'))
+      .offset(given('offset')),
+  );
+const allPlaylists = listed();
+const approvedOnly = listed(isNotNull(playlists.approvedVersionId));
 
 export async function insertPlaylist(tx: Db, row: PlaylistRow): Promise<void> {
   await tx.insert(playlists).values(row);
@@ -122,10 +133,14 @@ export async function countPlaylists(db: Db, accountId: string): Promise<number>
 /** Approved versions of the given playlists; those never approved are left out. */
 export async function approvedOf(db: Db, accountId: string, ids: readonly string[]): Promise<VersionRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await approvedVersions(db, { accountId, ids: ids.map(lookupId) });
+  return rows.map(({ version }) => version);
+}
+
+const approvedVersions = prepared((db) =>
+  db
     .select({ version: playlistVersions })
     .from(playlists)
     .innerJoin(playlistVersions, eq(playlistVersions.id, playlists.approvedVersionId))
-    .where(and(eq(playlists.accountId, accountId), isOneOf(playlists.id, ids)));
-  return rows.map(({ version }) => version);
-}
+    .where(and(isOwn, isOneOfGiven(playlists.id, 'ids'))),
+);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import { lookupId } from '../../db/ids';
+import { given, preparedRows } from '../../db/prepared';
 
 /** What a list says of a version's items: no item itself is read. */
 export interface VersionSum {
@@ -24,15 +25,18 @@ export async function sumsOfVersions(
   thumbsShown: number,
 ): Promise<Map<string, VersionSum>> {
   if (versionIds.length === 0) return new Map();
-  const ids = sql.param(versionIds.map(lookupId));
-  const fileOf = sql`LEFT JOIN promos p ON p.id = i.promo_id AND p.account_id = i.account_id
+  const rows = await sums(db, { accountId, ids: versionIds.map(lookupId), thumbsShown });
+  return new Map(rows.map(({ versionId, ...sum }) => [versionId, sum]));
+}
+
+const fileOf = sql`LEFT JOIN promos p ON p.id = i.promo_id AND p.account_id = i.account_id
     LEFT JOIN media m ON m.id = i.media_id LEFT JOIN files f ON f.id = coalesce(p.file_id, m.file_id)`;
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+const sums = preparedRows<Row>(sql`
     WITH sums AS (
       SELECT i.version_id, count(*)::int AS items,
-        sum(coalesce(i.duration, f.duration, ${DEFAULT_IMAGE_SECONDS}::float8)) AS duration
+        sum(coalesce(i.duration, f.duration, ${sql.raw(String(DEFAULT_IMAGE_SECONDS))}::float8)) AS duration
       FROM playlist_items i ${fileOf}
-      WHERE i.account_id = ${accountId} AND i.version_id = ANY(${ids}::uuid[])
+      WHERE i.account_id = ${given('accountId')} AND i.version_id = ANY(${given('ids')}::uuid[])
       GROUP BY i.version_id
     )
     SELECT s.version_id AS "versionId", s.items, s.duration,
@@ -46,8 +50,6 @@ export async function sumsOfVersions(
       SELECT json_agg(json_build_object('publicKey', four.public_key, 'thumbType', four.thumb_type) ORDER BY four."order") AS thumbs
       FROM (
         SELECT f.public_key, f.thumb_type, i."order" FROM playlist_items i ${fileOf}
-        WHERE i.version_id = s.version_id AND f.thumb_type IS NOT NULL ORDER BY i."order" LIMIT ${thumbsShown}
+        WHERE i.version_id = s.version_id AND f.thumb_type IS NOT NULL ORDER BY i."order" LIMIT ${given('thumbsShown')}
       ) four
     ) shown ON true`);
-  return new Map(rows.map(({ versionId, ...sum }) => [versionId, sum]));
-}

@@ -1,6 +1,7 @@
 import { and, count, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { isOneOf, lookupId, newId } from '../../db/ids';
+import { isOneOf, isOneOfGiven, lookupId, newId } from '../../db/ids';
+import { given, prepared, preparedRows } from '../../db/prepared';
 import { inParts } from '../../limits/breath';
 import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
 import type { VersionRow } from './playlists.repo';
@@ -23,13 +24,17 @@ export async function versionsById(
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
   const rows = await inParts([...new Set(wanted)], ROWS, (part) =>
-    db
-      .select()
-      .from(playlistVersions)
-      .where(and(eq(playlistVersions.accountId, accountId), isOneOf(playlistVersions.id, part))),
+    versions(db, { accountId, ids: part.map(lookupId) }),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const versions = prepared((db) =>
+  db
+    .select()
+    .from(playlistVersions)
+    .where(and(eq(playlistVersions.accountId, given('accountId')), isOneOfGiven(playlistVersions.id, 'ids'))),
+);
 
 /** Items of several versions in running order, by version. */
 export async function itemsByVersion(
@@ -39,16 +44,16 @@ export async function itemsByVersion(
 ): Promise<Map<string, ItemRow[]>> {
   const byVersion = new Map<string, ItemRow[]>(versionIds.map((id) => [id, []]));
   // Rows as they come: hundreds of playlists have a hundred thousand of them.
-  const rows = await inParts(versionIds, PART, async (part) => {
-    const ids = sql.param(part.map(lookupId));
-    const found = await db.execute<ItemRow & Record<string, unknown>>(sql`
-      SELECT version_id AS "versionId", item_key AS "itemKey", type, coalesce(promo_id, media_id) AS id, "order", duration
-      FROM playlist_items WHERE account_id = ${accountId} AND version_id = ANY(${ids}::uuid[]) ORDER BY "order"`);
-    return found.rows;
-  });
+  const rows = await inParts(versionIds, PART, (part) =>
+    itemsOfVersions(db, { accountId, ids: part.map(lookupId) }),
+  );
   for (const row of rows) byVersion.get(row.versionId)?.push(row);
   return byVersion;
 }
+
+const itemsOfVersions = preparedRows<ItemRow>(sql`
+  SELECT version_id AS "versionId", item_key AS "itemKey", type, coalesce(promo_id, media_id) AS id, "order", duration
+  FROM playlist_items WHERE account_id = ${given('accountId')} AND version_id = ANY(${given('ids')}::uuid[]) ORDER BY "order"`);
 
 /** How many items versions have, by version. */
 export async function itemCounts(

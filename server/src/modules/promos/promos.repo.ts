@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { first, isOneOf, lookupId, newId } from '../../db/ids';
+import { first, isOneOfGiven, lookupId, newId } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 import { files, promos, type FileRow } from '../../db/tables/promos';
 import type { Db } from '../../db/database';
 import { inParts } from '../../limits/breath';
@@ -18,31 +19,40 @@ const PART = 1000;
 
 /** Newest first. */
 export async function listPromos(db: Db, accountId: string): Promise<PromoRow[]> {
-  const rows = await db
+  const ids = (await promoIds(db, { accountId })).map(({ id }) => id);
+  return inParts(ids, PART, (part) => promosByIds(db, { accountId, ids: part }));
+}
+
+const isOwn = eq(promos.accountId, given('accountId'));
+const promoIds = prepared((db) =>
+  db
     .select({ id: promos.id })
     .from(promos)
-    .where(eq(promos.accountId, accountId))
-    .orderBy(...newest);
-  const ids = rows.map(({ id }) => id);
-  return inParts(ids, PART, (part) => promosByIds(db, accountId, part).orderBy(...newest));
-}
+    .where(isOwn)
+    .orderBy(...newest),
+);
+const promosByIds = prepared((db) =>
+  db
+    .select(promoColumns)
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(and(isOwn, isOneOfGiven(promos.id, 'ids')))
+    .orderBy(...newest),
+);
 
 /** The newest few. */
 export const newestPromos = (db: Db, accountId: string, limit: number): Promise<PromoRow[]> =>
-  db
-    .select(promoColumns)
-    .from(promos)
-    .innerJoin(files, eq(files.id, promos.fileId))
-    .where(eq(promos.accountId, accountId))
-    .orderBy(...newest)
-    .limit(limit);
+  fewPromos(db, { accountId, limit });
 
-const promosByIds = (db: Db, accountId: string, ids: readonly string[]) =>
+const fewPromos = prepared((db) =>
   db
     .select(promoColumns)
     .from(promos)
     .innerJoin(files, eq(files.id, promos.fileId))
-    .where(and(eq(promos.accountId, accountId), isOneOf(promos.id, ids)));
+    .where(isOwn)
+    .orderBy(...newest)
+    .limit(given('limit')),
+);
 
 export const findPromo = (db: Db, accountId: string, id: string) =>
   db

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
-import { first, isOneOf, lookupId, newId } from '../../db/ids';
+import { first, isOneOfGiven, lookupId, newId } from '../../db/ids';
+import { given, prepared } from '../../db/prepared';
 import { playlists, scheduleEntries } from '../../db/tables/screens';
 
 export interface EntryRow {
@@ -42,46 +43,48 @@ const ruleColumns = {
     ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND d.group_id = ${scheduleEntries.deviceGroupId}) END`,
 };
 
-/** Everything that reaches a group's devices: its own entries and those for all devices; `groupId` null: only those for all. */
-export async function rulesReaching(db: Db, accountId: string, groupId: string | null): Promise<RuleRow[]> {
-  return rulesWhere(db, accountId, reaches(groupId));
-}
+const { dateStart, repeatInterval, exceptions } = scheduleEntries;
+const forAll = isNull(scheduleEntries.deviceGroupId);
+const forGroup = or(forAll, eq(scheduleEntries.deviceGroupId, given('groupId')));
+const near = sql`(jsonb_array_length(${exceptions}) > 0
+  OR (${dateStart} < ${given('end')} AND (${repeatInterval} > 0 OR ${dateStart} >= ${given('start')})))`;
 
-export async function allRules(db: Db, accountId: string): Promise<RuleRow[]> {
-  return rulesWhere(db, accountId, undefined);
-}
+const rulesWhere = (where?: SQL) =>
+  prepared((db) =>
+    db
+      .select(ruleColumns)
+      .from(scheduleEntries)
+      .innerJoin(
+        playlists,
+        and(eq(playlists.id, scheduleEntries.playlistId), eq(playlists.accountId, scheduleEntries.accountId)),
+      )
+      .where(and(eq(scheduleEntries.accountId, given('accountId')), where))
+      .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id)),
+  );
+const rules = { all: rulesWhere(), forAll: rulesWhere(forAll), forGroup: rulesWhere(forGroup) };
+const rulesNearby = { forAll: rulesWhere(and(forAll, near)), forGroup: rulesWhere(and(forGroup, near)) };
+
+/** Everything that reaches a group's devices: its own entries and those for all devices; `groupId` null: only those for all. */
+export const rulesReaching = (db: Db, accountId: string, groupId: string | null): Promise<RuleRow[]> =>
+  groupId === null
+    ? rules.forAll(db, { accountId })
+    : rules.forGroup(db, { accountId, groupId: lookupId(groupId) });
+
+export const allRules = (db: Db, accountId: string): Promise<RuleRow[]> => rules.all(db, { accountId });
 
 /**
  * What reaches a group's devices, without single dates that lie outside [start, end) and were never moved, and without rules that begin later: a cheap first
  * sieve, the resolver has the last word.
  */
-export async function rulesNear(
+export const rulesNear = (
   db: Db,
   accountId: string,
   groupId: string | null,
   window: { start: number; end: number },
-): Promise<RuleRow[]> {
-  const { dateStart, repeatInterval, exceptions } = scheduleEntries;
-  const near = sql`(jsonb_array_length(${exceptions}) > 0 OR (${dateStart} < ${window.end} AND (${repeatInterval} > 0 OR ${dateStart} >= ${window.start})))`;
-  return rulesWhere(db, accountId, and(reaches(groupId), near));
-}
-
-function reaches(groupId: string | null): SQL | undefined {
-  const forAll = isNull(scheduleEntries.deviceGroupId);
-  return groupId === null ? forAll : or(forAll, eq(scheduleEntries.deviceGroupId, lookupId(groupId)));
-}
-
-function rulesWhere(db: Db, accountId: string, where: SQL | undefined): Promise<RuleRow[]> {
-  return db
-    .select(ruleColumns)
-    .from(scheduleEntries)
-    .innerJoin(
-      playlists,
-      and(eq(playlists.id, scheduleEntries.playlistId), eq(playlists.accountId, scheduleEntries.accountId)),
-    )
-    .where(and(eq(scheduleEntries.accountId, accountId), where))
-    .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id));
-}
+): Promise<RuleRow[]> =>
+  groupId === null
+    ? rulesNearby.forAll(db, { accountId, ...window })
+    : rulesNearby.forGroup(db, { accountId, ...window, groupId: lookupId(groupId) });
 
 /** One entry, held until the transaction ends so that two moves at once follow one another. */
 export const lockRule = (tx: Db, accountId: string, id: string) =>
@@ -113,13 +116,18 @@ export async function entriesOf(
   accountId: string,
   playlistIds: readonly string[],
 ): Promise<EntryRow[]> {
-  if (playlistIds.length === 0) return [];
-  return db
+  return playlistIds.length === 0 ? [] : entries(db, { accountId, ids: playlistIds.map(lookupId) });
+}
+
+const entries = prepared((db) =>
+  db
     .select(entryColumns)
     .from(scheduleEntries)
-    .where(and(eq(scheduleEntries.accountId, accountId), isOneOf(scheduleEntries.playlistId, playlistIds)))
-    .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id));
-}
+    .where(
+      and(eq(scheduleEntries.accountId, given('accountId')), isOneOfGiven(scheduleEntries.playlistId, 'ids')),
+    )
+    .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id)),
+);
 
 /** A playlist's entries, held until the transaction ends. Whoever saves the playlist has locked it first; a move in the calendar holds its entry alone. */
 export async function lockEntriesOf(tx: Db, accountId: string, playlistId: string): Promise<EntryRow[]> {

@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResult, QueryResultRow } from 'pg';
+import type { Db } from './database';
+
+interface Statement<R> {
+  execute(values: Record<string, unknown>): Promise<R>;
+}
+interface Query<R> {
+  prepare(name: string): Statement<R>;
+}
+
+/** No name of its own: connections name by its text what they are asked often (`named-statements.ts`). */
+const UNNAMED = '';
+
+/**
+ * A statement whose text is made once, and not at every call: making it takes longer than sending it (decision 0050). `build` names what changes
+ * by `given`; a value that is missing throws. What was made lies with the database's handle; in a transaction, a handle of its own, it
+ * is made when it is asked.
+ */
+export function prepared<R>(build: (db: Db) => Query<R>) {
+  return (db: Db, values: Record<string, unknown>): Promise<R> => {
+    const known = db.statements?.get(build) as Statement<R> | undefined;
+    const statement = known ?? build(db).prepare(UNNAMED);
+    if (!known) db.statements?.set(build, statement);
+    return statement.execute(values);
+  };
+}
+
+/** The same of a text of our own; answers its rows. */
+export function preparedRows<T extends QueryResultRow>(text: SQL) {
+  const query = new PgDialect().sqlToQuery(text);
+  const ask = prepared((db) => ({
+    prepare: (name) =>
+      db._.session.prepareQuery(query, undefined, name, false) as unknown as Statement<QueryResult<T>>,
+  }));
+  return async (db: Db, values: Record<string, unknown>): Promise<T[]> => (await ask(db, values)).rows;
+}
+
+/** What a prepared statement is given by this name at each call. */
+export const given = (name: string) => sql.placeholder(name);
