@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../check/chromium.mjs';
 import { isProgram } from '../is-program.mjs';
 import { measureCrowd } from './crowd.mjs';
+import { measureFederation } from './federation.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { launch, measurePages } from './pages.mjs';
@@ -23,6 +24,8 @@ const UPLOAD_RATIO = 3.5;
 /** While one account reads as much as it can: memory to that before, and how long another waits to how long it waits alone. */
 const CROWD_MEMORY = 2.5;
 const CROWD_WAIT = 12;
+/** First visits, with federation to without. */
+const FEDERATED = { bytes: 1.15, time: 1.05 };
 /** The lowest of three runs on lighthouse's slow phone. */
 const SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /**
@@ -49,6 +52,16 @@ async function pages({ product, executablePath }) {
     ...(page === 'login'
       ? [row('pages', 'login, form painted, same line', 's', slowPaintedMs / 1000, { atMost: FORM_SECONDS })]
       : []),
+  ]);
+}
+
+async function federation({ product, executablePath }) {
+  const measured = await measureFederation({ port: product.port, executablePath });
+  return measured.flatMap(({ page, kilobytes, milliseconds }) => [
+    row('federation', `${page}, JavaScript until usable, to without`, '', kilobytes, {
+      atMost: FEDERATED.bytes,
+    }),
+    row('federation', `${page}, time until usable, to without`, '', milliseconds, { atMost: FEDERATED.time }),
   ]);
 }
 
@@ -107,7 +120,7 @@ async function lighthouse({ product, executablePath, say }) {
   );
 }
 
-const PARTS = { memory, pages, interactions, upload, crowd, lighthouse };
+const PARTS = { memory, pages, federation, interactions, upload, crowd, lighthouse };
 /** Fetched from npm and a quarter of an hour long: run when they are named. */
 const WHEN_NAMED = ['lighthouse'];
 

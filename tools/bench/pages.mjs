@@ -10,7 +10,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
  * itself notes the moment (see `watch`); asking from outside would come late and count what idle time fetches afterwards. The sign-in form stands
  * in the HTML and takes what is typed at once (decision 0046): its scripts count until they have taken it over, which the title of the tab tells.
  */
-const PAGES = [
+export const PAGES = [
   {
     name: 'login',
     path: '/login',
@@ -61,7 +61,7 @@ function account() {
 }
 
 /** One first visit with an empty cache. @returns kilobytes of JavaScript until usable (gzip bodies), requests, milliseconds until then and until the first paint, scripts */
-async function visit(browser, url, target, slow) {
+export async function visit(browser, url, target, slow) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
@@ -100,7 +100,7 @@ export async function signInThrough(page, url, { username, password } = DEMO) {
   await page.goto('about:blank');
 }
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 export async function measurePages({ url, executablePath, runs = 3 }) {
   const browser = await launch(executablePath);

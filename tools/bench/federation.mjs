@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch, median, PAGES, visit } from './pages.mjs';
+import { buildPlain } from './plain/build.mjs';
+import { proxyTo } from './plain/proxy.mjs';
+
+/**
+ * What federation costs: first visits of the pages as they are, and of the same sources built as one. Both come by a proxy from one product, in turn. The
+ * sign-in page loads nothing that is federated.
+ * @returns {Promise<{ page: string, kilobytes: number, milliseconds: number }[]>} each the federated to the plain
+ */
+export async function measureFederation({ port, executablePath, runs = 5 }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-plain-'));
+  const plain = { folder, filesOf: await buildPlain(folder) };
+  const ways = { federated: await proxyTo(port), plain: await proxyTo(port, plain) };
+  const browser = await launch(executablePath);
+  const rows = [];
+  for (const target of PAGES.filter(({ guest }) => !guest)) {
+    const kilobytes = {};
+    const times = { federated: [], plain: [] };
+    for (const way of Object.keys(ways))
+      kilobytes[way] = (await visit(browser, ways[way].url, target, false)).kilobytes;
+    for (let run = 0; run < runs; run += 1)
+      for (const way of Object.keys(ways))
+        times[way].push((await visit(browser, ways[way].url, target, true)).ms);
+    rows.push({
+      page: target.name,
+      kilobytes: kilobytes.federated / kilobytes.plain,
+      milliseconds: median(times.federated) / median(times.plain),
+    });
+  }
+  await browser.close();
+  for (const { close } of Object.values(ways)) close();
+  rmSync(folder, { recursive: true, force: true });
+  return rows;
+}
