@@ -28,7 +28,7 @@ export default {
       entry: [
         '*.mjs',
         '**/*.test.ts',
-        'bench/*.mjs',
+        'bench/{,plain/}*.mjs',
         'release/cli.mjs',
         'webpack/*.{mjs,cjs}',
         'jest/*',
@@ -58,7 +58,6 @@ export default {
     // By `import.meta.resolve`: tools/jest/preset.mjs, and in place of React tools/webpack/embed.mjs.
     '@swc/jest',
     'jest-environment-jsdom',
-    'preact',
     // What the pages of docs/embed stand on, served as files by the tests of them.
     'react-18',
     'react-dom-18',
