@@ -1,6 +1,5 @@
 import type { CalendarOptions, DayHeaderContentArg, EventContentArg } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
-import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { checkEvent, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
 import {
@@ -21,12 +20,14 @@ import { BundleButton } from './bundle-button';
 import { CalendarFrame, DayHead } from './calendar.styles';
 import { EventCard } from './event-card';
 import { feedPlugin } from './feed-plugin';
-import { giveEvents, type GivenEvent } from './given-events';
+import type { GivenEvent } from './given-events';
 import { bundleOf, eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
 import { draggingPlugin } from './moving/dragging';
 import { useHand } from './moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import type { Bundle } from './shown.rule';
+import { ToldCalendar } from './told-calendar';
+import { useTold } from './use-told';
 import { FEED_DAYS } from './view.rule';
 
 export interface CalendarGridProps extends GridActs {
@@ -115,27 +116,31 @@ const HeldGrid = memo(Grid, (_before, next) => next.isHeld);
 
 function Grid({ handlers, ...props }: HeldGridProps) {
   const { mode, narrow, day, events, canMove } = props;
-  const calendar = useRef<FullCalendar>(null);
+  const calendar = useRef<ToldCalendar>(null);
   const view =
     mode === 'month' ? 'dayGridMonth' : mode === 'feed' ? 'feed' : narrow ? 'timeGridDay' : 'timeGridWeek';
   const fills = mode === 'week' && !narrow;
-  useEffect(() => {
-    calendar.current?.getApi().changeView(view, isoDay(day));
-  }, [view, day]);
-
   const frame = useRef<HTMLDivElement>(null);
   useColumnWidths(frame, calendar);
   const helpId = useId();
-  const drawCard = useCards(props, helpId);
+  const eventContent = useCards(props, helpId);
   const inputs = useInputs(props);
-  const [first] = useState({ inputs, view, day });
   const views = useViews(mode === 'feed');
-  const given = useRef(first.inputs);
-  useEffect(() => {
-    const api = calendar.current?.getApi();
-    if (api) giveEvents(api, given.current, inputs);
-    given.current = inputs;
-  }, [inputs]);
+  const options = useMemo<CalendarOptions>(
+    () => ({
+      ...ALWAYS,
+      ...views,
+      ...handlers,
+      height: fills ? '100%' : 'auto',
+      slotMinTime: `${String(props.firstHour).padStart(2, '0')}:00`,
+      dayHeaders: view !== 'timeGridDay',
+      navLinks: mode === 'month',
+      eventContent,
+      editable: canMove,
+    }),
+    [views, handlers, fills, props.firstHour, view, mode, eventContent, canMove],
+  );
+  const first = useTold(calendar, { options, view, day, inputs });
   return (
     <CalendarFrame
       ref={frame}
@@ -146,20 +151,12 @@ function Grid({ handlers, ...props }: HeldGridProps) {
       role="region"
       aria-label={props.label}
     >
-      <FullCalendar
+      <ToldCalendar
         ref={calendar}
-        {...ALWAYS}
-        {...views}
+        {...options}
         initialView={first.view}
         initialDate={isoDay(first.day)}
-        {...handlers}
-        height={fills ? '100%' : 'auto'}
-        slotMinTime={`${String(props.firstHour).padStart(2, '0')}:00`}
-        dayHeaders={view !== 'timeGridDay'}
-        navLinks={mode === 'month'}
         events={first.inputs}
-        eventContent={drawCard}
-        editable={canMove}
       />
       {canMove && (
         <span id={helpId} hidden>
@@ -182,7 +179,7 @@ function useViews(isFeed: boolean): Pick<CalendarOptions, 'plugins' | 'views' | 
 }
 
 /** The library hears of the window's size alone; a panel beside that opens or closes would leave it with columns of before. */
-function useColumnWidths(frame: RefObject<HTMLElement | null>, calendar: RefObject<FullCalendar | null>) {
+function useColumnWidths(frame: RefObject<HTMLElement | null>, calendar: RefObject<ToldCalendar | null>) {
   useEffect(() => {
     if (!frame.current || typeof ResizeObserver === 'undefined') return;
     let width = frame.current.offsetWidth;

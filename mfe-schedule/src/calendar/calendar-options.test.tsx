@@ -8,11 +8,10 @@ import type { GivenEvent } from './given-events';
 const given: CalendarOptions[] = [];
 /** What the calendar holds. */
 let drawn: GivenEvent[] = [];
-jest.mock('@fullcalendar/react', () => ({
-  __esModule: true,
-  default: function Library({ ref, ...options }: CalendarOptions & { ref: Ref<unknown> }) {
+jest.mock('./told-calendar', () => ({
+  ToldCalendar: function Library({ ref, ...options }: CalendarOptions & { ref: Ref<unknown> }) {
     given.push(options);
-    useImperativeHandle(ref, () => ({ getApi: () => api }));
+    useImperativeHandle(ref, () => ({ getApi: () => api, tellOptions: () => api.draw() }));
     useState(() => (drawn = options.events as GivenEvent[]));
     return (
       <a className="fc-event fc-event-draggable">
@@ -21,9 +20,21 @@ jest.mock('@fullcalendar/react', () => ({
     );
   },
 }));
+/** How often the calendar drew itself since it came: after each thing that it is told, or once for all that it is told together. */
+let drawings = 0;
+let depth = 0;
 const api = {
-  changeView: () => undefined,
-  batchRendering: (give: () => void) => give(),
+  draw: () => void (drawings += depth === 0 ? 1 : 0),
+  changeView: () => api.draw(),
+  batchRendering: (give: () => void) => {
+    depth += 1;
+    give();
+    depth -= 1;
+    api.draw();
+  },
+  removeAllEventSources: () => undefined,
+  removeAllEvents: () => void (drawn = []),
+  addEventSource: (events: GivenEvent[]) => void (drawn = events),
   getEventById: (id: string) => {
     const event = drawn.find((one) => one.id === id);
     return (
@@ -93,6 +104,19 @@ it('an event without a start is not drawn; one with a strange end is, and both a
     ]),
   );
   warn.mockRestore();
+});
+
+it('another view with other options and other events is drawn once; nothing new is not drawn', () => {
+  const event = (key: string) => ({ key, id: key, title: 'Lunch', start: 9, end: 10 }) as CalendarEvent;
+  const monday = [event('a')];
+  const { rerender } = render(<CalendarGrid {...props} events={monday} />);
+  drawings = 0;
+  rerender(<CalendarGrid {...props} events={monday} now={() => 7} />);
+  expect(drawings).toBe(0);
+  rerender(<CalendarGrid {...props} mode="month" day={86_400} firstHour={5} events={[event('b')]} />);
+  expect(drawings).toBe(1);
+  expect(drawn.map(({ id }) => id)).toEqual(['b']);
+  expect(given.at(-1)).toMatchObject({ slotMinTime: '05:00', navLinks: true });
 });
 
 describe('a drag in the hand is not disturbed', () => {

@@ -3,7 +3,7 @@ import type { DeviceGroup } from '@vitrine/shared/contract';
 import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, ForbiddenNote, Page, PageHeader, t, useMediaQuery, whenIdle } from '@vitrine/shared/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useBackActs } from './explain/back.acts';
 import { ExplainSide, fetchPanel } from './explain/explain-side';
 import { PlayNowNotes } from './explain/play-now-notes';
@@ -115,7 +115,10 @@ function Calendar(props: {
   newPlaylist: ReactNode;
 }) {
   const { app, groups, place, now, explaining } = props;
-  const { mode, day, group } = place;
+  // A press is answered at once, by the toolbar; the calendar follows in a task of its own.
+  const mode = useDeferredValue(place.mode);
+  const day = useDeferredValue(place.day);
+  const group = useDeferredValue(place.group);
   const { isOpen, setOpen, picked, setPicked, rules } = explaining;
   const canMove = useShell().may('schedule.edit');
   const devices = useDevices().data ?? [];
