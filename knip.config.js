@@ -55,7 +55,7 @@ export default {
     'axe-core',
     'dependency-cruiser',
     'openapi-typescript',
-    // By `import.meta.resolve`: tools/jest/preset.mjs, and in place of React tools/webpack/embed.mjs.
+    // By `import.meta.resolve`: tools/jest/preset.mjs.
     '@swc/jest',
     'jest-environment-jsdom',
     // What the pages of docs/embed stand on, served as files by the tests of them.

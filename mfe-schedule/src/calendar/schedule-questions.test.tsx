@@ -32,6 +32,8 @@ describe('the events dialog', () => {
 });
 
 describe('why is this on', () => {
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
   it('says what the chosen screens show now and why, and what else that day holds', async () => {
     openSchedule({ path: '/schedule?group=bar' });
     const panel = await screen.findByRole('complementary', { name: 'What shows at a moment' });
@@ -83,6 +85,21 @@ describe('why is this on', () => {
     cleanup();
     Reflect.deleteProperty(window, 'requestIdleCallback');
     Reflect.deleteProperty(window, 'cancelIdleCallback');
+  });
+
+  it('asks for the days of its moment when somebody opens it: on a phone that is later', async () => {
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+    const { user, shell } = openSchedule();
+    const asked = () => shell.api.callsOf('POST /api/playlist/schedule').length;
+    await card(/^Quiz night, /);
+    expect(asked()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
+    expect(await screen.findByRole('complementary')).toBeInTheDocument();
+    expect(asked()).toBe(2);
   });
 
   it('closes, and opens again', async () => {

@@ -86,7 +86,7 @@ function useExplaining(now: number, group: string | null, opensAtOnce: boolean) 
   const [isOpen, setOpen] = useState(opensAtOnce);
   const [picked, setPicked] = useState<number | null>(null);
   const start = startOfDay(picked ?? now);
-  const rules = useSchedule({ start, end: start + AHEAD_SECONDS, device_group: group });
+  const rules = useSchedule({ start, end: start + AHEAD_SECONDS, device_group: group }, { isSeen: isOpen });
   return { isOpen, setOpen, picked, setPicked, rules };
 }
 

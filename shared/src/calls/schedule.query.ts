@@ -9,10 +9,14 @@ import { requestOf, sendWrite, useAct } from './use-write';
 /** Begins with the resource's word, so that `changed/schedule` refreshes every window of it. */
 const scheduleKey = keyOf('schedule');
 
-/** POST /api/playlist/schedule: the rules that have an occurrence in [start, end), floating unix seconds. A read, although it is a POST. */
-export function useSchedule(window: ScheduleQuery) {
+/**
+ * POST /api/playlist/schedule: the rules that have an occurrence in [start, end), floating unix seconds. A read, although it is a POST; asked for when
+ * somebody looks.
+ */
+export function useSchedule(window: ScheduleQuery, { isSeen = true } = {}) {
   const shell = useShell();
   return useQuery({
+    enabled: isSeen,
     queryKey: keyOf('schedule', window.start, window.end, window.device_group ?? null),
     queryFn: ({ signal }) =>
       shell.request<ScheduleRule[]>({
