@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { installApiDocs } from './api-docs';
 import { installGuard } from './auth/guard';
+import { installCompressedAnswers } from './compressed-answers';
 import { installCrossOrigin } from './cross-origin';
 import type { AppModule, Deps } from './deps';
 import { answerBadAddress, answerNotFound, installErrorHandler } from './errors/error-handler';
@@ -62,6 +63,7 @@ export async function buildApp(
   installGuard(app, deps.auth, deps.config);
   installAccountTurns(app);
   installLongAnswers(app);
+  installCompressedAnswers(app);
   installWriter(app);
   app.setNotFoundHandler(answerNotFound);
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.

@@ -19,7 +19,7 @@ import { measureUpload } from './upload.mjs';
  */
 const BARS = { login: 101, dashboard: 161, promos: 180, schedule: 259 };
 const FORM_SECONDS = 1.2;
-const SERVER_MEGABYTES = 200;
+const SERVER_MEGABYTES = 135;
 const UPLOAD_RATIO = 3.5;
 /** While one account reads as much as it can: memory to that before, and how long another waits to how long it waits alone. */
 const CROWD_MEMORY = 2.5;

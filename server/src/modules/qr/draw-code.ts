@@ -1,5 +1,4 @@
 import QRCode from 'qrcode';
-import sharp from 'sharp';
 
 /** Quiet zone around a code, in modules; scanners want four. */
 const QUIET_MODULES = 4;
@@ -14,8 +13,9 @@ export async function drawSvg(link: string): Promise<string> {
   return svg.replace(/^<svg[^>]*>/, (open) => `${open}${title}`).trim();
 }
 
-/** Whole pixels per module, so that edges stay sharp; drawn off the event loop. */
-export function drawPng(link: string, pixelsPerModule = PNG_PIXELS_PER_MODULE): Promise<Buffer> {
+/** Whole pixels per module, so that edges stay sharp; drawn off the event loop. The library is loaded by the first one: most installations draw none. */
+export async function drawPng(link: string, pixelsPerModule = PNG_PIXELS_PER_MODULE): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const { modules } = QRCode.create(link, ON_PAPER);
   const side = modules.size + 2 * QUIET_MODULES;
   const grey = Buffer.alloc(side * side, 255);

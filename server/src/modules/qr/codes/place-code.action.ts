@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { MAX_PROMO_NAME_LENGTH, topics, type PlaceQr } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps';
 import { conflict, diskFull, fieldProblem, notFound, outOfStorage, problem } from '../../../errors/errors';
@@ -101,6 +100,7 @@ async function pictureOf(
 
 /** The picture as screens get it is small and safe to open here; the original may be neither. */
 async function draw(deps: Deps, picture: { file_sha256: string }, link: string, { corner, size }: PlaceQr) {
+  const { default: sharp } = await import('sharp');
   try {
     const source = sharp(deps.storage.path(picture.file_sha256), { limitInputPixels: 1920 * 1920 });
     const { width, height, format } = await source.metadata();
