@@ -95,6 +95,11 @@ export const Body = styled.div`
   &:last-child {
     padding-bottom: ${t.space[24]};
   }
+  /* A text that is moved through by keys is longer than what one sees of it: the ring goes around that. */
+  &:has([role='region']:focus-visible) {
+    ${t.focus}
+    outline-offset: -2px;
+  }
 `;
 
 /** Why it does not close. */

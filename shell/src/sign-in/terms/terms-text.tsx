@@ -26,7 +26,10 @@ const Text = styled.div`
   flex-direction: column;
   gap: ${t.space[24]};
   max-width: 38rem;
-  outline-offset: 8px;
+  scroll-margin: ${t.space[12]};
+  &:focus-visible {
+    outline: none;
+  }
   color: ${t.color.text};
   [data-lead] {
     color: ${t.color.strong};
