@@ -1,14 +1,29 @@
 import { trustOwnScripts } from './areas/trusted-scripts';
+import { sayShown, takeOver } from './routing/hand-over';
+import { loadGuest, lateGuestPages } from './routing/late-guest-pages';
 import { createPageRoot } from './routing/page-root';
-import { start } from './routing/start';
+import { start, type Product } from './routing/start';
 import { createBrowserSession } from './session/browser-session';
 import { createBrowserStorage } from './session/browser-storage';
 import { pageSettings } from './session/page-settings';
+
+/** The signed-in product is a chunk of its own: a guest never waits for it, and it is fetched while somebody types a password. */
+const loadMember = () => import(/* webpackChunkName: "member" */ './routing/member-app');
+const product: Product = {
+  fetchAhead: () =>
+    void loadMember().catch((error: unknown) => console.warn('Prefetch of the product', error)),
+  async open(root, { guest, ...deps }) {
+    const { openMember } = await loadMember();
+    return openMember(root, deps, lateGuestPages({ ...guest, onSignedIn: () => location.assign('/') }));
+  },
+};
 
 trustOwnScripts(window, pageSettings().areaOrigin);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
-const storage = createBrowserStorage();
-start({ root: createPageRoot(place), storage, session: createBrowserSession(storage) });
+const storage = takeOver(place) ?? createBrowserStorage();
+const session = createBrowserSession(storage);
+const onShown = () => sayShown(place);
+start({ root: createPageRoot(place), storage, session, loadGuest, product, onShown });

@@ -5,23 +5,12 @@ import { base } from './base.mjs';
 import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
+import { SMALL_REACT } from './small-react.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
 
 /** What a page that embeds an area may cost before its data, gzip. */
 const MOST_BYTES = { schedule: 175_000 };
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-
-/**
- * React is 69 KB of gzip, and Preact 8. Both are asked by the same names and the screens are the same files; what differs is said in
- * decision 0034. The calendar keeps the older Preact that it brings.
- */
-const module = (name) => fileURLToPath(import.meta.resolve(name));
-const SMALL_REACT = {
-  'react/jsx-runtime$': module('preact/jsx-runtime'),
-  'react-dom/client$': module('preact/compat/client'),
-  'react-dom$': module('preact/compat'),
-  react$: module('preact/compat'),
-};
 
 /** As long as a hash, and like nothing else in the code. */
 const LATE_HASH = `sha384-${'lAtE'.repeat(16)}`;

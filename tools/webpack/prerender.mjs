@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base } from './base.mjs';
 import { buildInMemory } from './in-memory.mjs';
-
-/** Where the shell's page leaves room; the server looks for what takes its place (`server/src/web/prerendered.rule.ts`). */
-const GAP = '<!--vitrine:guest-->';
+import { SMALL_REACT } from './small-react.mjs';
 
 /** What the drawn page consists of, as far as it has styles. */
 export const DRAWN_AHEAD =
@@ -14,36 +12,18 @@ export const DRAWN_AHEAD =
 /** A styled part whose name depends on what came to life before it. */
 const UNSTEADY = /\bsc-(?![0-9a-f]+-\d+[ "])[\w-]+/;
 
-/** Draws the sign-in form at build time, by the very components that draw it in the browser, and puts it into the shell's page as a comment (decision 0046). */
-export class PrerenderPlugin {
-  constructor(folder) {
-    this.folder = folder;
-  }
-
-  apply(compiler) {
-    compiler.hooks.compilation.tap('PrerenderPlugin', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('PrerenderPlugin', async (data) => {
-        if (!data.html.includes(GAP)) throw new Error(`index.html has no ${GAP}`);
-        const drawn = await draw(this.folder, compiler.options.output);
-        const missing = drawn.files.find((file) => !compilation.getAsset(file));
-        if (missing) throw new Error(`The drawn page names ${missing}, which the build does not contain`);
-        return { ...data, html: data.html.replace(GAP, () => comment(drawn.page)) };
-      });
-    });
-  }
-}
-
-/** No sign of HTML is left in it: the comment ends where it should, also for a server that does not know it. */
-const comment = (page) =>
-  `<!--vitrine:guest ${JSON.stringify(page).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))}-->`;
-
-/** @returns {Promise<{ page: object, files: string[] }>} what `src/routing/prerender.tsx` draws, and the files that it names */
-async function draw(folder, { assetModuleFilename, publicPath }) {
+/**
+ * Draws the sign-in form at build time, by the very components and the library that draw it in the browser (decisions 0046 and 0049).
+ * @returns {Promise<{ page: object, files: string[] }>} what `src/routing/prerender.tsx` draws, and the files that it names
+ */
+export async function drawSignIn(folder, { assetModuleFilename, publicPath }) {
   const config = base({ folder, mode: 'production', target: 'web', steady: DRAWN_AHEAD });
+  const renderer = fileURLToPath(import.meta.resolve('preact-render-to-string'));
   const assets = await buildInMemory({
     ...config,
     target: 'node20.19',
     entry: { prerender: './src/routing/prerender.tsx' },
+    resolve: { ...config.resolve, alias: { ...SMALL_REACT, 'react-dom/server$': renderer } },
     output: {
       filename: 'prerender.cjs',
       library: { type: 'commonjs2' },

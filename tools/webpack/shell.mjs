@@ -10,7 +10,7 @@ import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
 import { DevelopmentReactPlugin } from './development-react.mjs';
 import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
 import { namesGiven } from './export-names.mjs';
-import { DRAWN_AHEAD, PrerenderPlugin } from './prerender.mjs';
+import { GuestsPlugin } from './guests.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
@@ -26,7 +26,7 @@ export function shellConfig(configUrl) {
   return (_env, argv) => {
     const mode = modeOf(argv);
     const isDevelopment = mode === 'development';
-    const config = base({ folder, mode, target: 'web', steady: isDevelopment ? undefined : DRAWN_AHEAD });
+    const config = base({ folder, mode, target: 'web' });
     const hash = isDevelopment ? '' : '.[contenthash:10]';
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     return {
@@ -46,23 +46,15 @@ export function shellConfig(configUrl) {
       },
       module: { ...config.module, rules: [...config.module.rules, withoutSnapshotsRule, onlyWhatIsTaken] },
       plugins: [
-        new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
-        // Compile-time facts, so that the page states exactly what it was built with.
-        new webpack.DefinePlugin({
-          __SHELL_VERSION__: JSON.stringify(version),
-          // In brackets: a bare object literal after an arrow would be read as a block.
-          __PROVIDED_VERSIONS__: `(${JSON.stringify(providedVersions())})`,
-          // The federation runtime's own switches: we load entries in browsers only, and never by its manifests.
-          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-          ENV_TARGET: JSON.stringify('web'),
-        }),
+        new HtmlWebpackPlugin({ template: './src/index.html', inject: false, minify: false }),
+        factsOf(version),
         withoutPrefixes(),
         // A development build does not look into libraries, and nothing is published against it.
         ...(isDevelopment
           ? []
           : [
               new DevelopmentReactPlugin(folder),
-              new PrerenderPlugin(folder),
+              new GuestsPlugin(folder, factsOf(version)),
               new ShellFactsPlugin({
                 version,
                 contract: HOST_CONTRACT_VERSION,
@@ -76,6 +68,17 @@ export function shellConfig(configUrl) {
     };
   };
 }
+
+/** Compile-time facts, so that the page states exactly what it was built with. */
+const factsOf = (version) =>
+  new webpack.DefinePlugin({
+    __SHELL_VERSION__: JSON.stringify(version),
+    // In brackets: a bare object literal after an arrow would be read as a block.
+    __PROVIDED_VERSIONS__: `(${JSON.stringify(providedVersions())})`,
+    // The federation runtime's own switches: we load entries in browsers only, and never by its manifests.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
+  });
 
 /** These files only list what others hold, so who takes one name of theirs need not bring the rest. */
 const onlyWhatIsTaken = {

@@ -52,23 +52,29 @@ test('nothing of an area, of mqtt or of the calendar loads before sign-in', asyn
   expect(texts.filter((text) => /fullcalendar|MqttClient|mqttjs/i.test(text))).toEqual([]);
 });
 
-/** How much a page named in its HTML, what of that it had to ask for again, and whether it asked for the pages of guests. */
+/** How much a page named in its HTML, what of that it had to ask for again, and how often it asked for what guests and members begin with. */
 const begun = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
     const named = links.map(({ href }) => href);
+    const count = (kind: RegExp) => asked.filter((file) => kind.test(file)).length;
     return {
       named: named.length,
       twice: named.filter((file) => asked.filter((one) => one === file).length > 1),
-      guest: asked.filter((file) => /\/guest\.\w+\.js$/.test(file)).length,
+      guests: count(/\/guests?[.-][^/]+\.js$/),
+      product: count(/\/(main|member)\.\w+\.js$/),
     };
   });
 
-test('a page of guests names in its HTML what it begins with', async ({ page }) => {
+test('a page of guests begins with one script; what the product begins with is fetched while somebody types', async ({
+  page,
+}) => {
   await page.goto('/login');
   await isTakenOver(page);
-  expect(await begun(page)).toEqual({ named: 1, twice: [], guest: 1 });
+  expect(await begun(page)).toEqual({ named: 0, twice: [], guests: 1, product: 0 });
+  await page.getByLabel('User name or e-mail').fill('typing');
+  await expect.poll(async () => (await begun(page)).product).toBe(2);
 });
 
 test('a page of the product names what it begins with, and nothing of the pages of guests', async ({
@@ -80,7 +86,7 @@ test('a page of the product names what it begins with, and nothing of the pages 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { named, ...rest } = await begun(page);
     expect(named).toBeGreaterThan(2);
-    expect(rest).toEqual({ twice: [], guest: 0 });
+    expect(rest).toEqual({ twice: [], guests: 0, product: 2 });
   }
 });
 

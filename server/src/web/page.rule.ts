@@ -1,5 +1,5 @@
 import type { PreloadHint } from './preload-hints.rule';
-import { PRERENDERED_GAP, type Prerendered } from './prerendered.rule';
+import { GUESTS_GAP, type Prerendered } from './guests.rule';
 import { CHUNKS_GAP } from './shell-chunks.rule';
 
 /** Where a shell's page leaves room for what only the server knows. */
@@ -45,7 +45,7 @@ export function fillPage(
   // Functions: $ in the registry must not mean anything to replace().
   return template
     .replace(CHUNKS_GAP, () => chunks)
-    .replace(PRERENDERED_GAP, () => prerendered?.page ?? '')
+    .replace(GUESTS_GAP, () => prerendered?.page ?? '')
     .replace(HEAD_GAP, () => head);
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound, sendProblem } from '../errors/error-handler';
 import { unavailable } from '../errors/errors';
+import { prerenderedFor, withGuestsEntry } from './guests.rule';
 import { fillPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames';
@@ -14,7 +15,6 @@ import { pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry';
 import type { ServedShell } from './served-shell';
-import { prerenderedFor } from './prerendered.rule';
 import { firstShellFiles } from './shell-chunks.rule';
 import { createTemplateFile } from './template-file';
 
@@ -50,7 +50,7 @@ export function servePages(
       return answerNotFound(request, reply);
     const elsewhereNamed = demo.addressOf(pathname, request.host);
     if (elsewhereNamed) return reply.redirect(elsewhereNamed, 302);
-    const template = shell.page();
+    const shellPage = shell.page() ?? '';
     const nonce = randomBytes(16).toString('base64url');
     const cookies = parseCookie(request.headers.cookie ?? '');
     const isDeveloper = cookies['vitrine_developer'] === '1';
@@ -70,13 +70,17 @@ export function servePages(
     // An area that runs live sets the second mark itself.
     const isLive = isDeveloper && cookies['vitrine_live'] === '1';
     const first = isLive ? shell.developmentReact() : null;
-    const shellFiles = firstShellFiles(template ?? '', pathname, isSignedIn);
-    const prerendered = prerenderedFor(template ?? '', pathname, isSignedIn);
+    const shellFiles = firstShellFiles(shellPage, pathname, isSignedIn);
+    const prerendered = prerenderedFor(shellPage, pathname, isSignedIn);
+    const template = isSignedIn ? shellPage : withGuestsEntry(shellPage, afterSignIn(shellPage, pathname));
     const head = { nonce, registry: inline, settings: words, hints, shellFiles, prerendered, first };
-    const html = template && fillPage(template, head);
-    return sendPage(request, reply, html);
+    return sendPage(request, reply, template ? fillPage(template, head) : null);
   });
 }
+
+/** What the shell asks for first when somebody has signed in here: at the page that they wanted, or on the dashboard. */
+const afterSignIn = (template: string, pathname: string): string[] =>
+  firstShellFiles(template, pathname === '/login' ? '/' : pathname, true);
 
 function setPolicy(reply: FastifyReply, policy: PagePolicy): void {
   reply.header('content-security-policy', pagePolicy(policy));

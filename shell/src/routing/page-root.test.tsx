@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
 import { GuestNavigation } from '../sign-in/guest-link';
 import { SignInScreen } from '../sign-in/sign-in.screen';
+import { hydrateRoot } from 'react-dom/client';
 import { createPageRoot, type PageRoot } from './page-root';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -36,7 +37,7 @@ afterEach(() => {
   complaints.mockRestore();
 });
 const takeOver = (place: HTMLElement) => {
-  root = createPageRoot(place);
+  root = createPageRoot(place, hydrateRoot);
   act(() => root?.takeOver(page));
 };
 
@@ -79,6 +80,15 @@ it('what was sent and kept out of sight goes at once', () => {
   root = createPageRoot(place);
   expect(place).toBeEmptyDOMElement();
   expect(document.documentElement.dataset.late).toBeUndefined();
+  act(() => root?.takeOver(page));
+  expect(nameField()).not.toBe(field);
+});
+
+it('the product takes nothing over: its library is another', () => {
+  const place = sent();
+  const field = nameField();
+  root = createPageRoot(place);
+  expect(field).toBeInTheDocument();
   act(() => root?.takeOver(page));
   expect(nameField()).not.toBe(field);
 });

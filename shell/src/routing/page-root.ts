@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, type Root, type hydrateRoot } from 'react-dom/client';
 
 /** Where a page is shown. */
 export interface PageRoot extends Pick<Root, 'render' | 'unmount'> {
-  /** Shows the page that the server may have sent already, and keeps that: fields with what was typed, focus, caret. */
+  /** Shows the page that the server may have sent already, and keeps that where it can: fields with what was typed, focus, caret. */
   takeOver: (page: ReactNode) => void;
 }
 
-/** React's root of this page. What the server sent goes at once when `before-paint.js` has kept it out of sight. */
-export function createPageRoot(place: HTMLElement): PageRoot {
+/**
+ * React's root of this page. What stands there goes with the first thing shown, and at once where `before-paint.js` has kept it out of sight.
+ * @param hydrate given where the server has sent the very page that is to be taken over
+ */
+export function createPageRoot(place: HTMLElement, hydrate?: typeof hydrateRoot): PageRoot {
   const { dataset } = place.ownerDocument.documentElement;
   let root: Root | undefined;
   if (dataset.late !== undefined) place.replaceChildren();
@@ -20,8 +23,8 @@ export function createPageRoot(place: HTMLElement): PageRoot {
   return {
     render,
     takeOver(page) {
-      if (root || !place.firstElementChild) render(page);
-      else root = hydrateRoot(place, page);
+      if (root || !hydrate || !place.firstElementChild) render(page);
+      else root = hydrate(place, page);
     },
     unmount: () => root?.unmount(),
   };

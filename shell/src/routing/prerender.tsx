@@ -17,7 +17,7 @@ const here = { pathname: '/login', state: {} };
 const history: GuestHistory = { place: () => here, subscribe: () => () => undefined, go: () => undefined };
 
 /**
- * Runs in the shell's build (decision 0046): the sign-in form as HTML, its styles as an element, and the first parts of addresses that show
+ * Runs in the shell's build, on Preact (decisions 0046 and 0049): the sign-in form as HTML, its styles as an element, and the first parts of addresses that show
  * something else to a guest. The tree is the one that `start` shows, or the browser could not take it over.
  */
 export function prerenderSignIn() {

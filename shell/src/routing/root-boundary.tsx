@@ -7,13 +7,17 @@ const broken = 'Something in this page broke. Nothing you saved is lost; Retry l
 
 /** The last boundary: whatever throws, a person sees a sentence and a way on, never an empty page. React knows only classes for this. */
 export class RootBoundary extends Component<
-  { onReload: () => void; children: ReactNode },
+  { onReload: () => void; onShown?: () => void; children: ReactNode },
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidMount() {
+    this.props.onShown?.();
   }
 
   override render() {

@@ -3,26 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserStorage } from '../session/browser-storage';
 import type { Session } from '../session/session';
 import { createPageRoot, type PageRoot } from './page-root';
-import { start, type Place } from './start';
+import { start, type LeaveReason, type Place, type ProductDeps } from './start';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, __SHELL_VERSION__: '1.0.0' });
 
-const openMember = jest.fn(async (place: Place, _deps: object) => {
+const openProduct = jest.fn(async (place: Place, _deps: ProductDeps) => {
   place.render(<h1>The product</h1>);
   return true;
 });
-jest.mock('./member-app', () => ({ openMember: (place: Place, deps: object) => openMember(place, deps) }));
-
+const fetchAhead = jest.fn();
 const loadGuest = jest.fn();
-jest.mock('./late-guest-pages', () => {
-  const real = jest.requireActual<typeof import('./late-guest-pages')>('./late-guest-pages');
-  return { ...real, loadGuest: () => loadGuest() };
-});
 
 let root: PageRoot;
 let person = 'u1';
-/** Of the page opened last: those of before still hear the window. */
 let reload: jest.Mock;
+let end: () => void;
+let onShown: jest.Mock;
 function open(path: string, isSignedIn: boolean) {
   window.history.replaceState(null, '', path);
   let signedIn = isSignedIn;
@@ -37,7 +33,12 @@ function open(path: string, isSignedIn: boolean) {
   reload = jest.fn();
   const place = document.body.appendChild(document.createElement('div'));
   root = createPageRoot(place);
-  act(() => start({ root, session, storage: createBrowserStorage(), reload }));
+  onShown = jest.fn();
+  const product = { fetchAhead, open: openProduct };
+  const storage = createBrowserStorage();
+  act(() => {
+    end = start({ root, session, storage, loadGuest, product, onShown, reload });
+  });
   return session;
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -53,10 +54,12 @@ beforeEach(() => {
   } as unknown as typeof WebSocket;
   sessionStorage.clear();
   person = 'u1';
-  openMember.mockClear();
+  openProduct.mockClear();
+  fetchAhead.mockClear();
   loadGuest.mockReset().mockImplementation(() => import('./guest-pages'));
 });
 afterEach(() => {
+  end();
   act(() => root.unmount());
   document.body.replaceChildren();
 });
@@ -69,7 +72,7 @@ describe('how a page begins', () => {
       await settle();
       expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
       expect(location.pathname).toBe(path);
-      expect(openMember).not.toHaveBeenCalled();
+      expect(openProduct).not.toHaveBeenCalled();
     },
   );
 
@@ -85,7 +88,7 @@ describe('how a page begins', () => {
     open(path, false);
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeInTheDocument();
     expect(location.pathname).toBe(path);
-    expect(openMember).not.toHaveBeenCalled();
+    expect(openProduct).not.toHaveBeenCalled();
   });
 
   it('guest pages lead to each other without loading anything again', async () => {
@@ -109,7 +112,7 @@ describe('how a page begins', () => {
   ])('the product is told of a link of a mail: %s', async (path, openedLink) => {
     open(path, true);
     await settle();
-    expect(openMember.mock.calls[0]?.[1]).toMatchObject({ openedLink });
+    expect(openProduct.mock.calls[0]?.[1]).toMatchObject({ openedLink });
   });
 
   it('with a session it is the product', async () => {
@@ -130,6 +133,22 @@ describe('how a page begins', () => {
     await settle();
     expect(screen.getByRole('heading', { name: 'The product' })).toBeInTheDocument();
     expect(location.pathname).toBe(to);
+  });
+
+  it('the product is fetched while somebody types', async () => {
+    open('/promo', false);
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByLabelText('User name or e-mail'));
+    expect(fetchAhead).not.toHaveBeenCalled();
+    await user.keyboard('e');
+    expect(fetchAhead).toHaveBeenCalled();
+  });
+
+  it('says that it stands there when it does, once', async () => {
+    open('/promo', false);
+    expect(onShown).not.toHaveBeenCalled();
+    await settle();
+    expect(onShown).toHaveBeenCalledTimes(1);
   });
 
   it('says once why somebody is here again', async () => {
@@ -157,22 +176,21 @@ describe('how a page begins', () => {
     expect(`${location.pathname}${location.search}${location.hash}`).toBe(to);
   });
 
-  it.each([
+  it.each<[LeaveReason, string | null]>([
     ['rejected', '/promo?x=1'],
     ['signed_out', null],
   ])('where a session ended is kept only when nobody meant it: %s', async (reason, kept) => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/promo?x=1', true);
     await settle();
-    const deps = openMember.mock.calls[0]?.[1] as { leavePage: (reason: string) => void };
-    act(() => deps.leavePage(reason));
+    act(() => openProduct.mock.calls[0]?.[1].leavePage(reason));
     expect(sessionStorage.getItem('vitrine:ended')).toBe(kept);
     quiet.mockRestore();
   });
 
   it('offers Retry when the product’s code does not arrive', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    openMember.mockRejectedValueOnce(new Error('chunk'));
+    openProduct.mockRejectedValueOnce(new Error('chunk'));
     open('/promo', true);
     await settle();
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
@@ -225,12 +243,21 @@ describe('a page that the browser kept and shows again', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('is left alone once the product has taken its place', async () => {
+    const session = open('/account', false);
+    await settle();
+    await session.signIn('eva', 'x');
+    end();
+    showAgain();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('is loaded anew when it was emptied by signing out, whoever is signed in by now', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/account', true);
     await settle();
-    const deps = openMember.mock.calls[0]?.[1] as { leavePage: (reason: string) => void };
-    act(() => deps.leavePage('signed_out'));
+    act(() => openProduct.mock.calls[0]?.[1].leavePage('signed_out'));
     showAgain();
     expect(reload).toHaveBeenCalledTimes(1);
     quiet.mockRestore();
@@ -242,7 +269,7 @@ it('whatever throws, the page is never empty: a sentence, and a way to load it a
   const Breaks = () => {
     throw new Error('the frame itself broke');
   };
-  openMember.mockImplementationOnce(async (place) => {
+  openProduct.mockImplementationOnce(async (place) => {
     place.render(<Breaks />);
     return true;
   });

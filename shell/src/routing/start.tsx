@@ -11,32 +11,63 @@ import { createGuestHistory } from './guest-history';
 import { guestPageAt, isMailLink } from './guest-page.rule';
 import { RootBoundary } from './root-boundary';
 import type { GuestDeps } from './guest-deps';
+import type { GuestApp } from './guest-pages';
 import type { PageRoot } from './page-root';
-import { lateGuestPages, loadGuest } from './late-guest-pages';
 
 /** Where a session ended that nobody meant to end. Survives the change to the login screen, and nothing else. */
 const ENDED_KEY = 'vitrine:ended';
 const tabStorage = createBrowserStorage(() => window.sessionStorage);
-
-/** The signed-in product is a chunk of its own: a guest never waits for it, and it is fetched while somebody types a password. */
-const loadMember = () => import(/* webpackChunkName: "member" */ './member-app');
 
 export type LeaveReason = 'signed_out' | 'rejected' | 'reload';
 
 /** Where pages are shown. */
 export type Place = Pick<Root, 'render'>;
 
+/** What the signed-in product is given. */
+export interface ProductDeps {
+  session: Session;
+  storage: TextStorage;
+  leavePage: (reason: LeaveReason, to?: string) => void;
+  openedLink?: string;
+  guest: GuestDeps;
+}
+
+/** The signed-in product, of which a page of guests has nothing yet. */
+export interface Product {
+  /** Somebody types a password: a good moment to fetch it. */
+  fetchAhead(): void;
+  /** Shows it. False when the stored session turned out to be none; rejects when its code does not arrive. */
+  open(place: Place, deps: ProductDeps): Promise<boolean>;
+}
+
 export interface StartDeps {
   root: PageRoot;
   session: Session;
   storage: TextStorage;
+  /** The pages without a session. */
+  loadGuest: () => Promise<{ GuestApp: typeof GuestApp }>;
+  product: Product;
+  /** Something of it stands there for the first time. */
+  onShown?: () => void;
   /** Loads the page anew. */
   reload?: () => void;
 }
 
-/** Decides what this page is (spec §2 guards) and shows it; again after signing in. */
-export function start({ root, session, storage, reload = () => location.reload() }: StartDeps): void {
-  const within = (page: ReactNode) => <RootBoundary onReload={reload}>{page}</RootBoundary>;
+/** Decides what this page is (spec §2 guards) and shows it; again after signing in. @returns what ends its hearing of the window */
+export function start({
+  root,
+  session,
+  storage,
+  loadGuest,
+  product,
+  onShown,
+  reload = () => location.reload(),
+}: StartDeps): () => void {
+  const within = (page: ReactNode) => (
+    <RootBoundary onReload={reload} onShown={onShown}>
+      {page}
+    </RootBoundary>
+  );
   const place: Place = { render: (page) => root.render(within(page)) };
   let hasLeft = false;
   /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
@@ -54,8 +85,7 @@ export function start({ root, session, storage, reload = () => location.reload()
   const guestDeps: GuestDeps = {
     session,
     call: (options) => callApi(net, options),
-    onTyping: () =>
-      void loadMember().catch((error: unknown) => console.warn('Prefetch of the product', error)),
+    onTyping: () => product.fetchAhead(),
     onSignedIn() {
       const path = afterSignIn(location.pathname);
       const wanted = guestPageAt(location.pathname).is === 'sign_in' ? endedAt : undefined;
@@ -63,7 +93,6 @@ export function start({ root, session, storage, reload = () => location.reload()
       showMember();
     },
   };
-  const guestPages = lateGuestPages({ ...guestDeps, onSignedIn: () => location.assign('/') });
   const isPublic = (pathname: string) => {
     const decision = decide(pathname, false, [], pageSettings().demo !== undefined);
     return 'show' in decision && decision.show === 'public';
@@ -89,8 +118,8 @@ export function start({ root, session, storage, reload = () => location.reload()
   function showMember(): void {
     shownFor = session.view()?.userId ?? null;
     showOrOfferRetry(async () => {
-      const { openMember } = await loadMember();
-      const isOpen = await openMember(place, { session, storage, leavePage, openedLink }, guestPages);
+      const deps = { session, storage, leavePage, openedLink, guest: guestDeps };
+      const isOpen = await product.open(place, deps);
       if (!isOpen) showGuest();
     });
   }
@@ -123,21 +152,26 @@ export function start({ root, session, storage, reload = () => location.reload()
   }
 
   const signedIn = () => (session.isAuthorized() ? (session.view()?.userId ?? null) : null);
-  window.addEventListener('storage', (event) => {
+  const ending = new AbortController();
+  const heard = { signal: ending.signal };
+  const hearStorage = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const now = signedIn();
     if (now === shownFor) return;
     // Another tab signed out, or in as somebody else.
     if (now === null) leavePage('signed_out');
     else reload();
-  });
+  };
+  window.addEventListener('storage', hearStorage, heard);
   // Back and forward may bring a page as it was left: emptied by signing out, or full of what somebody else must not see.
-  window.addEventListener('pageshow', ({ persisted }) => {
+  const hearAgain = ({ persisted }: PageTransitionEvent) => {
     if (persisted && (hasLeft || signedIn() !== shownFor)) reload();
-  });
+  };
+  window.addEventListener('pageshow', hearAgain, heard);
 
   if (session.isAuthorized()) showMember();
   else showGuest();
+  return () => ending.abort();
 }
 
 const addressNow = (): string => `${location.pathname}${location.search}${location.hash}`;

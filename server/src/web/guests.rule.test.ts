@@ -1,5 +1,5 @@
 import { fillPage } from './page.rule';
-import { prerenderedFor } from './prerendered.rule';
+import { prerenderedFor, withGuestsEntry } from './guests.rule';
 
 const drawn = {
   page: '<form>$& here</form>',
@@ -9,7 +9,7 @@ const drawn = {
 const escaped = (value: unknown) =>
   JSON.stringify(value).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'));
 const pageWith = (value: unknown) =>
-  `<head><!--vitrine:head--></head><div id="root"><!--vitrine:guest ${escaped(value)}--></div>`;
+  `<head><!--vitrine:head--></head><div id="root"><!--vitrine:guests ${escaped(value)}--></div>`;
 const template = pageWith(drawn);
 const fill = (pathname: string, isSignedIn: boolean, from = template) =>
   fillPage(from, {
@@ -35,13 +35,18 @@ test.each([
 ])('nothing stands in the page at %s, signed in %p', (pathname, isSignedIn) => {
   const html = fill(pathname, isSignedIn);
   expect(html).toContain('<div id="root"></div>');
-  expect(html).not.toMatch(/<form|<style|vitrine:guest/);
+  expect(html).not.toMatch(/<form|<style|vitrine:guests/);
 });
 
 test('a page of an earlier shell stays as it is', () => {
   const before = '<head><!--vitrine:head--></head><div id="root"></div>';
   expect(prerenderedFor(before, '/', false)).toBeNull();
   expect(fill('/', false, before)).toContain('<div id="root"></div>');
+});
+
+test('a page of the shell before, which React takes over itself, is given its form too', () => {
+  const before = template.replace('vitrine:guests', 'vitrine:guest');
+  expect(fill('/', false, before)).toContain('<form>$& here</form>');
 });
 
 test.each([
@@ -51,4 +56,27 @@ test.each([
 ])('what a later shell keeps there in %s is left to its scripts', (_what, later) => {
   expect(prerenderedFor(later, '/', false)).toBeNull();
   expect(fill('/', false, later)).toContain('<div id="root"></div>');
+});
+
+describe('what a page of guests begins with', () => {
+  const product = '<script defer src="/assets/main.1.js" data-product></script>';
+  const page = (value: unknown) => `${product}${pageWith(value)}`;
+  const kept = { ...drawn, script: '/assets/guests.1.js' };
+
+  test('are the pages of guests, which know where the product is and what that asks for', () => {
+    const html = withGuestsEntry(page(kept), ['/assets/member.1.js', '/assets/$&.js']);
+    expect(html).toContain(
+      '<script defer src="/assets/guests.1.js" data-product="/assets/main.1.js" data-ahead="/assets/member.1.js /assets/$&.js"></script>',
+    );
+    expect(html).not.toContain(product);
+  });
+
+  test.each([
+    ['has no such pages', page(drawn)],
+    ['says where they are in another way', page({ ...kept, script: ['/assets/guests.1.js'] })],
+    ['names what is no address', page({ ...kept, script: '"><script>' })],
+    ['names its product in another way', pageWith(kept)],
+  ])('is what its shell begins with where that %s', (_what, other) => {
+    expect(withGuestsEntry(other, [])).toBe(other);
+  });
 });

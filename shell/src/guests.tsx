@@ -1,0 +1,29 @@
+import { hydrateRoot } from 'react-dom/client';
+import { trustOwnScripts } from './areas/trusted-scripts';
+import { GuestApp } from './routing/guest-pages';
+import { handOver } from './routing/hand-over';
+import { createPageRoot } from './routing/page-root';
+import { createProductScript } from './routing/product-script';
+import { start } from './routing/start';
+import { createBrowserSession } from './session/browser-session';
+import { createBrowserStorage } from './session/browser-storage';
+import { pageSettings } from './session/page-settings';
+
+/** What a page begins with that is sent to a guest (decision 0049): built on Preact, and gone when the product shows itself in the same page. */
+const product = createProductScript(document.currentScript);
+trustOwnScripts(window, pageSettings().areaOrigin);
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+
+const storage = createBrowserStorage();
+const session = createBrowserSession(storage);
+const root = createPageRoot(place, hydrateRoot);
+const loadGuest = () => Promise.resolve({ GuestApp });
+const end = start({ root, storage, session, loadGuest, product });
+
+handOver(place, storage, () => {
+  end();
+  root.unmount();
+  product.removeStyles();
+});
