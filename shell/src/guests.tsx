@@ -1,8 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import { trustOwnScripts } from './areas/trusted-scripts';
 import { GuestApp } from './routing/guest-pages';
-import { handOver } from './routing/hand-over';
-import { createPageRoot } from './routing/page-root';
+import { leaveAt } from './routing/hand-over';
+import { createGuestRoot } from './routing/page-root';
 import { createProductScript } from './routing/product-script';
 import { start } from './routing/start';
 import { createBrowserSession } from './session/browser-session';
@@ -18,12 +18,15 @@ if (!place) throw new Error('index.html has no #root');
 
 const storage = createBrowserStorage();
 const session = createBrowserSession(storage);
-const root = createPageRoot(place, hydrateRoot);
+const root = createGuestRoot(place, hydrateRoot);
 const loadGuest = () => Promise.resolve({ GuestApp });
 const end = start({ root, storage, session, loadGuest, product });
 
-handOver(place, storage, () => {
-  end();
-  root.unmount();
-  product.removeStyles();
+leaveAt(place, {
+  storage,
+  leave() {
+    end();
+    root.unmount();
+    product.removeStyles();
+  },
 });

@@ -1,5 +1,5 @@
 import { trustOwnScripts } from './areas/trusted-scripts';
-import { sayShown, takeOver } from './routing/hand-over';
+import { leftAt } from './routing/hand-over';
 import { loadGuest, lateGuestPages } from './routing/late-guest-pages';
 import { createPageRoot } from './routing/page-root';
 import { start, type Product } from './routing/start';
@@ -23,7 +23,7 @@ trustOwnScripts(window, pageSettings().areaOrigin);
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
-const storage = takeOver(place) ?? createBrowserStorage();
+const left = leftAt(place);
+const storage = left?.storage ?? createBrowserStorage();
 const session = createBrowserSession(storage);
-const onShown = () => sayShown(place);
-start({ root: createPageRoot(place), storage, session, loadGuest, product, onShown });
+start({ root: createPageRoot(place), storage, session, loadGuest, product, onShown: left?.leave });

@@ -1,27 +1,20 @@
 import { createBrowserStorage } from '../session/browser-storage';
-import { handOver, sayShown, takeOver } from './hand-over';
+import { leaveAt, leftAt } from './hand-over';
 
 const place = () => document.createElement('div');
 
 it('a product that begins the page itself finds nothing', () => {
-  expect(takeOver(place())).toBeUndefined();
+  expect(leftAt(place())).toBeUndefined();
 });
 
-it('a session that the browser does not keep comes over', () => {
-  const root = place();
-  const blocked = createBrowserStorage(() => null);
-  blocked.set('vitrine:session', 'mine');
-  handOver(root, blocked, () => undefined);
-  expect(takeOver(root)?.get('vitrine:session')).toBe('mine');
-});
-
-it('the page of guests ends when the product stands there, not before, and once', () => {
+it('a session that the browser does not keep comes over, and the page of guests can be ended', () => {
   const root = place();
   const leave = jest.fn();
-  handOver(root, createBrowserStorage(), leave);
-  takeOver(root);
+  const storage = createBrowserStorage(() => null);
+  storage.set('vitrine:session', 'mine');
+  leaveAt(root, { storage, leave });
+  expect(leftAt(root)?.storage.get('vitrine:session')).toBe('mine');
   expect(leave).not.toHaveBeenCalled();
-  sayShown(root);
-  sayShown(root);
+  leftAt(root)?.leave();
   expect(leave).toHaveBeenCalledTimes(1);
 });

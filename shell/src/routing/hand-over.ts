@@ -1,29 +1,19 @@
 import type { TextStorage } from '../session/browser-storage';
 
-/** Said at the page's place by the product: that it begins, and that it stands there. Both sides are of one release. */
-const BEGINS = 'vitrine:begins';
-const SHOWN = 'vitrine:shown';
-
-/** What the product finds when it comes into a page of guests. */
-interface Left {
+/** What a page of guests leaves for the product that comes into it (decision 0049). Both are of one release. */
+export interface Left {
   /** Where the browser keeps nothing, the session is only in here. */
-  storage?: TextStorage;
+  storage: TextStorage;
+  /** Ends what is left of the page of guests, once the product stands in its place. */
+  leave: () => void;
 }
 
-/** For a page of guests: gives `storage` to the product that comes into this page, and calls `leave` when that has taken its place. */
-export function handOver(place: EventTarget, storage: TextStorage, leave: () => void): void {
-  place.addEventListener(BEGINS, (event) => {
-    (event as CustomEvent<Left>).detail.storage = storage;
-  });
-  place.addEventListener(SHOWN, leave, { once: true });
+type Place = HTMLElement & { vitrineLeft?: Left };
+
+/** For a page of guests. */
+export function leaveAt(place: Place, left: Left): void {
+  place.vitrineLeft = left;
 }
 
-/** For the product: what a page of guests has left, undefined where it begins the page itself. */
-export function takeOver(place: EventTarget): TextStorage | undefined {
-  const left: Left = {};
-  place.dispatchEvent(new CustomEvent<Left>(BEGINS, { detail: left }));
-  return left.storage;
-}
-
-/** For the product: something of it stands in the page, what stood there before is gone. */
-export const sayShown = (place: EventTarget): void => void place.dispatchEvent(new Event(SHOWN));
+/** For the product; undefined where it begins the page itself. */
+export const leftAt = (place: Place): Left | undefined => place.vitrineLeft;

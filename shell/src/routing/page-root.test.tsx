@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { GuestNavigation } from '../sign-in/guest-link';
 import { SignInScreen } from '../sign-in/sign-in.screen';
 import { hydrateRoot } from 'react-dom/client';
-import { createPageRoot, type PageRoot } from './page-root';
+import { createGuestRoot, createPageRoot, type PageRoot } from './page-root';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -37,7 +37,7 @@ afterEach(() => {
   complaints.mockRestore();
 });
 const takeOver = (place: HTMLElement) => {
-  root = createPageRoot(place, hydrateRoot);
+  root = createGuestRoot(place, hydrateRoot);
   act(() => root?.takeOver(page));
 };
 
@@ -77,7 +77,7 @@ it('what was sent and kept out of sight goes at once', () => {
   const place = sent();
   const field = nameField();
   document.documentElement.dataset.late = '';
-  root = createPageRoot(place);
+  root = createGuestRoot(place, hydrateRoot);
   expect(place).toBeEmptyDOMElement();
   expect(document.documentElement.dataset.late).toBeUndefined();
   act(() => root?.takeOver(page));
@@ -93,9 +93,12 @@ it('the product takes nothing over: its library is another', () => {
   expect(nameField()).not.toBe(field);
 });
 
-it('another page in its place leaves nothing of it', () => {
+it.each([
+  ['of the product', (place: HTMLElement) => createPageRoot(place)],
+  ['of guests', (place: HTMLElement) => createGuestRoot(place, hydrateRoot)],
+])('another page %s in its place leaves nothing of it', (_whose, create) => {
   const place = sent();
-  root = createPageRoot(place);
+  root = create(place);
   act(() => root?.render(<p>The page did not start</p>));
   expect(place).toHaveTextContent(/^The page did not start$/);
 });

@@ -7,25 +7,26 @@ export interface PageRoot extends Pick<Root, 'render' | 'unmount'> {
   takeOver: (page: ReactNode) => void;
 }
 
-/**
- * React's root of this page. What stands there goes with the first thing shown, and at once where `before-paint.js` has kept it out of sight.
- * @param hydrate given where the server has sent the very page that is to be taken over
- */
-export function createPageRoot(place: HTMLElement, hydrate?: typeof hydrateRoot): PageRoot {
+/** React's root of this page. What stands there goes with the first thing shown, and at once where `before-paint.js` has kept it out of sight. */
+export function createPageRoot(place: HTMLElement): PageRoot {
   const { dataset } = place.ownerDocument.documentElement;
-  let root: Root | undefined;
   if (dataset.late !== undefined) place.replaceChildren();
   delete dataset.late;
-  const render = (page: ReactNode): void => {
-    root ??= createRoot(place);
-    root.render(page);
-  };
+  let root: Root | undefined;
+  const render = (page: ReactNode): void => (root ??= createRoot(place)).render(page);
+  return { render, takeOver: render, unmount: () => root?.unmount() };
+}
+
+/** For pages of guests: the same, and what the server has sent is taken over. */
+export function createGuestRoot(place: HTMLElement, hydrate: typeof hydrateRoot): PageRoot {
+  const drawn = createPageRoot(place);
+  let taken: Root | undefined;
   return {
-    render,
+    render: (page) => (taken ?? drawn).render(page),
     takeOver(page) {
-      if (root || !hydrate || !place.firstElementChild) render(page);
-      else root = hydrate(place, page);
+      if (taken || !place.firstElementChild) (taken ?? drawn).render(page);
+      else taken = hydrate(place, page);
     },
-    unmount: () => root?.unmount(),
+    unmount: () => (taken ?? drawn).unmount(),
   };
 }

@@ -152,8 +152,8 @@ export function start({
   }
 
   const signedIn = () => (session.isAuthorized() ? (session.view()?.userId ?? null) : null);
+  /** Given as options to whatever hears the window: they want its signal. */
   const ending = new AbortController();
-  const heard = { signal: ending.signal };
   const hearStorage = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const now = signedIn();
@@ -162,12 +162,12 @@ export function start({
     if (now === null) leavePage('signed_out');
     else reload();
   };
-  window.addEventListener('storage', hearStorage, heard);
+  window.addEventListener('storage', hearStorage, ending);
   // Back and forward may bring a page as it was left: emptied by signing out, or full of what somebody else must not see.
   const hearAgain = ({ persisted }: PageTransitionEvent) => {
     if (persisted && (hasLeft || signedIn() !== shownFor)) reload();
   };
-  window.addEventListener('pageshow', hearAgain, heard);
+  window.addEventListener('pageshow', hearAgain, ending);
 
   if (session.isAuthorized()) showMember();
   else showGuest();
