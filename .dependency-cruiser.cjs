@@ -215,7 +215,7 @@ module.exports = {
     no(
       'guest-pages-stay-light',
       'Nothing of federation, streams, cache or realtime before sign-in.',
-      { path: '^shell/src/(main\\.tsx|sign-in/|session/)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^shell/src/((main|guests)\\.tsx|sign-in/|session/)', pathNot: '\\.test\\.tsx?$' },
       {
         path: `(node_modules/(@module-federation|mqtt|rxjs|@tanstack)/|^shared/src/(rx|query)/)`,
         dependencyTypesNot: ['type-only', 'dynamic-import'],

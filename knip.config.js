@@ -18,7 +18,7 @@ export default {
     '.': { ignore: ['docs/examples/**'] },
     ...Object.fromEntries(AREAS.map(area)),
     // What the shell gives areas in place of a whole library, and what its build runs.
-    shell: { entry: [tests, 'src/areas/styled-for-areas.ts', 'src/routing/prerender.tsx'] },
+    shell: { entry: [tests, 'src/areas/styled-for-areas.ts', 'src/guests.tsx', 'src/routing/prerender.tsx'] },
     player: { entry: [tests] },
     // Processes of their own, and what tests start as such.
     server: { entry: ['**/*.test.ts', 'src/**/*.cjs', 'src/testing/*.mjs', 'src/media/stock/*.main.ts'] },

@@ -17,7 +17,7 @@ import { measureUpload } from './upload.mjs';
  * (a run that misses one exits 1); times may have a bar to be read beside, and never fail a run. `--only pages` runs one part, `--json` prints the rows as JSON
  * and keeps them in docs/bench.md.
  */
-const BARS = { login: 101, dashboard: 161, promos: 180, schedule: 259 };
+const BARS = { login: 41, dashboard: 161, promos: 180, schedule: 259 };
 const FORM_SECONDS = 1.2;
 const SERVER_MEGABYTES = 135;
 const UPLOAD_RATIO = 3.5;
@@ -48,7 +48,13 @@ async function pages({ product, executablePath }) {
   return measured.flatMap(({ page, kilobytes, requests, slowMs, slowPaintedMs }) => [
     row('pages', `${page}, JavaScript until usable`, 'KB', kilobytes, { atMost: BARS[page] }),
     row('pages', `${page}, requests until usable`, '', requests),
-    row('pages', `${page}, usable at 1.6 Mbit/s, 150 ms, CPU ÷ 4`, 's', slowMs / 1000),
+    row(
+      'pages',
+      `${page}, usable at 1.6 Mbit/s, 150 ms, CPU ÷ 4`,
+      's',
+      slowMs / 1000,
+      page === 'login' ? { atMost: FORM_SECONDS } : {},
+    ),
     ...(page === 'login'
       ? [row('pages', 'login, form painted, same line', 's', slowPaintedMs / 1000, { atMost: FORM_SECONDS })]
       : []),

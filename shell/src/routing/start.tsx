@@ -100,7 +100,7 @@ export function start({
 
   function showGuest(): void {
     endedAt = takeEnded();
-    showOrOfferRetry(async () => {
+    showOrOfferRetry(place, async () => {
       const { GuestApp } = await loadGuest();
       root.takeOver(
         within(
@@ -117,26 +117,10 @@ export function start({
 
   function showMember(): void {
     shownFor = session.view()?.userId ?? null;
-    showOrOfferRetry(async () => {
+    showOrOfferRetry(place, async () => {
       const deps = { session, storage, leavePage, openedLink, guest: guestDeps };
       const isOpen = await product.open(place, deps);
       if (!isOpen) showGuest();
-    });
-  }
-
-  function showOrOfferRetry(show: () => Promise<void>): void {
-    show().catch((error: unknown) => {
-      console.error('The page did not start', error);
-      place.render(
-        <>
-          <GlobalStyle />
-          <Fonts />
-          <FailedState
-            error={{ detail: transportTexts.unreachable }}
-            onRetry={() => showOrOfferRetry(show)}
-          />
-        </>,
-      );
     });
   }
 
@@ -172,6 +156,23 @@ export function start({
   if (session.isAuthorized()) showMember();
   else showGuest();
   return () => ending.abort();
+}
+
+/** Shows a page; where its code does not arrive, says so and offers to ask again. */
+function showOrOfferRetry(place: Place, show: () => Promise<void>): void {
+  show().catch((error: unknown) => {
+    console.error('The page did not start', error);
+    place.render(
+      <>
+        <GlobalStyle />
+        <Fonts />
+        <FailedState
+          error={{ detail: transportTexts.unreachable }}
+          onRetry={() => showOrOfferRetry(place, show)}
+        />
+      </>,
+    );
+  });
 }
 
 const addressNow = (): string => `${location.pathname}${location.search}${location.hash}`;

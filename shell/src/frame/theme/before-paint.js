@@ -19,7 +19,7 @@
     // Blocked storage holds no session.
   }
 
-  // A form sent before React is here waits for it (use-guest-form.ts): whoever handles a form has prevented this. Who types on has not meant it.
+  // A form sent before the scripts are here waits for them (use-guest-form.ts): whoever handles a form has prevented this. Who types on has not meant it.
   document.addEventListener('submit', function (event) {
     if (event.defaultPrevented) return;
     event.preventDefault();
