@@ -8,6 +8,7 @@ import { start } from './routing/start';
 import { createBrowserSession } from './session/browser-session';
 import { createBrowserStorage } from './session/browser-storage';
 import { pageSettings } from './session/page-settings';
+import type { Session } from './session/session';
 
 /** What a page begins with that is sent to a guest (decision 0049): built on Preact, and gone when the product shows itself in the same page. */
 const product = createProductScript(document.currentScript);
@@ -18,12 +19,24 @@ if (!place) throw new Error('index.html has no #root');
 
 const storage = createBrowserStorage();
 const session = createBrowserSession(storage);
+const busy: Session = {
+  ...session,
+  signIn(username, password) {
+    product.warmUp();
+    return session.signIn(username, password);
+  },
+  open(ask) {
+    product.warmUp();
+    return session.open(ask);
+  },
+};
 const root = createGuestRoot(place, hydrateRoot);
 const loadGuest = () => Promise.resolve({ GuestApp });
-const end = start({ root, storage, session, loadGuest, product });
+const end = start({ root, storage, session: busy, loadGuest, product });
 
 leaveAt(place, {
   storage,
+  wanted: product.wanted,
   leave() {
     end();
     root.unmount();

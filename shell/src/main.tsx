@@ -24,6 +24,10 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
 const left = leftAt(place);
-const storage = left?.storage ?? createBrowserStorage();
-const session = createBrowserSession(storage);
-start({ root: createPageRoot(place), storage, session, loadGuest, product, onShown: left?.leave });
+function begin(root: HTMLElement): void {
+  const storage = left?.storage ?? createBrowserStorage();
+  const session = createBrowserSession(storage);
+  start({ root: createPageRoot(root), storage, session, loadGuest, product, onShown: left?.leave });
+}
+if (left) void left.wanted.then(() => begin(place));
+else begin(place);

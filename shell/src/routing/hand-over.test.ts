@@ -12,7 +12,7 @@ it('a session that the browser does not keep comes over, and the page of guests 
   const leave = jest.fn();
   const storage = createBrowserStorage(() => null);
   storage.set('vitrine:session', 'mine');
-  leaveAt(root, { storage, leave });
+  leaveAt(root, { storage, wanted: Promise.resolve(), leave });
   expect(leftAt(root)?.storage.get('vitrine:session')).toBe('mine');
   expect(leave).not.toHaveBeenCalled();
   leftAt(root)?.leave();

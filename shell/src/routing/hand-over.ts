@@ -4,6 +4,8 @@ import type { TextStorage } from '../session/browser-storage';
 export interface Left {
   /** Where the browser keeps nothing, the session is only in here. */
   storage: TextStorage;
+  /** Kept when somebody has signed in: until then a product that is here already shows nothing. */
+  wanted: Promise<void>;
   /** Ends what is left of the page of guests, once the product stands in its place. */
   leave: () => void;
 }

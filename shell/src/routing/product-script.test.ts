@@ -45,6 +45,32 @@ it('comes for a session, and for nobody else', async () => {
   expect(await opened).toBe(true);
 });
 
+it('runs while a password is looked at, waits until it is wanted, and runs once', async () => {
+  const product = scriptOf(named);
+  const wanted = jest.fn();
+  void product.wanted.then(wanted);
+  product.warmUp();
+  product.warmUp();
+  expect(scripts()).toHaveLength(1);
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(wanted).not.toHaveBeenCalled();
+  expect(await product.open(place, deps({ userId: 'u1' }))).toBe(true);
+  expect(wanted).toHaveBeenCalledTimes(1);
+  expect(scripts()).toHaveLength(1);
+});
+
+it('that did not arrive in that time is asked for again when it is wanted', async () => {
+  const product = scriptOf(named);
+  product.warmUp();
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const opened = product.open(place, deps({ userId: 'u1' }));
+  expect(scripts()).toHaveLength(1);
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect(await opened).toBe(true);
+});
+
 it('that did not arrive is asked for again', async () => {
   const product = scriptOf(named);
   const first = product.open(place, deps({ userId: 'u1' }));
