@@ -6,7 +6,9 @@ import path from 'node:path';
 import { proxyTo } from './proxy.mjs';
 
 const PAGE = `<head><link rel="preload" as="script" crossorigin href="/areas/a/entry.js" integrity="sha384-a">
-  <link rel="preload" as="font" href="/assets/inter.woff2"><script defer src="/assets/main.aaa.js"></script></head>`;
+  <link rel="preload" as="font" href="/assets/inter.woff2"><script defer src="/assets/main.aaa.js" data-product></script></head>`;
+const GUESTS =
+  '<script defer src="/assets/guests.aaa.js" data-product="/assets/main.aaa.js" data-ahead=""></script>';
 
 let product: Server;
 let folder: string;
@@ -16,7 +18,8 @@ beforeAll(async () => {
   product = createServer((request, response) => {
     const isPage = request.headers.accept === 'text/html';
     response.writeHead(200, { 'content-type': isPage ? 'text/html; charset=utf-8' : 'text/plain' });
-    response.end(isPage ? PAGE : `${request.method} ${request.url}`);
+    const page = request.url === '/login' ? GUESTS : PAGE;
+    response.end(isPage ? page : `${request.method} ${request.url}`);
   });
   await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
   folder = mkdtempSync(path.join(tmpdir(), 'plain-proxy-'));
@@ -34,6 +37,7 @@ async function through(plain?: { folder: string; filesOf: (pathname: string) => 
     (await fetch(`${url}${file}`, { headers: { accept, connection: 'close' } })).text();
   const seen = {
     page: await text('/schedule', 'text/html'),
+    guests: await text('/login', 'text/html'),
     call: await text('/api/app?x=1'),
     script: await text('/assets/main.bbb.js'),
   };
@@ -43,12 +47,13 @@ async function through(plain?: { folder: string; filesOf: (pathname: string) => 
 
 test('a page of the other build begins with its files, and with none of the areas', async () => {
   const filesOf = (pathname: string) => ['/assets/main.bbb.js', `/assets${pathname}.js`];
-  const { page, call, script } = await through({ folder, filesOf });
+  const { page, guests, call, script } = await through({ folder, filesOf });
   expect(page).toContain(
     '<link rel="preload" as="script" href="/assets/schedule.js"><script defer src="/assets/main.bbb.js">',
   );
   expect(page).toContain('inter.woff2');
   expect(page).not.toContain('/areas/');
+  expect(guests).toBe(GUESTS);
   expect([call, script]).toEqual(['GET /api/app?x=1', 'plain']);
 });
 
