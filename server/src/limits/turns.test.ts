@@ -54,16 +54,22 @@ describe('reads of an account', () => {
   let open: () => void = () => undefined;
   let gate = Promise.resolve();
   const slow: AppModule = (app) => {
-    app.get('/api/slow', { config: { guard: 'account.view' } }, async () => {
+    const handler = async () => {
       running += 1;
       most = Math.max(most, running);
       await gate;
       running -= 1;
       return { ok: true };
-    });
+    };
+    app.get('/api/slow', { config: { guard: 'account.view' } }, handler);
+    app.get('/api/slow-screen', { config: { guard: 'device' } }, handler);
   };
   beforeAll(async () => {
-    t = await buildTestApp({ modules: [slow] });
+    const deviceByToken = async (_deps: unknown, token: string) => {
+      const [id = '', accountId = ''] = token.split('.');
+      return { id, accountId, deviceId: id };
+    };
+    t = await buildTestApp({ modules: [slow], deviceByToken });
   });
   afterAll(() => t.close());
   beforeEach(() => {
@@ -84,6 +90,23 @@ describe('reads of an account', () => {
       Array<number>(40).fill(200),
     );
     expect(most).toBe(5);
+  });
+
+  test('all screens of a chain at once: four at a time, none is refused, and neither its people nor another chain waits', async () => {
+    const owner = await t.asAccount();
+    const ask = (screen: number, accountId: string) =>
+      t.app.inject({
+        url: '/api/slow-screen',
+        headers: { authorization: `Bearer screen-${screen}.${accountId}` },
+      });
+    const crowd = Array.from({ length: 400 }, (_, n) => ask(n, owner.accountId));
+    while (running < 4) await settle();
+    const others = [owner.inject('/api/slow'), ask(1, 'another')];
+    while (running < 6) await settle();
+    open();
+    const answers = await Promise.all([...crowd, ...others]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(402).fill(200));
+    expect(most).toBe(6);
   });
 
   test('who goes away gives the turn back', async () => {
