@@ -1,7 +1,7 @@
 /** Where a shell's page keeps what is sent to guests (decisions 0046 and 0049); `vitrine:guest` in earlier shells, and nothing in those before. */
 export const GUESTS_GAP = /<!--vitrine:guests? (\{.*\})-->/;
 /** How a shell's page asks for what it begins with, since guests are given something else. */
-const ENTRY = /<script defer src="([^"<>]*)" data-product><\/script>/;
+const ENTRY = /<script defer src="([^"<>]*)" data-product[^>]*><\/script>/;
 
 /** HTML for the page's root, and the style elements that belong to it. */
 export interface Prerendered {

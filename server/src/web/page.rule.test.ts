@@ -26,7 +26,7 @@ test('a dollar in the registry means nothing', () => {
 });
 
 test('hints are attributes, whatever is in them', () => {
-  const html = fillPage(TEMPLATE, {
+  const html = fillPage(`${TEMPLATE}<!--vitrine:chunks {}-->`, {
     nonce: 'n',
     registry: {},
     settings: {},

@@ -29,22 +29,23 @@ export function fillPage(
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="csp-nonce" content="${nonce}">`,
     ...(prerendered ? [prerendered.styles.replaceAll('<style ', `<style nonce="${nonce}" `)] : []),
-    ...hints.map(
-      ({ href, integrity }) =>
-        `<link rel="preload" as="script" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
-    ),
     `<script type="application/json" id="vitrine-settings">${scriptText(settings)}</script>`,
     `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
     // Deferred scripts run in the order of the page, and the shell's stand below the gap.
     ...(first ? [`<script defer src="${attribute(first)}"></script>`] : []),
   ].join('\n    ');
-  // As webpack asks for them: without a hash and of the same origin, or they would be fetched twice.
-  const chunks = shellFiles
-    .map((file) => `<link rel="preload" as="script" href="${attribute(file)}">`)
-    .join('\n    ');
+  // Below the shell's own script, which all of them wait for: a browser has six connections to a server without HTTP/2.
+  const files = [
+    // As webpack asks for them: without a hash and of the same origin, or they would be fetched twice.
+    ...shellFiles.map((file) => `<link rel="preload" as="script" href="${attribute(file)}">`),
+    ...hints.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
+    ),
+  ].join('\n    ');
   // Functions: $ in the registry must not mean anything to replace().
   return template
-    .replace(CHUNKS_GAP, () => chunks)
+    .replace(CHUNKS_GAP, () => files)
     .replace(GUESTS_GAP, () => prerendered?.page ?? '')
     .replace(HEAD_GAP, () => head);
 }

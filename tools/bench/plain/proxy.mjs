@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>\s*/g;
-const MAIN = /<script defer src="\/assets\/main\.\w+\.js" data-product><\/script>/;
+const MAIN = /<script defer src="\/assets\/main\.\w+\.js" data-product[^>]*><\/script>/;
 /** One signs in on the page as it is: it begins with the pages of guests (decision 0049), and nothing of it is measured. */
 const OF_GUESTS = /<script defer src="[^"]*" data-product="/;
 
