@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
@@ -13,6 +14,15 @@ interface Query<R> {
 /** No name of its own: connections name by its text what they are asked often (`named-statements.ts`). */
 const UNNAMED = '';
 
+/** To have read more rows than this was a long piece of work: what is made of them is done in a turn of its own. */
+const MANY_ROWS = 500;
+
+async function inTurns<R>(asked: Promise<R>): Promise<R> {
+  const answer = await asked;
+  if (Array.isArray(answer) && answer.length > MANY_ROWS) await nextTurn();
+  return answer;
+}
+
 /**
  * A statement whose text is made once, and not at every call: making it takes longer than sending it (decision 0050). `build` names what changes
  * by `given`; a value that is missing throws. What was made lies with the database's handle; in a transaction, a handle of its own, it
@@ -23,7 +33,7 @@ export function prepared<R>(build: (db: Db) => Query<R>) {
     const known = db.statements?.get(build) as Statement<R> | undefined;
     const statement = known ?? build(db).prepare(UNNAMED);
     if (!known) db.statements?.set(build, statement);
-    return statement.execute(values);
+    return inTurns(statement.execute(values));
   };
 }
 
@@ -34,7 +44,8 @@ export function preparedRows<T extends QueryResultRow>(text: SQL) {
     prepare: (name) =>
       db._.session.prepareQuery(query, undefined, name, false) as unknown as Statement<QueryResult<T>>,
   }));
-  return async (db: Db, values: Record<string, unknown>): Promise<T[]> => (await ask(db, values)).rows;
+  return (db: Db, values: Record<string, unknown>): Promise<T[]> =>
+    inTurns(ask(db, values).then(({ rows }) => rows));
 }
 
 /** What a prepared statement is given by this name at each call. */

@@ -102,7 +102,7 @@ export interface Stocked {
 export type Stock = ReadonlyMap<string, Stocked>;
 
 /** Playlists read at once: hundreds with hundreds of items each would fill the memory, and hold up others. */
-const PART = 10;
+const PART = 5;
 
 /** The approved ones among these playlists, by id; `take` gets each of them as screens get it. */
 export async function stockOf(
