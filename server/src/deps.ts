@@ -1,4 +1,5 @@
 import type AsyncLock from 'async-lock';
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config/config';
@@ -99,14 +100,20 @@ export interface Clock {
 
 /** Bytes by content address; see storage/. */
 export interface StoragePort {
-  /** Moves a finished file of the same file system into the store: fsync, rename, fsync of the folder. Returns its key (sha256 hex). */
+  /** Moves a finished file of `stagingFolder` into the store under its hash (sha256 hex): whole or not at all, and it survives a power cut. */
   adopt(path: string, sha256: string): Promise<void>;
   write(bytes: Uint8Array): Promise<{ key: string; size: number }>;
-  path(key: string): string;
+  /** The bytes of a key, or those from `start` to `end`, both included. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Lends a file with the bytes of a key, to be read only, while `use` runs: for what needs a path. */
+  withLocal<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Every stored key with the time it was last written (ms), for the sweep of bytes nobody refers to. */
+  keys(): AsyncIterable<{ key: string; modifiedMs: number }>;
+  /** Of the disk under `stagingFolder`. */
   freeBytes(): Promise<number>;
-  /** Folder on the same file system for parts being received. */
+  /** Folder of this machine for what is being received or made. */
   stagingFolder: string;
 }
 

@@ -5,18 +5,26 @@ import { lockBytes, unreferenced } from './files.repo';
 
 /**
  * Brings a finished file into the store inside the transaction that will refer to it. The lock makes a removal of the same
- * bytes at the same moment wait, in whichever process. A source that is gone was already adopted before a crash.
+ * bytes at the same moment wait, in whichever process. A source that is gone (null: known to be) was already adopted before a crash.
  */
-export async function adoptBytes(storage: StoragePort, tx: Db, path: string, sha256: string): Promise<void> {
+export async function adoptBytes(
+  storage: StoragePort,
+  tx: Db,
+  path: string | null,
+  sha256: string,
+): Promise<void> {
   await lockBytes(tx, [sha256]);
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  );
+  const isThere = path !== null && (await isFile(path));
   if (isThere) return storage.adopt(path, sha256);
   if (!(await storage.has(sha256)))
     throw new Error('The uploaded bytes are neither in staging nor in the store.');
 }
+
+const isFile = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Removes the bytes that nothing refers to any more. Call it after the commit that let go of them. */
 export async function removeUnreferenced(

@@ -86,16 +86,19 @@ async function takeStep(piece: Piece, report: (percent: number) => void): Promis
   const lease = renewLease(piece);
   try {
     await mkdir(folder);
-    const made = await worker.run(
-      {
-        do: file.stage === 'look' ? 'prepare' : 'render',
-        kind: file.type.startsWith('video/') ? 'video' : 'image',
-        type: file.type,
-        source: deps.storage.path(file.sha256),
-        folder,
-        ffmpeg: deps.config.ffmpeg,
-      },
-      { report, signal: AbortSignal.any([piece.signal, lease.gone]) },
+    const signal = AbortSignal.any([piece.signal, lease.gone]);
+    const made = await deps.storage.withLocal(file.sha256, (source) =>
+      worker.run(
+        {
+          do: file.stage === 'look' ? 'prepare' : 'render',
+          kind: file.type.startsWith('video/') ? 'video' : 'image',
+          type: file.type,
+          source,
+          folder,
+          ffmpeg: deps.config.ffmpeg,
+        },
+        { report, signal },
+      ),
     );
     return await keepMade(piece, made);
   } finally {

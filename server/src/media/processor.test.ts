@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { files } from '../db/tables/promos';
 import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
@@ -136,7 +136,7 @@ it('a promo deleted while it is prepared leaves nothing behind', async () => {
   await process(
     worker(async () => {
       await owner.inject({ method: 'DELETE', url: `/api/promo/del/${id}` });
-      await writeFile(kit.deps.storage.path(sha256Of(bytes)), bytes);
+      await kit.deps.storage.write(bytes);
     }),
   );
   expect(await owner.inject('/api/promo/get-items').then((answer) => answer.json())).toEqual([]);

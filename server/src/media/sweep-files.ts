@@ -1,19 +1,12 @@
-import type { Deps, StoragePort } from '../deps';
+import type { Deps } from '../deps';
 import { removeUnreferenced } from './keep-bytes';
 
 /** Younger bytes may belong to a transaction that is not committed yet. */
 const YOUNG_MS = 3600_000;
 const BATCH = 200;
 
-/** A store that can be listed; one that cannot has its own lifecycle rules. */
-interface Listable extends StoragePort {
-  keys(): AsyncIterable<{ key: string; modifiedMs: number }>;
-}
-const isListable = (storage: StoragePort): storage is Listable => 'keys' in storage;
-
 /** Removes stored bytes that nothing refers to: what a crash between a commit and its clean-up left. Returns how many. */
 export async function sweepFiles(deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> {
-  if (!isListable(deps.storage)) return 0;
   let removed = 0;
   let batch: string[] = [];
   for await (const { key, modifiedMs } of deps.storage.keys()) {

@@ -3,7 +3,9 @@ import fsPromises, { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toProblem } from '../errors/error-translation';
-import { createDiskFiles, type DiskFiles } from './disk-files';
+import type { StoragePort } from '../deps';
+import { storedBytes } from '../testing/stored-bytes';
+import { createDiskFiles } from './disk-files';
 
 const sha = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const KEY = sha('whole');
@@ -11,7 +13,7 @@ const failing = (code: string) => Object.assign(new Error(`${code}: somewhere`),
 
 describe('a disk that does not do what it should', () => {
   let folder: string;
-  let store: DiskFiles;
+  let store: StoragePort;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-faults-'));
     store = await createDiskFiles(folder);
@@ -64,7 +66,7 @@ describe('a disk that does not do what it should', () => {
     await expect(store.adopt(part, KEY)).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await store.has(KEY)).toBe(false);
     await store.adopt(part, KEY);
-    expect(await readFile(store.path(KEY), 'utf8')).toBe('whole');
+    expect(String(await storedBytes(store, KEY))).toBe('whole');
   });
 
   it('a key appears only when all bytes are flushed: first the file, then the rename, then the folder', async () => {
@@ -98,7 +100,7 @@ describe('a disk that does not do what it should', () => {
     expect(await stored()).toEqual([]);
     expect(await store.has(KEY)).toBe(false);
     await (await createDiskFiles(folder)).write(Buffer.from('whole'));
-    expect(await readFile(store.path(KEY), 'utf8')).toBe('whole');
+    expect(String(await storedBytes(store, KEY))).toBe('whole');
   });
 
   it('files that others put there are passed over, wherever they lie', async () => {
@@ -135,7 +137,7 @@ describe('a disk that does not do what it should', () => {
     const bytes = Buffer.alloc(300_000, 'v');
     const answers = await Promise.all(Array.from({ length: 8 }, () => store.write(bytes)));
     expect(new Set(answers.map(({ key }) => key))).toEqual(new Set([sha(bytes)]));
-    expect((await readFile(store.path(sha(bytes)))).equals(bytes)).toBe(true);
+    expect((await storedBytes(store, sha(bytes))).equals(bytes)).toBe(true);
     expect(await readdir(store.stagingFolder)).toEqual([]);
   });
 
@@ -146,7 +148,7 @@ describe('a disk that does not do what it should', () => {
 
   it('tells nobody else on the machine', async () => {
     const { key } = await store.write(Buffer.from('whole'));
-    expect((await stat(store.path(key))).mode & 0o077).toBe(0);
+    expect((await store.withLocal(key, (path) => stat(path))).mode & 0o077).toBe(0);
     for (const part of ['files', 'uploads', join('files', key.slice(0, 2))])
       expect((await stat(join(folder, part))).mode & 0o077).toBe(0);
   });

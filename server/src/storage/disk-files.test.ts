@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskFiles, type DiskFiles } from './disk-files';
+import type { StoragePort } from '../deps';
+import { storedBytes } from '../testing/stored-bytes';
+import { createDiskFiles } from './disk-files';
 
 const sha = (bytes: string) => createHash('sha256').update(bytes).digest('hex');
 
 describe('disk store', () => {
   let folder: string;
-  let store: DiskFiles;
+  let store: StoragePort;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
     store = await createDiskFiles(folder);
@@ -19,8 +21,10 @@ describe('disk store', () => {
     const { key, size } = await store.write(Buffer.from('bar aurora'));
     expect(key).toBe(sha('bar aurora'));
     expect(size).toBe(10);
-    expect(await readFile(store.path(key), 'utf8')).toBe('bar aurora');
-    expect(store.path(key)).toBe(join(folder, 'files', key.slice(0, 2), key));
+    expect(String(await storedBytes(store, key))).toBe('bar aurora');
+    expect(await store.withLocal(key, async (path) => path)).toBe(
+      join(folder, 'files', key.slice(0, 2), key),
+    );
   });
 
   it('moves a finished part into the store and leaves nothing in staging', async () => {
@@ -46,9 +50,12 @@ describe('disk store', () => {
     expect(await store.has(key)).toBe(false);
   });
 
-  it.each(['../../etc/passwd', '', 'A'.repeat(64), `${'a'.repeat(63)}/`])('refuses %j as a key', (key) => {
-    expect(() => store.path(key)).toThrow('64 lower-case hex');
-  });
+  it.each(['../../etc/passwd', '', 'A'.repeat(64), `${'a'.repeat(63)}/`])(
+    'refuses %j as a key',
+    async (key) => {
+      await expect(store.read(key)).rejects.toThrow('64 lower-case hex');
+    },
+  );
 
   it('says how much room the disk has', async () => {
     expect(await store.freeBytes()).toBeGreaterThan(1_000_000);

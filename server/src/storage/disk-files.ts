@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoragePort } from '../deps';
@@ -6,19 +7,16 @@ import type { StoragePort } from '../deps';
 /** Free disk space that is left to the database, the logs and what is prepared for screens. */
 export const KEEP_FREE_BYTES = 256_000_000;
 
-const SHA256 = /^[0-9a-f]{64}$/;
+/** A film is sent in few pieces. */
+const READ_BYTES = 256 * 1024;
 
-/** A folder of the disk as StoragePort, plus what only the sweep of this very store needs. */
-export interface DiskFiles extends StoragePort {
-  /** Every stored key with the time it was last written (ms), for the sweep of bytes nobody refers to. */
-  keys(): AsyncGenerator<{ key: string; modifiedMs: number }>;
-}
+const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
  * Files by content address below `<folder>/files/ab/<sha256>`. A file appears under its key only when all of its bytes are on
  * the disk (fsync, then rename, then fsync of the folder), so a key that exists is whole, whatever crashed in between.
  */
-export async function createDiskFiles(folder: string): Promise<DiskFiles> {
+export async function createDiskFiles(folder: string): Promise<StoragePort> {
   const filesFolder = join(folder, 'files');
   const stagingFolder = join(folder, 'uploads');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
@@ -39,8 +37,9 @@ export async function createDiskFiles(folder: string): Promise<DiskFiles> {
 
   return {
     stagingFolder,
-    path,
     adopt,
+    read: async (key, range) => createReadStream(path(key), { ...range, highWaterMark: READ_BYTES }),
+    withLocal: async (key, use) => use(path(key)),
     async write(bytes) {
       const key = createHash('sha256').update(bytes).digest('hex');
       const draft = join(stagingFolder, `${randomUUID()}.draft`);

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { createProcessor } from '../../media/processor';
 import { preparePicture } from '../../media/prepare/prepare-picture';
 import { plainPng } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { uploadPlainly } from '../uploads/testing/upload-client';
+import { storedBytes } from '../../testing/stored-bytes';
 
 jest.setTimeout(60_000);
 
@@ -86,7 +86,7 @@ describe('GET /files/{key}/{variant}', () => {
     const { files } = await import('../../db/tables/promos');
     const [row] = await kit.deps.db.select().from(files);
     expect(
-      (await get(src)).rawPayload.equals(await readFile(kit.deps.storage.path(row?.renditionSha256 ?? ''))),
+      (await get(src)).rawPayload.equals(await storedBytes(kit.deps.storage, row?.renditionSha256 ?? '')),
     ).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -46,7 +45,7 @@ async function findFile(deps: Deps, key: string, name: string): Promise<StoredFi
   return { sha256, type, size };
 }
 
-function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
+async function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
   const tag = `"${file.sha256.slice(0, 32)}"`;
   reply.headers({
     'content-type': file.type,
@@ -67,7 +66,5 @@ function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply, file
   reply.header('content-length', to - from + 1);
   if (range.kind === 'part') reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(
-    createReadStream(deps.storage.path(file.sha256), { start: from, end: to, highWaterMark: 256 * 1024 }),
-  );
+  return reply.send(await deps.storage.read(file.sha256, { start: from, end: to }));
 }

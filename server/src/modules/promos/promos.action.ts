@@ -15,7 +15,8 @@ export async function newestPromos(db: Db, accountId: string, limit: number): Pr
 }
 
 export interface FinishedFile {
-  path: string;
+  /** In staging; null: in the store already. */
+  path: string | null;
   sha256: string;
   size: number;
   type: string;

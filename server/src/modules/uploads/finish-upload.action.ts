@@ -14,7 +14,7 @@ export const finishUpload = (deps: Deps, upload: Upload): Promise<void> =>
   upload.finishOnce(() => finish(deps, upload));
 
 async function finish(deps: Deps, upload: Upload): Promise<void> {
-  const { row, partPath } = upload;
+  const { row } = upload;
   const whole = await upload.wholeFile(deps.storage);
   if (!whole) return;
   const { path, sha256, size } = whole;
@@ -24,13 +24,13 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
     return fail('conflict', 'The file does not have the size that was announced.');
   if (row.state === 'receiving' && row.sha256 !== null && row.sha256 !== sha256)
     return fail('conflict', fileChanged().detail);
-  const inspected = await inspectFile(path);
+  const inspected = await (path ? inspectFile(path) : deps.storage.withLocal(sha256, inspectFile));
   if (!inspected.ok) return fail(inspected.code, inspected.detail);
   if (!(await markFinishing(deps.db, row.id, sha256))) return followOther(deps, upload);
   const name = cleanName(row.name) || 'Untitled';
   const promo = await deps.db
     .transaction(async (tx) => {
-      const file = { path: partPath, sha256, size, type: inspected.type, name };
+      const file = { path, sha256, size, type: inspected.type, name };
       const added = await addPromo(deps, tx, row.accountId, file);
       const end = { state: 'done', promoId: added.id, duplicate: added.duplicate } as const;
       if (!(await endUpload(tx, row, end, deps.clock.nowSeconds()))) throw new EndedElsewhere();

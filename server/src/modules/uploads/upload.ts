@@ -1,4 +1,4 @@
-import { access, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { StoragePort } from '../../deps';
 import { conflict, gone, problem, type ProblemError } from '../../errors/errors';
@@ -13,7 +13,8 @@ export const fileChanged = () => conflict('The file changed while it was uploade
 
 /** Where the bytes of a whole upload lie. */
 export interface WholeFile {
-  path: string;
+  /** In staging; null: in the store, where a crash came after the move. */
+  path: string | null;
   sha256: string;
   size: number;
 }
@@ -157,34 +158,23 @@ export class Upload {
   }
 
   /** In staging, checked against the journal; or in the store, when a crash came after the rename. Null: chunks are missing again. */
-  async wholeFile(storage: Pick<StoragePort, 'has' | 'path'>): Promise<WholeFile | null> {
+  async wholeFile(storage: Pick<StoragePort, 'has' | 'withLocal'>): Promise<WholeFile | null> {
     const part = this.#part;
     if (!part) return null;
-    const isStaged = await access(part.path).then(
-      () => true,
-      () => false,
-    );
-    if (isStaged) {
-      const measured = await part.measure();
+    const measured = await part.measure();
+    if (measured) {
       if (measured.damaged.length > 0) {
         await part.forget(measured.damaged);
         return null;
       }
       this.#measured = measured;
-      return { path: part.path, ...measured };
+      return measured;
     }
     const sha256 = this.#measured?.sha256 ?? (this.#row.state === 'finishing' ? this.#row.sha256 : null);
-    if (sha256 && (await storage.has(sha256))) {
-      const path = storage.path(sha256);
-      return { path, sha256, size: (await stat(path)).size };
-    }
+    if (sha256 && (await storage.has(sha256)))
+      return { path: null, sha256, size: (await storage.withLocal(sha256, (path) => stat(path))).size };
     await part.forget([...part.held.keys()]);
     return null;
-  }
-
-  /** Where the part lies while the upload is open. */
-  get partPath(): string {
-    return this.#part?.path ?? '';
   }
 
   /** It takes no chunk while `work` ends it; open again when that fails. */

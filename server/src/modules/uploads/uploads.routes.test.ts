@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { plainPng, sha256Of } from '../../media/testing/sample-files';
 import type { TestApp } from '../../testing/build-test-app';
 import {
@@ -13,6 +12,7 @@ import {
   url,
   forUploads,
 } from './testing/upload-client';
+import { storedBytes } from '../../testing/stored-bytes';
 
 let kit: TestApp;
 let big: Buffer;
@@ -58,7 +58,7 @@ describe('a client that knows only the four fields of the specification', () => 
     });
     const [row] = await promosOf(kit.deps, owner.accountId);
     expect(row?.promos).toMatchObject({ id: answerOf(last).id, name: 'terrace.jpg', sha256: sha256Of(big) });
-    expect(sha256Of(await readFile(kit.deps.storage.path(sha256Of(big))))).toBe(sha256Of(big));
+    expect(sha256Of(await storedBytes(kit.deps.storage, sha256Of(big)))).toBe(sha256Of(big));
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
     expect(kit.published).toContainEqual({
       accountId: owner.accountId,
@@ -136,7 +136,7 @@ describe('chunks in any order', () => {
     expect(ids.size).toBe(1);
     const rows = await promosOf(kit.deps, owner.accountId);
     expect(rows).toHaveLength(1);
-    expect(sha256Of(await readFile(kit.deps.storage.path(rows[0]?.promos.sha256 ?? '')))).toBe(sha256Of(big));
+    expect(sha256Of(await storedBytes(kit.deps.storage, rows[0]?.promos.sha256 ?? ''))).toBe(sha256Of(big));
   });
 
   it('the same chunk fifty times in parallel counts once', async () => {

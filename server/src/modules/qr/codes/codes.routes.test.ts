@@ -8,6 +8,7 @@ import type { TestMember } from '../../../testing/test-members';
 import { storageOf } from '../../uploads/testing/upload-client';
 import { drawPng, sideOf } from '../draw-code';
 import { placeCode } from './placing.rule';
+import { storedBytes } from '../../../testing/stored-bytes';
 
 let t: TestApp;
 let owner: TestMember;
@@ -130,7 +131,7 @@ describe('a code on a promo', () => {
     const { rows } = await t.deps.pool.query<{ sha256: string }>('SELECT sha256 FROM promos WHERE id = $1', [
       id,
     ]);
-    const result = sharp(t.deps.storage.path(rows[0]?.sha256 ?? ''));
+    const result = sharp(await storedBytes(t.deps.storage, rows[0]?.sha256 ?? ''));
     const { width, height, format: real } = await result.metadata();
     expect(real).toBe(format);
     // Every module of the code is where it belongs: what a phone reads is what was drawn.

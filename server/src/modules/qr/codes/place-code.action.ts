@@ -41,7 +41,9 @@ export async function placeOnPromo(
   await mustBeAllowedToCreate(deps, accountId);
   if ((await deps.storage.freeBytes()) < KEEP_FREE_BYTES) throw diskFull();
   const short = newShort();
-  const { bytes, type } = await draw(deps, picture, shortLinkAt(origin, short), wish);
+  const { bytes, type } = await deps.storage.withLocal(picture.file_sha256, (source) =>
+    draw(deps, source, shortLinkAt(origin, short), wish),
+  );
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = draftPath(deps.storage.stagingFolder);
   const name = `${cleanName(picture.name).slice(0, MAX_PROMO_NAME_LENGTH - SUFFIX.length)}${SUFFIX}`;
@@ -99,10 +101,10 @@ async function pictureOf(
 }
 
 /** The picture as screens get it is small and safe to open here; the original may be neither. */
-async function draw(deps: Deps, picture: { file_sha256: string }, link: string, { corner, size }: PlaceQr) {
+async function draw(deps: Deps, path: string, link: string, { corner, size }: PlaceQr) {
   const { default: sharp } = await import('sharp');
   try {
-    const source = sharp(deps.storage.path(picture.file_sha256), { limitInputPixels: 1920 * 1920 });
+    const source = sharp(path, { limitInputPixels: 1920 * 1920 });
     const { width, height, format } = await source.metadata();
     const placing = placeCode({ width, height }, sideOf(link), corner, size);
     if (!placing)

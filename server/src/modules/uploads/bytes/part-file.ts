@@ -16,17 +16,23 @@ export interface PartTurns {
 
 /** The bytes of one upload while it arrives: a part file with every chunk at its place, and a journal of what has arrived. */
 export interface PartFile {
-  readonly path: string;
   readonly held: ReadonlyMap<number, Held>;
   /** Puts a chunk at its place, then notes it. No fsync: after a power cut measure() finds what did not reach the disk. */
   write(number: number, bytes: Uint8Array, crc: number): Promise<void>;
-  /** Reads everything back: hash of the whole, and the chunks whose bytes are not those that were noted. */
-  measure(): Promise<{ sha256: string; size: number; damaged: number[] }>;
+  /** Reads everything back: where it lies, hash of the whole, and the chunks whose bytes are not those that were noted; null when it lies there no more. */
+  measure(): Promise<Measured | null>;
   /** Takes chunks out of the journal; they have to be sent again. */
   forget(numbers: number[]): Promise<void>;
   /** The server stops: a write that comes later fails. */
   close(): void;
   remove(): Promise<void>;
+}
+
+export interface Measured {
+  path: string;
+  sha256: string;
+  size: number;
+  damaged: number[];
 }
 
 export const partPath = (folder: string, id: string) => join(folder, `${id}.part`);
@@ -44,7 +50,6 @@ export async function openPart(folder: string, id: string, turns: PartTurns): Pr
   let isClosed = false;
 
   return {
-    path,
     held,
     async write(number, bytes, crc) {
       await turns.files(async () => {
@@ -62,7 +67,8 @@ export async function openPart(folder: string, id: string, turns: PartTurns): Pr
       turns.measures(async () => {
         const hash = createHash('sha256');
         const damaged: number[] = [];
-        const file = await open(path, 'r');
+        const file = await openIfThere(path);
+        if (!file) return null;
         let size = 0;
         try {
           const block = Buffer.allocUnsafe(CHUNK_BYTES);
@@ -76,7 +82,7 @@ export async function openPart(folder: string, id: string, turns: PartTurns): Pr
         } finally {
           await file.close();
         }
-        return { sha256: hash.digest('hex'), size, damaged };
+        return { path, sha256: hash.digest('hex'), size, damaged };
       }),
     async forget(numbers) {
       for (const number of numbers) held.delete(number);
@@ -105,6 +111,12 @@ async function readIfThere(path: string): Promise<Uint8Array> {
     throw error;
   });
 }
+
+const openIfThere = (path: string): Promise<FileHandle | null> =>
+  open(path, 'r').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  });
 
 async function withFile(
   path: string,

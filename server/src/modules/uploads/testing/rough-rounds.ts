@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../../app';
@@ -8,6 +8,7 @@ import type { TestApp } from '../../../testing/build-test-app';
 import { promosModule } from '../../promos/promos.routes';
 import { chunksOf, form, hex8, promosOf, storageOf } from './upload-client';
 import { uploadsModule } from '../uploads.routes';
+import { storedBytes } from '../../../testing/stored-bytes';
 
 /** A server that really listens; "killed" means that it forgets all it had in memory while requests are under way. */
 async function listen(kit: TestApp) {
@@ -119,7 +120,7 @@ export async function roughRounds(kit: TestApp, rounds: number): Promise<void> {
   const rows = await promosOf(kit.deps, owner.accountId);
   expect(rows.map((row) => row.promos.sha256).sort()).toEqual(uploaded.map(sha256Of).sort());
   for (const file of uploaded)
-    expect(sha256Of(await readFile(kit.deps.storage.path(sha256Of(file))))).toBe(sha256Of(file));
+    expect(sha256Of(await storedBytes(kit.deps.storage, sha256Of(file)))).toBe(sha256Of(file));
   expect(await storageOf(kit.deps, owner.accountId)).toEqual({
     used: uploaded.reduce((sum, file) => sum + file.length, 0),
     reserved: 0,

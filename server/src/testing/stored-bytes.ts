@@ -1,0 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import type { StoragePort } from '../deps';
+
+/** The whole bytes of a key, as any store gives them. */
+export const storedBytes = async ({ read }: Pick<StoragePort, 'read'>, key: string): Promise<Buffer> =>
+  buffer(await read(key));
