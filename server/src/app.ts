@@ -56,6 +56,9 @@ export async function buildApp(
   installBodyDeadline(app, limits.bodyMs);
   installValidation(app);
   installRequestLog(app);
+  // Its library takes memory that nobody needs who reads no figures.
+  if (deps.config.metricsToken)
+    (await import('./metrics')).installMetrics(app, deps, deps.config.metricsToken);
   await installSecurityHeaders(app, deps.config);
   // Before whatever refuses: a page elsewhere must be able to read that it was refused, and why.
   await installCrossOrigin(app, deps);

@@ -22,6 +22,8 @@ export interface BrokerPort {
   disconnectUser(userId: string): number;
   disconnectSession(sessionId: string): number;
   disconnectDevice(deviceId: string): number;
+  /** Sockets that have signed in at this server, and messages since it started. */
+  counts(): { screens: number; pages: number; received: number; delivered: number };
   /** Whether sockets are taken in; false while the server stops. */
   isOpen(): boolean;
   /** The same to every account that has a browser connected. */

@@ -166,5 +166,17 @@ describe('the broker', () => {
         `${one.accountId}/changed/registry {"generation":3}`,
       ]);
     });
+
+    test('sockets and messages are counted', async () => {
+      const owner = await hub.t.asAccount();
+      const before = hub.broker.counts();
+      const [web, device] = [await hub.browser(owner), await hub.screen('s6', owner.accountId)];
+      const atWeb = await listen(web, `${owner.accountId}/#`);
+      await device.publishAsync(`${owner.accountId}/live/device/s6`, '{}');
+      await eventually(() => expect(atWeb).toHaveLength(1));
+      const { screens, pages, received, delivered } = hub.broker.counts();
+      expect({ screens, pages }).toEqual({ screens: before.screens + 1, pages: before.pages + 1 });
+      expect([received - before.received, delivered - before.delivered]).toEqual([1, 1]);
+    });
   });
 });

@@ -35,6 +35,8 @@ type Hooks = Pick<
   'preConnect' | 'authenticate' | 'authorizePublish' | 'authorizeSubscribe' | 'authorizeForward'
 >;
 interface HookParts {
+  /** Counted since the start. */
+  messages: { received: number; delivered: number };
   admission: ReturnType<typeof createAdmission>;
   sockets: ReturnType<typeof createSockets>;
   log: FastifyBaseLogger;
@@ -45,7 +47,7 @@ interface HookParts {
 }
 
 /** Who comes in, and what each may say and hear. */
-const hooksOf = ({ admission, sockets, log, pageOf, onSignedIn }: HookParts): Hooks => ({
+const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: HookParts): Hooks => ({
   // Nobody may choose an id that ends somebody else's socket: ids live below the name and the session that the token proves.
   preConnect(_client, packet, done) {
     const name = packet.username ?? '';
@@ -83,6 +85,7 @@ const hooksOf = ({ admission, sockets, log, pageOf, onSignedIn }: HookParts): Ho
     if (!isFine) log.info({ topic: packet.topic.slice(0, 200), client: client?.id }, 'publish refused');
     // Nothing is kept for later: a retained "live" outlives a crash.
     packet.retain = false;
+    if (isFine) messages.received += 1;
     done(isFine ? null : new Error('This may not be published.'));
   },
   authorizeSubscribe(client, subscription, done) {
@@ -98,7 +101,9 @@ const hooksOf = ({ admission, sockets, log, pageOf, onSignedIn }: HookParts): Ho
   },
   authorizeForward(client, packet) {
     const identity = sockets.identityOf(client);
-    return !identity || mayHear(identity.speaker, packet.topic) ? packet : null;
+    if (identity && !mayHear(identity.speaker, packet.topic)) return null;
+    messages.delivered += 1;
+    return packet;
   },
 });
 
@@ -122,6 +127,7 @@ function createListeners(log: FastifyBaseLogger) {
 /** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (reliability §3). QoS 0, nothing retained. */
 export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
   const sockets = createSockets();
+  const messages = { received: 0, delivered: 0 };
   const newcomers = new Map<object, { page: SocketPage; onSignedIn?: () => void }>();
   const listeners = createListeners(log);
   let closing = false;
@@ -136,6 +142,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
       admission,
       sockets,
       log,
+      messages,
       pageOf: (stream) => newcomers.get(stream)?.page ?? { kind: 'foreign' },
       onSignedIn: (stream) => newcomers.get(stream)?.onSignedIn?.(),
     }),
@@ -166,6 +173,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
       stream.once('close', () => newcomers.delete(stream));
       aedes.handle(stream);
     },
+    counts: () => ({ ...sockets.kinds(), ...messages }),
     isOpen: () => !closing && !aedes.closed,
     connections: () => sockets.total(),
     async close() {
@@ -175,7 +183,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
   };
 }
 
-type Parts = Omit<HookParts, 'onSignedIn' | 'pageOf'> & {
+type Parts = Omit<HookParts, 'messages' | 'onSignedIn' | 'pageOf'> & {
   listeners: ReturnType<typeof createListeners>;
   publish: BrokerPort['publish'];
   isClosing(): boolean;

@@ -29,6 +29,10 @@ export function createSockets() {
     identityOf: (client: Client | null) => (client ? identities.get(client) : undefined),
     count: (key: string) => byKey.get(key)?.size ?? 0,
     total: () => identities.size,
+    kinds() {
+      const screens = [...identities.values()].filter(({ device }) => device).length;
+      return { screens, pages: identities.size - screens };
+    },
     /** Accounts with at least one browser. */
     accounts: () => [...byKey.keys()].filter((key) => key.startsWith('members:')).map((key) => key.slice(8)),
     add(client: Client, identity: Identity): void {

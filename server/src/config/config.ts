@@ -48,6 +48,8 @@ export interface Config {
   logLevel: Environment['VITRINE_LOG_LEVEL'];
   /** Where log lines go instead of to standard output. */
   logFile: string | undefined;
+  /** Who says it may read `/metrics`; undefined: nobody. */
+  metricsToken: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of all mails. */
@@ -148,6 +150,7 @@ function toConfig(env: Environment, cwd: string): Config {
     trustProxy: env.VITRINE_TRUST_PROXY === '1',
     logLevel: env.VITRINE_LOG_LEVEL,
     logFile: env.VITRINE_LOG_FILE ? path.resolve(cwd, env.VITRINE_LOG_FILE) : undefined,
+    metricsToken: env.VITRINE_METRICS_TOKEN,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,

@@ -64,6 +64,11 @@ export const Environment = Type.Object({
   VITRINE_TRUST_PROXY: oneOf(['0', '1'], '0'),
   VITRINE_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   VITRINE_LOG_FILE: Type.Optional(Type.String()),
+  VITRINE_METRICS_TOKEN: Type.Optional(
+    Type.String(
+      says('must be 16 or more letters, digits and signs of an address', '^[A-Za-z0-9._~+/-]{16,}=*$'),
+    ),
+  ),
   VITRINE_SHELL_DIR: Type.Optional(Type.String()),
   VITRINE_PLAYER_DIR: Type.Optional(Type.String()),
   VITRINE_REGISTRY: Type.Optional(Type.String()),
@@ -95,7 +100,7 @@ export const Environment = Type.Object({
 export type Environment = Static<typeof Environment>;
 
 /** Addresses with a password in them, keys and secrets: an error must not carry them into a log or onto a screen. */
-const KEPT_TO_ITSELF = /SECRET|^DATABASE_URL$|^SMTP_URL$/;
+const KEPT_TO_ITSELF = /SECRET|TOKEN|^DATABASE_URL$|^SMTP_URL$/;
 
 /** The sentence for an operator: which variable, what it should be, and what it is. */
 export function faultOf(name: string, value: string | undefined): string {

@@ -49,6 +49,7 @@ export function createRecordingBroker(): RecordingBroker {
     disconnectUser: (userId) => disconnected.push(userId),
     disconnectSession: (sessionId) => disconnected.push(sessionId),
     disconnectDevice: (deviceId) => disconnected.push(deviceId),
+    counts: () => ({ screens: 0, pages: 0, received: 0, delivered: 0 }),
     isOpen: () => true,
     broadcast: (topic, payload) => void published.push({ accountId: '*', topic, payload }),
     onDeviceMessage: (listener) => void listeners.push(listener),
