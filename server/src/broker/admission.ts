@@ -1,9 +1,9 @@
 import type { AuthenticateError, Client } from 'aedes';
-import { deviceClientName, userClientName } from '@vitrine/shared/contract';
 import type { AuthPort, Clock } from '../deps';
+import { identify, type Identified, type SocketPage } from './identify';
 import type { Identity, Sockets } from './sockets';
 import { createBucket } from './token-bucket';
-import { mayLeaveWill, type Speaker } from './topics.rule';
+import { mayLeaveWill } from './topics.rule';
 
 const LIMITS = {
   socketsPerUser: 20,
@@ -15,12 +15,6 @@ const LIMITS = {
 
 /** How many pages of others an account has open at once, beside its own people. */
 const EMBEDS_PER_ACCOUNT = 300;
-
-/** The page behind a socket: ours (or no browser at all), one whose origin the operator lists, or one that only an integration lets in. */
-export interface SocketPage {
-  origin?: string;
-  kind: 'own' | 'listed' | 'foreign';
-}
 
 type Will = { topic: string; payload: Buffer | string; qos: number; retain: boolean };
 
@@ -35,36 +29,20 @@ interface AdmissionParts {
 export function createAdmission({ auth, clock, sockets, isClosing }: AdmissionParts) {
   const accountBuckets = new Map<string, ReturnType<typeof createBucket>>();
 
-  async function identify(name: string, token: string, page: SocketPage): Promise<Identity> {
-    const isBrowser = name.startsWith('web-');
-    const actor = isBrowser && page.kind !== 'foreign' ? await auth.member(token) : null;
-    if (actor && name === userClientName(actor.accountId)) {
-      return identityFor({ kind: 'member', accountId: actor.accountId, role: actor.role }, { actor });
-    }
-    const embedded = isBrowser && !actor ? await auth.embed(token) : null;
-    if (embedded && name === userClientName(embedded.accountId) && isPageOf(embedded.embed.origins, page)) {
-      const { area, group } = embedded.embed;
-      const { accountId } = embedded;
-      return identityFor({ kind: 'embed', accountId, area, group }, { actor: embedded });
-    }
-    const device = name.startsWith('dev-') ? await auth.device(token) : null;
-    if (device && name === deviceClientName(device.deviceId)) {
-      return identityFor(
-        { kind: 'device', accountId: device.accountId, deviceId: device.deviceId },
-        { device },
-      );
-    }
-    throw signInError('The name and the token do not belong together.', 4);
+  async function enter(name: string, token: string, page: SocketPage): Promise<Identity> {
+    const found = await identify(auth, name, token, page);
+    if (!found) throw signInError('The name and the token do not belong together.', 4);
+    return identityFor(found);
   }
 
-  function identityFor(speaker: Speaker, who: Pick<Identity, 'actor' | 'device'>): Identity {
+  function identityFor(found: Identified): Identity {
     const own = createBucket(LIMITS.messagesPerSecond, LIMITS.messagesBurst, Date.now);
-    const { accountId } = speaker;
+    const { accountId } = found.speaker;
     const shared =
       accountBuckets.get(accountId) ??
       createBucket(LIMITS.accountMessagesPerSecond, LIMITS.accountMessagesPerSecond, Date.now);
     accountBuckets.set(accountId, shared);
-    return { speaker, ...who, subscriptions: 0, takesMessage: () => own.take() && shared.take() };
+    return { ...found, subscriptions: 0, takesMessage: () => own.take() && shared.take() };
   }
 
   function admit(client: Client, identity: Identity): void {
@@ -90,9 +68,9 @@ export function createAdmission({ auth, clock, sockets, isClosing }: AdmissionPa
   return {
     /** Admits a client to the sockets, or throws the refusal that the protocol has for it. */
     async signIn(client: Client, name: string, token: string, page: SocketPage): Promise<void> {
-      admit(client, await identify(name, token, page));
+      admit(client, await enter(name, token, page));
       // Asked again once the socket can be found: what ended between the question and the answer would have missed it (reliability A4).
-      await identify(name, token, page);
+      await enter(name, token, page);
     },
     /** Nobody of this account is connected any more. */
     forgetAccount: (accountId: string) => void accountBuckets.delete(accountId),
@@ -108,9 +86,6 @@ function isFull(sockets: Sockets, { actor, speaker }: Identity): boolean {
       sockets.count(`members:${accountId}`) >= LIMITS.socketsPerAccount)
   );
 }
-
-const isPageOf = (origins: readonly string[], { origin, kind }: SocketPage): boolean =>
-  kind === 'own' || (origin !== undefined && origins.includes(origin));
 
 function signInError(message: string, returnCode: number): AuthenticateError {
   return Object.assign(new Error(message), { returnCode });

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { BROKER_PATH } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
 import { networkOf } from '../people/network.rule';
-import type { SocketPage } from './admission';
+import type { SocketPage } from './identify';
 import type { Broker } from './broker';
 import { MAX_PACKET_BYTES } from './framing.rule';
 import { createWaitingRoom, WAITING_LIMITS, type WaitingLimits } from './waiting-room';

@@ -1,12 +1,8 @@
 import type { Client } from 'aedes';
-import type { Actor, DeviceActor } from '../deps';
-import type { Speaker } from './topics.rule';
+import type { Identified } from './identify';
 
 /** What the broker knows about a socket that has signed in. */
-export interface Identity {
-  speaker: Speaker;
-  actor?: Actor & { expiresAtSeconds: number };
-  device?: DeviceActor;
+export interface Identity extends Identified {
   takesMessage(): boolean;
   subscriptions: number;
   expiry?: NodeJS.Timeout;

@@ -43,22 +43,32 @@ function levelsInside(accountId: string, topic: string): string[] | null {
   return levels.every((level) => level !== '') ? levels : null;
 }
 
+/** What may be said on a topic: anything, only that a command is called off, or nothing. */
+type Word = 'any' | 'abort' | 'none';
+
 /** Product §7 and §8: a browser says only commands (and takes them back), a device only what it is and does. */
 export function mayPublish(speaker: Speaker, topic: string, payload: Uint8Array): boolean {
-  const levels = levelsInside(speaker.accountId, topic);
-  if (speaker.kind === 'embed' || !levels || payload.byteLength > MAX_PAYLOAD_BYTES || /[+#]/.test(topic))
-    return false;
-  return speaker.kind === 'member'
-    ? isMembersWord(speaker.role, levels, payload)
-    : isDevicesWord(speaker.deviceId, levels);
+  if (payload.byteLength > MAX_PAYLOAD_BYTES) return false;
+  const word = wordOn(speaker, topic);
+  return word === 'any' || (word === 'abort' && isAbort(payload));
 }
 
-function isMembersWord(role: Role, levels: string[], payload: Uint8Array): boolean {
+function wordOn(speaker: Speaker, topic: string): Word {
+  const levels = levelsInside(speaker.accountId, topic);
+  if (speaker.kind === 'embed' || !levels || /[+#]/.test(topic)) return 'none';
+  return speaker.kind === 'member'
+    ? membersWord(speaker.role, levels)
+    : isDevicesWord(speaker.deviceId, levels)
+      ? 'any'
+      : 'none';
+}
+
+function membersWord(role: Role, levels: string[]): Word {
   const [deviceId, command, ...rest] = levels;
-  if (!deviceId || !command || !isCommand(command) || !may(role, COMMANDS_NEED)) return false;
+  if (!deviceId || !command || !isCommand(command) || !may(role, COMMANDS_NEED)) return 'none';
   const suffix = rest.join('/');
-  if (suffix === 'ack/ack') return isAbort(payload);
-  return suffix === '' || suffix === 'ack';
+  if (suffix === 'ack/ack') return 'abort';
+  return suffix === '' || suffix === 'ack' ? 'any' : 'none';
 }
 
 function isDevicesWord(deviceId: string, levels: string[]): boolean {
