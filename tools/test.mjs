@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './areas.mjs';
 import { install, isInstalled } from './build/install.mjs';
+import { memoryFolder } from './check/memory-folder.mjs';
 import { run } from './check/run.mjs';
 import { staticChecks, types, unused } from './check/static.mjs';
 
@@ -42,8 +43,12 @@ async function checkStatic() {
   await Promise.all([lane(), lane()]);
 }
 
-/** Tells jest.config.mjs and playwright.config.ts which of the two suites is meant. */
-const LENGTH = isLong ? { VITRINE_TEST_LONG: '1' } : {};
+const stored = memoryFolder();
+/** Tells jest.config.mjs and playwright.config.ts which of the two suites is meant, and tests where their data may lie. */
+const TOLD = {
+  ...(isLong && { VITRINE_TEST_LONG: '1' }),
+  ...(stored && { VITRINE_TEST_FOLDER: stored }),
+};
 
 async function unitTests() {
   if (isLong) (await import('./check/ffmpeg.mjs')).ensureFfmpeg((line) => console.log(`        ${line}`));
@@ -54,7 +59,7 @@ async function unitTests() {
   const memory = ['--max-semi-space-size=64', '--no-flush-bytecode'];
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   await run('jest', [process.execPath, ...memory, jest, '--json', `--outputFile=${file}`, '--silent'], {
-    env: { NODE_ENV: 'test', ...LENGTH },
+    env: { NODE_ENV: 'test', ...TOLD },
     why: () => jestFailures(file).join('\n\n') || undefined,
   });
   count(jestCounts(file));
@@ -71,7 +76,7 @@ async function browserTests() {
   await run('playwright', [path.join(root, 'e2e/node_modules/.bin/playwright'), 'test'], {
     cwd: path.join(root, 'e2e'),
     echo: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...LENGTH, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...TOLD, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
   });
   count(playwrightCounts(file));
 }
@@ -86,5 +91,6 @@ const built = only === 'unit' ? false : build();
 if (!isLong && !only) await checkStatic();
 if (only !== 'e2e') await unitTests();
 if (await built) await browserTests();
+if (stored) rmSync(stored, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -56,7 +56,9 @@ export interface TestAppOptions {
  * Call once per test file (beforeAll) and `close()` in afterAll.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-data-'));
+  const dataFolder = fs.mkdtempSync(
+    path.join(process.env['VITRINE_TEST_FOLDER'] ?? os.tmpdir(), 'vitrine-data-'),
+  );
   const config: Config = readConfig(
     {
       VITRINE_DATA: dataFolder,
