@@ -6,6 +6,7 @@ import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
 import { SMALL_REACT } from './small-react.mjs';
+import { withoutDataRouterRule } from './without-data-router.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
 
 /** What a page that embeds an area may cost before its data, gzip. */
@@ -59,6 +60,7 @@ export function embedConfig({ folder, door, version }) {
           test: /(@fullcalendar|react-router|react-aria)[\\/].*\.m?js$/,
           use: [here('./library-inside.mjs')],
         },
+        withoutDataRouterRule,
       ],
     },
     // Its files are a part of the area's build, which has no room for maps of them.

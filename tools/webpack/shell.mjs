@@ -13,6 +13,7 @@ import { namesGiven } from './export-names.mjs';
 import { GuestsPlugin } from './guests.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
+import { withoutDataRouterRule } from './without-data-router.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
 import { withoutSnapshotsRule } from './without-snapshots.mjs';
 
@@ -44,7 +45,15 @@ export function shellConfig(configUrl) {
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         clean: true,
       },
-      module: { ...config.module, rules: [...config.module.rules, withoutSnapshotsRule, onlyWhatIsTaken] },
+      module: {
+        ...config.module,
+        rules: [
+          ...config.module.rules,
+          withoutSnapshotsRule,
+          onlyWhatIsTaken,
+          ...(isDevelopment ? [] : [withoutDataRouterRule]),
+        ],
+      },
       plugins: [
         new HtmlWebpackPlugin({ template: './src/index.html', inject: false, minify: false }),
         factsOf(version),

@@ -9,13 +9,13 @@ import type { AreaModule } from './trials';
 const SCRIPT_TIMEOUT_MS = 600_000;
 
 /** The federation's own runtime, for areas that were built to run on it: those of before decision 0047. Nobody else fetches it. */
-export function createEarlierFederation(integrityOf: (url: string) => string) {
+export async function createEarlierFederation(integrityOf: (url: string) => string) {
   // Such areas have no core of their own (10 KB each) and take this one (decision 0009).
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   const instance = createInstance({
     name: 'vitrine_shell',
     remotes: [],
-    shared: providedLibraries(),
+    shared: await providedLibraries(),
     shareStrategy: 'loaded-first',
     plugins: [
       {

@@ -4,10 +4,48 @@ import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import * as query from '@vitrine/shared/query';
 import * as router from '@vitrine/shared/router';
-import * as rx from '@vitrine/shared/rx';
+import type * as Rx from '@vitrine/shared/rx';
 import * as shellApi from '@vitrine/shared/shell-api';
 import type { ShareScope } from './containers';
 import * as styledForAreas from './styled-for-areas';
+
+const RX = '@vitrine/shared/rx';
+/** Most areas do without the operators of RxJS: they come with the first that does not, or with live updates. */
+const loadRx = () => import(/* webpackChunkName: "live" */ '@vitrine/shared/rx');
+/** Its names, before it has come: the compiler knows whether they are all. */
+const RX_NAMES: Record<keyof typeof Rx, true> = {
+  BehaviorSubject: true,
+  EMPTY: true,
+  Observable: true,
+  Subject: true,
+  Subscription: true,
+  bufferTime: true,
+  catchError: true,
+  debounceTime: true,
+  distinctUntilChanged: true,
+  exhaustMap: true,
+  filter: true,
+  first: true,
+  firstValueFrom: true,
+  from: true,
+  interval: true,
+  map: true,
+  merge: true,
+  mergeMap: true,
+  of: true,
+  scan: true,
+  share: true,
+  shareReplay: true,
+  skip: true,
+  startWith: true,
+  switchMap: true,
+  take: true,
+  takeUntil: true,
+  takeWhile: true,
+  tap: true,
+  throttleTime: true,
+  timer: true,
+};
 
 /** What this page gives to areas, under the keys they ask for (tools/webpack/shared-libraries.mjs holds the same list). */
 const LIBRARIES: Record<string, object> = {
@@ -18,7 +56,6 @@ const LIBRARIES: Record<string, object> = {
   'styled-components': styledForAreas,
   '@vitrine/shared/query': query,
   '@vitrine/shared/router': router,
-  '@vitrine/shared/rx': rx,
   '@vitrine/shared/shell-api': shellApi,
 };
 
@@ -31,22 +68,36 @@ function versionOf(key: string): string {
 }
 
 /** Library → the names that areas can take from it, asked of the very objects that they get. */
-export const givenNames = () =>
-  Object.fromEntries(Object.entries(LIBRARIES).map(([key, lib]) => [key, Object.keys(lib)]));
+export const givenNames = (): Record<string, string[]> => ({
+  ...Object.fromEntries(Object.entries(LIBRARIES).map(([key, lib]) => [key, Object.keys(lib)])),
+  [RX]: Object.keys(RX_NAMES),
+});
 
 /** The libraries for containers. */
-export const shareScope = (): ShareScope =>
-  Object.fromEntries(
-    Object.entries(LIBRARIES).map(([key, lib]) => [
-      key,
-      { [versionOf(key)]: { get: () => Promise.resolve(() => lib), loaded: true, from: 'vitrine_shell' } },
-    ]),
-  );
+export const shareScope = (): ShareScope => {
+  const given = (key: string, get: () => Promise<object>) => [
+    key,
+    {
+      [versionOf(key)]: {
+        get: async () => {
+          const lib = await get();
+          return () => lib;
+        },
+        loaded: true,
+        from: 'vitrine_shell',
+      },
+    },
+  ];
+  return Object.fromEntries([
+    ...Object.entries(LIBRARIES).map(([key, lib]) => given(key, async () => lib)),
+    given(RX, loadRx),
+  ]);
+};
 
-/** The libraries for the federation's own runtime. */
-export const providedLibraries = () =>
+/** The libraries for the federation's own runtime, which wants them here. */
+export const providedLibraries = async () =>
   Object.fromEntries(
-    Object.entries(LIBRARIES).map(([key, lib]) => [
+    Object.entries({ ...LIBRARIES, [RX]: await loadRx() }).map(([key, lib]) => [
       key,
       {
         version: versionOf(key),

@@ -74,8 +74,8 @@ describe('a signed-in page', () => {
   });
 
   it('has no realtime link before it is started', async () => {
-    const page = await setUp().compose();
-    expect(page?.realtime.link$.value).toBe('connecting');
-    expect(page?.realtime.publish('d1/reboot', {})).toBe(false);
+    const shell = (await setUp().compose())?.shell;
+    expect([shell?.live.link(), shell?.live.isLive('d1')]).toEqual(['connecting', undefined]);
+    await expect(shell?.sendCommand('d1', 'reboot')).rejects.toMatchObject({ code: 'network' });
   });
 });

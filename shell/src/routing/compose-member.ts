@@ -1,16 +1,6 @@
 import { HOST_CONTRACT_VERSION, PERMISSIONS, may, type AppData } from '@vitrine/shared/contract';
-import { appKey, markChanged } from '@vitrine/shared/calls';
-import {
-  assetAddress,
-  createBus,
-  createLiveDevices,
-  createNotices,
-  createQuestions,
-  createRealtime,
-  createSendCommand,
-  keepFresh,
-  makeSecret,
-} from '@vitrine/shared/host';
+import { appKey } from '@vitrine/shared/calls';
+import { assetAddress, createBus, createNotices, createQuestions, makeSecret } from '@vitrine/shared/host';
 import { createClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { composeAreas } from '../areas/compose-areas';
@@ -19,6 +9,7 @@ import { namesUnknownVersion } from '../areas/registry/overrides';
 import { fetchRegistry, readRegistry, withHistory } from '../areas/registry/registry';
 import type { Member } from '../frame/member-context';
 import { createReloadOffer } from '../frame/notices/reload-offer';
+import { createLateLive } from '../live/late-live.store';
 import type { TextStorage } from '../session/browser-storage';
 import { pageSettings } from '../session/page-settings';
 import { createRequest } from '../session/request';
@@ -39,8 +30,6 @@ export interface MemberDeps {
   openedLink?: string;
 }
 export type MemberPage = NonNullable<Awaited<ReturnType<typeof composeMember>>>;
-
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Everything a signed-in page is made of, wired once. Null when the stored token turns out not to be readable. */
 export async function composeMember({ session, storage, leavePage }: MemberDeps) {
@@ -70,25 +59,18 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   const routes = memberRoutes(areas.doors);
 
   const offerReload = createReloadOffer(notices, history, () => location.reload());
-  const realtime = createRealtime({
-    bus,
-    accountId: view.accountId,
-    freshToken: session.freshToken,
-    openLink: async (deps) =>
-      (await import(/* webpackChunkName: "mqtt" */ '../live/open-link')).openLink(deps),
-    nowSeconds,
-    onUp: () => void client.invalidateQueries(),
-    // The session may have been ended elsewhere: a call finds out, and leads to the login screen (spec §8).
-    onRefused: () => void markChanged(client, ['me']),
-    onRegistryChanged: async () => areas.isOutdated(await fetchRegistry(net.fetch)) && offerReload(),
+  const late = createLateLive(async () => {
+    const { createLiveParts } = await import(/* webpackChunkName: "live" */ '../live/live-parts');
+    return createLiveParts({
+      bus,
+      client,
+      self: net.client,
+      accountId: view.accountId,
+      freshToken: session.freshToken,
+      request,
+      onRegistryChanged: async () => areas.isOutdated(await fetchRegistry(net.fetch)) && offerReload(),
+    });
   });
-  const live = createLiveDevices({
-    bus,
-    link$: realtime.link$,
-    fetchLive: () => request<string[]>({ path: '/api/devices/live' }),
-    nowSeconds,
-  });
-  keepFresh(bus, client, net.client);
 
   const shell: Shell = {
     contractVersion: HOST_CONTRACT_VERSION,
@@ -96,8 +78,8 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     request,
     assetUrl: (path) => assetAddress(path, net.base),
     bus,
-    live,
-    sendCommand: createSendCommand({ bus, publish: realtime.publish, makeId: makeSecret }),
+    live: late.live,
+    sendCommand: late.sendCommand,
     navigate: (path, options) =>
       options?.replace ? history.navigator.replace(path) : history.navigator.push(path),
     notify: notices.notify,
@@ -143,7 +125,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     if (app) markDeveloper(app.user.developer);
   });
 
-  return { shell, member, leave, areas, routes, client, history, notices, questions, realtime, live };
+  return { shell, member, leave, areas, routes, client, history, notices, questions, goLive: late.start };
 }
 
 /** The page's own; with the whole history where this browser overrides something with a version that only the history may have. */

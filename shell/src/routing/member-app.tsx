@@ -12,7 +12,6 @@ import { preloadWhenIdle } from '../areas/preload';
 import { whenQuiet } from '../areas/when-quiet';
 import { MemberProvider } from '../frame/member-context';
 import { Fonts } from '../frame/theme/fonts';
-import { goLive } from '../live/go-live';
 import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { routeAt } from '../areas/doors.rule';
@@ -77,7 +76,7 @@ function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
   const { shell, member, areas, client, history, notices, questions } = page;
   const location = useSyncExternalStore(history.subscribe, history.location);
   // Ends with this page: signing out takes it away, and the browser may keep what is left of it for a step back.
-  useEffect(() => goLive(page.live, page.realtime, isFetchingOf(page)), [page]);
+  useEffect(() => page.goLive(isFetchingOf(page)), [page]);
   return (
     <ShellProvider value={shell}>
       <QueryClientProvider client={client}>

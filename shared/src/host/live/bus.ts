@@ -1,15 +1,15 @@
-import { Subject, filter, map } from '../../rx';
+import { Subject } from '../../rx';
 import type { Bus, BusEventName, BusEvents } from '../../shell-api';
 
-/** One stream for all moments; lives as long as the page. A listener that throws never reaches the others or the publisher. */
+/** A stream for each moment that somebody listens to; lives as long as the page. A listener that throws never reaches the others or the publisher. */
 export function createBus(): Bus {
-  const moments$ = new Subject<{ name: BusEventName; payload: BusEvents[BusEventName] }>();
+  const streams = new Map<BusEventName, Subject<BusEvents[BusEventName]>>();
   return {
-    on: <K extends BusEventName>(name: K) =>
-      moments$.pipe(
-        filter((moment) => moment.name === name),
-        map((moment) => moment.payload as BusEvents[K]),
-      ),
-    publish: (name, payload) => moments$.next({ name, payload }),
+    on<K extends BusEventName>(name: K) {
+      const stream$ = streams.get(name) ?? new Subject();
+      streams.set(name, stream$);
+      return (stream$ as Subject<unknown> as Subject<BusEvents[K]>).asObservable();
+    },
+    publish: (name, payload) => streams.get(name)?.next(payload),
   };
 }

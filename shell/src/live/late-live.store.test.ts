@@ -1,0 +1,115 @@
+import type { CommandAck } from '@vitrine/shared/contract';
+import { createLateLive } from './late-live.store';
+import type { LiveParts } from './live-parts';
+
+const ACK = { request_id: '1', ok: true } as CommandAck;
+
+/** Parts that have come, with what was begun and ended of them. */
+function parts() {
+  const listeners: (() => void)[] = [];
+  const did: string[] = [];
+  const part = (name: string) => ({
+    start() {
+      did.push(`${name} begins`);
+      return () => void did.push(`${name} ends`);
+    },
+  });
+  const come: LiveParts = {
+    live: {
+      ...part('live'),
+      isLive: (id) => id === 'hw1',
+      link: () => 'up',
+      subscribe(listener) {
+        listeners.push(listener);
+        return () => undefined;
+      },
+    },
+    realtime: part('realtime'),
+    sendCommand: async () => ACK,
+  };
+  return { come, did, tell: () => listeners.forEach((listener) => listener()) };
+}
+
+/** What has been promised is kept, and what was to be painted is. */
+const settle = () => jest.advanceTimersByTimeAsync(100);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('live updates that come after the first view', () => {
+  it('know nothing before, and tell whoever listens once they know', async () => {
+    const { come, tell } = parts();
+    const late = createLateLive(async () => come);
+    const heard = jest.fn();
+    late.live.subscribe(heard);
+    expect([late.live.isLive('hw1'), late.live.link()]).toEqual([undefined, 'connecting']);
+    late.start(() => false);
+    await settle();
+    expect([late.live.isLive('hw1'), late.live.isLive('hw2'), late.live.link()]).toEqual([true, false, 'up']);
+    const before = heard.mock.calls.length;
+    expect(before).toBeGreaterThan(0);
+    tell();
+    expect(heard).toHaveBeenCalledTimes(before + 1);
+  });
+
+  it('are not asked for before the page is painted', async () => {
+    const open = jest.fn(async () => parts().come);
+    createLateLive(open).start(() => false);
+    expect(open).not.toHaveBeenCalled();
+    await settle();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('tell nobody who has left', async () => {
+    const { come, tell } = parts();
+    const late = createLateLive(async () => come);
+    const heard = jest.fn();
+    late.live.subscribe(heard)();
+    late.start(() => false);
+    await settle();
+    tell();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('end with the page, also those that have not come yet', async () => {
+    const { come, did } = parts();
+    const end = createLateLive(async () => come).start(() => false);
+    await jest.advanceTimersByTimeAsync(1000);
+    end();
+    expect(did).toEqual(['live begins', 'realtime begins', 'live ends', 'realtime ends']);
+
+    const gone = parts();
+    createLateLive(async () => gone.come).start(() => false)();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(gone.did).toEqual([]);
+  });
+
+  it('whose file does not come are a link that is down, and are asked for again', async () => {
+    const { come } = parts();
+    let isThere = false;
+    const late = createLateLive(async () => {
+      if (!isThere) throw new Error('no file');
+      return come;
+    });
+    late.start(() => false);
+    await settle();
+    expect([late.live.link(), late.live.isLive('hw1')]).toEqual(['down', undefined]);
+    isThere = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([late.live.link(), late.live.isLive('hw1')]).toEqual(['up', true]);
+  });
+
+  it('take a command that is pressed before they have come', async () => {
+    const open = jest.fn(async () => parts().come);
+    const late = createLateLive(open);
+    await expect(late.sendCommand('hw1', 'reboot')).resolves.toBe(ACK);
+    await expect(late.sendCommand('hw1', 'reboot')).resolves.toBe(ACK);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+});
