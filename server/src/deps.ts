@@ -18,7 +18,7 @@ import type { ServedShell } from './web/served-shell';
 /** Speaks on the broker after the commit; fire and forget, never throws. Topics without the account's prefix. */
 export interface BrokerPort {
   publish(accountId: string, topic: string, payload: unknown): void;
-  /** Ends live sockets at once (logout, password change, device removed); returns how many. */
+  /** Ends live sockets at once (logout, password change, device removed); returns how many; a broker that is not ours ends them a little later: 0. */
   disconnectUser(userId: string): number;
   disconnectSession(sessionId: string): number;
   disconnectDevice(deviceId: string): number;
@@ -26,6 +26,8 @@ export interface BrokerPort {
   counts(): { screens: number; pages: number; received: number; delivered: number };
   /** Whether sockets are taken in; false while the server stops. */
   isOpen(): boolean;
+  /** Of a broker that is not ours: it is not reached now. What needs no broker goes on. */
+  isAway?(): boolean;
   /** The same to every account that has a browser connected. */
   broadcast(topic: string, payload: unknown): void;
   /** Hears what devices publish (live/device/…, state/device/…), account prefix split off. */

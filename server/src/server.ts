@@ -3,8 +3,7 @@ import { lockDataFolder } from '../data-folder-lock.mjs';
 import { buildApp } from './app';
 import { createAuth } from './auth/auth';
 import { loadSigningKey } from './auth/signing-key';
-import { createBroker } from './broker/broker';
-import { openBrokerDoor } from './broker/door';
+import { openBroker } from './broker/open-broker';
 import { ownOrigin, readConfig, type Config } from './config/config';
 import { connectDatabase } from './db/connect-database';
 import type { Clock } from './deps';
@@ -77,7 +76,7 @@ async function start(
     device: (token) => deviceByToken({ db }, token),
     deployKey: (token) => deployKey({ db, clock, operatorKey }, token),
   });
-  const broker = await createBroker({ auth, clock, log });
+  const { broker, openDoor } = await openBroker({ config, auth, db, clock, log });
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
   const storage = await createDiskFiles(config.dataFolder);
@@ -87,7 +86,7 @@ async function start(
   await app.ready();
   const areaNotes = await prepareReleases(deps);
 
-  const door = openBrokerDoor(app.server, broker, config);
+  const door = openDoor(app.server);
   // Sockets first: the HTTP server waits for every connection, upgraded ones too.
   stopper.add('broker', async () => {
     door.close();

@@ -2,10 +2,11 @@ import { Aedes, type AedesOptions } from 'aedes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { topics } from '@vitrine/shared/contract';
-import type { AuthPort, BrokerPort, Clock, DeviceMessage } from '../deps';
+import type { AuthPort, BrokerPort, Clock } from '../deps';
 import { withWriter } from './writer';
 import { createAdmission, refusal } from './admission';
 import type { SocketPage } from './identify';
+import { createListeners, type Listeners } from './listeners';
 import { createSockets } from './sockets';
 import { socketStream } from './socket-stream';
 import { mayHear, mayPublish, maySubscribe } from './topics.rule';
@@ -108,23 +109,6 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
   },
 });
 
-/** Who hears what devices say; one that fails does not keep the others from it. */
-function createListeners(log: FastifyBaseLogger) {
-  const listeners: ((message: DeviceMessage) => void)[] = [];
-  return {
-    add: (listener: (message: DeviceMessage) => void) => void listeners.push(listener),
-    tell(message: DeviceMessage) {
-      for (const listener of listeners) {
-        try {
-          listener(message);
-        } catch (error) {
-          log.error({ err: error }, 'a listener to device messages failed');
-        }
-      }
-    },
-  };
-}
-
 /** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (reliability §3). QoS 0, nothing retained. */
 export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
   const sockets = createSockets();
@@ -185,7 +169,7 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
 }
 
 type Parts = Omit<HookParts, 'messages' | 'onSignedIn' | 'pageOf'> & {
-  listeners: ReturnType<typeof createListeners>;
+  listeners: Listeners;
   publish: BrokerPort['publish'];
   isClosing(): boolean;
 };

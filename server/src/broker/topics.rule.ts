@@ -53,6 +53,9 @@ export function mayPublish(speaker: Speaker, topic: string, payload: Uint8Array)
   return word === 'any' || (word === 'abort' && isAbort(payload));
 }
 
+/** As far as the topic tells: an outside broker that asks shows nothing else (decision 0054). */
+export const mayPublishOn = (speaker: Speaker, topic: string): boolean => wordOn(speaker, topic) !== 'none';
+
 function wordOn(speaker: Speaker, topic: string): Word {
   const levels = levelsInside(speaker.accountId, topic);
   if (speaker.kind === 'embed' || !levels || /[+#]/.test(topic)) return 'none';

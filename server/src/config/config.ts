@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Value } from 'typebox/value';
+import { toBrokerConfig, type OutsideBrokerConfig } from './broker-config';
 import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo';
 import { Environment, faultOf } from './environment';
 import { toSellerConfig, type SellerConfig } from './seller-config';
@@ -56,6 +57,8 @@ export interface Config {
   mailFrom: string;
   /** The program of the system that prepares films instead of the library that comes along. */
   ffmpeg: string | undefined;
+  /** Null: the broker inside. */
+  outsideBroker: OutsideBrokerConfig | null;
   /** Null: the built-in till. */
   stripe: StripeConfig | null;
   /** Who the invoices of the till are from. */
@@ -89,6 +92,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
 
 function refuse(name: string, given: Record<string, string | undefined>): never {
   throw new ConfigError(faultOf(name, given[name]));
+}
+
+function fail(sentence: string): never {
+  throw new ConfigError(sentence);
 }
 
 /** Where a browser finds the server when nothing else is said; an IPv6 address stands in brackets. */
@@ -156,8 +163,7 @@ function toConfig(env: Environment, cwd: string): Config {
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
     ffmpeg: env.VITRINE_FFMPEG,
     seller: toSellerConfig(env),
-    stripe: toStripeConfig(env, (sentence) => {
-      throw new ConfigError(sentence);
-    }),
+    outsideBroker: toBrokerConfig(env, fail),
+    stripe: toStripeConfig(env, fail),
   };
 }

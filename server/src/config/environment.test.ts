@@ -68,6 +68,21 @@ describe('a wrong value is one sentence that names the variable, what it should 
     ['DATABASE_URL', 'mysql://me:geheim@db/x', 'DATABASE_URL must begin with postgres://.'],
     ['SMTP_URL', 'http://me:geheim@mail', 'SMTP_URL must be like smtp://mail.example:587 or smtps://.'],
     ['STRIPE_SECRET_KEY', 'pk_geheim', 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
+    [
+      'VITRINE_BROKER_URL',
+      'amqp://me:geheim@mq',
+      'VITRINE_BROKER_URL must be like mqtt://user:password@mq.example:1883 or mqtts://.',
+    ],
+    [
+      'VITRINE_BROKER_API',
+      'http://geheim@mq:15672',
+      'VITRINE_BROKER_API must be like http://user:password@mq.example:15672 or https://.',
+    ],
+    [
+      'VITRINE_BROKER_SECRET',
+      'geheim',
+      'VITRINE_BROKER_SECRET must be 16 to 200 letters, digits and . _ ~ -.',
+    ],
     ['STRIPE_WEBHOOK_SECRET', 'geheim', 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'],
   ])('but never repeats what may hold a password: %s', (name, value, sentence) => {
     expect(refusalOf({ [name]: value })).toBe(sentence);
@@ -243,4 +258,40 @@ it('whatever the environment holds, there is a configuration or a sentence about
       }
     }),
   );
+});
+
+describe('a broker of the operator', () => {
+  const url = 'mqtts://vitrine:p%40ss@mq.example:8883';
+  const secret = 'sixteen-letters-and-more';
+
+  it('is none without an address, whatever else is said', () => {
+    expect(read({ VITRINE_BROKER_SECRET: secret, VITRINE_BROKER_KIND: 'emqx' }).outsideBroker).toBeNull();
+  });
+
+  it('is an address without its password, and who asks with which secret', () => {
+    expect(read({ VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret }).outsideBroker).toEqual({
+      url: 'mqtts://mq.example:8883',
+      username: 'vitrine',
+      password: 'p@ss',
+      secret,
+      api: null,
+    });
+  });
+
+  it('has an API of its kind', () => {
+    const VITRINE_BROKER_API = 'http://key:word@mq.example:18083/';
+    const given = { VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret, VITRINE_BROKER_API };
+    const at = { url: 'http://mq.example:18083', username: 'key', password: 'word' };
+    expect(read(given).outsideBroker?.api).toEqual({ kind: 'rabbitmq', ...at });
+    expect(read({ ...given, VITRINE_BROKER_KIND: 'emqx' }).outsideBroker?.api).toEqual({
+      kind: 'emqx',
+      ...at,
+    });
+  });
+
+  it('must show a secret when it asks', () => {
+    expect(refusalOf({ VITRINE_BROKER_URL: url })).toBe(
+      'VITRINE_BROKER_SECRET is needed with VITRINE_BROKER_URL.',
+    );
+  });
 });

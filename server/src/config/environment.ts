@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { BrokerEnvironment } from './broker-config';
 import { SellerEnvironment } from './seller-config';
 import { StripeEnvironment } from './stripe-config';
 
@@ -94,13 +95,14 @@ export const Environment = Type.Object({
       says('must be an e-mail address, or a name with one in <>', '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$'),
     ),
   ),
+  ...BrokerEnvironment,
   ...StripeEnvironment,
   ...SellerEnvironment,
 });
 export type Environment = Static<typeof Environment>;
 
 /** Addresses with a password in them, keys and secrets: an error must not carry them into a log or onto a screen. */
-const KEPT_TO_ITSELF = /SECRET|TOKEN|^DATABASE_URL$|^SMTP_URL$/;
+const KEPT_TO_ITSELF = /SECRET|TOKEN|^DATABASE_URL$|^SMTP_URL$|^VITRINE_BROKER_(URL|API)$/;
 
 /** The sentence for an operator: which variable, what it should be, and what it is. */
 export function faultOf(name: string, value: string | undefined): string {

@@ -1,3 +1,4 @@
+import { outsideBrokerModule } from '../broker/outside/ask.routes';
 import { demoModule } from '../demo/demo.module';
 import type { AppModule } from '../deps';
 import { mailModule } from '../mail/mail.module';
@@ -53,5 +54,6 @@ export const modules: AppModule[] = [
   releasesModule,
   loadReportsModule,
   integrationsModule,
+  outsideBrokerModule,
   webModule,
 ];

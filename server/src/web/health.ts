@@ -6,7 +6,8 @@ const PATIENCE_MS = 3000;
 
 /**
  * /healthz: the process answers. /readyz: so do database, storage and broker; `warnings` names areas and builds that are not offered, which
- * keeps nothing else from being used.
+ * keeps nothing else from being used. A broker that is not ours and is away is told as `broker: false` and makes nobody unready: it asks us before it
+ * lets us in again (decision 0054).
  */
 export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegistry): void {
   const options = {
@@ -23,8 +24,8 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
       isFine(deps.pool.query('SELECT 1')),
       isFine(deps.storage.freeBytes()),
     ]);
-    const checks = { database, storage, broker: deps.broker.isOpen() };
-    const isReady = Object.values(checks).every(Boolean);
+    const checks = { database, storage, broker: deps.broker.isOpen() && deps.broker.isAway?.() !== true };
+    const isReady = database && storage && deps.broker.isOpen();
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
     return { status: isReady ? 'ready' : 'not ready', checks, warnings: registry.current().warnings };
   });

@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../testing/shared-postgres';
 import * as access from './access';
 import * as accounts from './accounts';
 import * as billing from './billing';
+import * as brokerClients from './broker-clients';
 import * as integrations from './integrations';
 import * as loadReports from './load-reports';
 import * as promos from './promos';
@@ -17,7 +18,18 @@ interface Column {
   udt_name: string;
   is_nullable: string;
 }
-const TABLES = [access, accounts, billing, integrations, loadReports, promos, qr, releases, screens]
+const TABLES = [
+  access,
+  accounts,
+  billing,
+  brokerClients,
+  integrations,
+  loadReports,
+  promos,
+  qr,
+  releases,
+  screens,
+]
   .flatMap((file): unknown[] => Object.values(file))
   .filter((value): value is PgTable => value instanceof PgTable)
   .map(getTableConfig);

@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import type { BrokerPort, Ports } from '../deps';
+import { createBroker } from './broker';
+import { openBrokerDoor } from './door';
+import { createOutsideBroker } from './outside/outside-broker';
+
+interface OpenedBroker {
+  broker: BrokerPort & { close(): Promise<void> };
+  /** Lets sockets in at /mqtt, where the broker is ours. */
+  openDoor(server: Server): { close(): void };
+}
+
+/** The broker inside, or the operator's where one is named. */
+export async function openBroker({
+  config,
+  auth,
+  db,
+  clock,
+  log,
+}: Pick<Ports, 'config' | 'auth' | 'db' | 'clock' | 'log'>): Promise<OpenedBroker> {
+  if (config.outsideBroker) {
+    const broker = await createOutsideBroker({ db, clock, log }, config.outsideBroker);
+    return { broker, openDoor: () => ({ close: () => undefined }) };
+  }
+  const broker = await createBroker({ auth, clock, log });
+  return { broker, openDoor: (server) => openBrokerDoor(server, broker, config) };
+}

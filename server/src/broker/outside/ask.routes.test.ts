@@ -1,0 +1,192 @@
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestMember } from '../../testing/test-members';
+
+const SECRET = 'sixteen-letters-and-more';
+const DEVICE = { accountId: '', id: '0190a000-0000-7000-8000-0000000000d1', deviceId: 'screen-1' };
+
+/** What brokers ask, word for word as they do; who really asks is tried in `rabbit.long.test.ts`. */
+describe('the questions of an outside broker', () => {
+  let t: TestApp;
+  let owner: TestMember;
+  beforeAll(async () => {
+    t = await buildTestApp({
+      env: {
+        VITRINE_BROKER_URL: 'mqtt://vitrine:of-the-server@127.0.0.1:1',
+        VITRINE_BROKER_API: 'http://operator:of-the-api@127.0.0.1:1',
+        VITRINE_BROKER_SECRET: SECRET,
+      },
+      deviceByToken: async (_deps, token) =>
+        token === 'token-of-screen-1' ? { ...DEVICE, accountId: owner.accountId } : null,
+    });
+    owner = await t.asAccount();
+  });
+  afterAll(() => t.close());
+
+  const headers = { authorization: `Bearer ${SECRET}` };
+  const ask = (what: string, payload: object) =>
+    t.app.inject({ method: 'POST', url: `/api/broker/${what}`, headers, payload });
+  /** As RabbitMQ does it. */
+  const askByForm = async (what: string, fields: Record<string, string>) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: `/api/broker/${what}?secret=${SECRET}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.body;
+  };
+  const browser = (clientId: string, of = owner) => ({
+    username: `web-${of.accountId}`,
+    client_id: clientId,
+    password: of.token,
+  });
+
+  test('are answered to whoever knows the secret, in the header or the address', async () => {
+    for (const given of [
+      {},
+      { headers: { authorization: 'Bearer wrong' } },
+      { query: { secret: 'wrong' } },
+    ]) {
+      const request = {
+        method: 'POST' as const,
+        url: '/api/broker/user',
+        payload: browser('webcli-00000000'),
+        ...given,
+      };
+      expect((await t.app.inject(request)).statusCode).toBe(401);
+    }
+    expect(await askByForm('user', browser('webcli-00000001'))).toBe('allow');
+  });
+
+  test('are not there where the broker is ours', async () => {
+    const inside = await buildTestApp();
+    const answer = await inside.app.inject({ method: 'POST', url: '/api/broker/user', headers, payload: {} });
+    expect(answer.statusCode).toBe(404);
+    await inside.close();
+  });
+
+  test('RabbitMQ: from signing in to a topic', async () => {
+    const { password: _, ...name } = browser('webcli-rabbit-1');
+    const of = (more: Record<string, string>) => ({ ...name, vhost: '/', tags: '', ...more });
+    expect(await askByForm('vhost', of({ ip: '127.0.0.1' }))).toBe('deny');
+    expect(await askByForm('user', { ...browser('webcli-rabbit-1'), vhost: '/' })).toBe('allow');
+    expect(await askByForm('vhost', of({ ip: '127.0.0.1' }))).toBe('allow');
+    const queue = {
+      resource: 'queue',
+      name: 'mqtt-subscription-webcli-rabbit-1qos0',
+      permission: 'configure',
+    };
+    expect(await askByForm('resource', of(queue))).toBe('allow');
+    expect(await askByForm('resource', of({ ...queue, name: 'mqtt-subscription-otherqos0' }))).toBe('deny');
+    const exchange = { resource: 'exchange', name: 'amq.topic', permission: 'read' };
+    expect(await askByForm('resource', of(exchange))).toBe('allow');
+    expect(await askByForm('resource', of({ ...exchange, permission: 'configure' }))).toBe('deny');
+    const topic = (routing_key: string, permission: string) =>
+      askByForm('topic', {
+        username: name.username,
+        'variable_map.client_id': name.client_id,
+        routing_key,
+        permission,
+      });
+    expect(await topic(`${owner.accountId}.#`, 'read')).toBe('allow');
+    expect(await topic('#', 'read')).toBe('deny');
+    expect(await topic(`${owner.accountId}.screen-1.reboot.ack`, 'write')).toBe('allow');
+    expect(await topic(`${owner.accountId}.changed.promo`, 'write')).toBe('deny');
+  });
+
+  test('EMQX: JSON, with the end of the token; mosquitto-go-auth reads `ok` of it', async () => {
+    const { username, client_id, password } = browser('webcli-emqx-0001');
+    const signedIn = (await ask('user', { username, password, clientid: client_id })).json<{
+      expire_at: number;
+    }>();
+    expect(signedIn).toEqual({
+      result: 'allow',
+      ok: true,
+      is_superuser: false,
+      expire_at: t.clock.nowSeconds() + 7200,
+    });
+    const name = { username, clientid: client_id };
+    const topic = `${owner.accountId}/#`;
+    expect((await ask('topic', { ...name, topic, action: 'subscribe' })).json()).toMatchObject({ ok: true });
+    expect((await ask('topic', { ...name, topic: 'other/#', acc: 4 })).json()).toMatchObject({
+      result: 'deny',
+      ok: false,
+    });
+    const said = `${owner.accountId}/changed/promo`;
+    expect((await ask('topic', { ...name, topic: said, acc: 1 })).json()).toMatchObject({ ok: true });
+    expect((await ask('topic', { ...name, topic: said, acc: 2 })).json()).toMatchObject({ ok: false });
+  });
+
+  test('our own connection may everything, by its password; the operator of the API is told so', async () => {
+    const ours = { username: 'vitrine', client_id: 'vitrine-1' };
+    expect(await askByForm('user', { ...ours, password: 'of-the-server' })).toBe('allow');
+    expect(await askByForm('user', { ...ours, password: 'other' })).toBe('deny');
+    expect(await askByForm('topic', { ...ours, routing_key: '#', permission: 'read' })).toBe('allow');
+    expect(await askByForm('user', { username: 'operator', password: 'of-the-api' })).toBe(
+      'allow administrator',
+    );
+    expect((await ask('user', { ...ours, password: 'of-the-server' })).json()).toMatchObject({
+      is_superuser: true,
+    });
+  });
+
+  test('a screen speaks for itself only, and the latest of its connections', async () => {
+    const screen = (client_id: string) => ({ username: 'dev-screen-1', client_id });
+    const signIn = (client_id: string) =>
+      askByForm('user', { ...screen(client_id), password: 'token-of-screen-1' });
+    const say = (client_id: string, device: string) =>
+      askByForm('topic', {
+        ...screen(client_id),
+        routing_key: `${owner.accountId}.live.device.${device}`,
+        permission: 'write',
+      });
+    expect(await signIn('dev-screen-2-1')).toBe('deny');
+    expect(await signIn('dev-screen-1-1')).toBe('allow');
+    expect([await say('dev-screen-1-1', 'screen-1'), await say('dev-screen-1-1', 'screen-2')]).toEqual([
+      'allow',
+      'deny',
+    ]);
+    expect(await signIn('dev-screen-1-2')).toBe('allow');
+    expect([await say('dev-screen-1-1', 'screen-1'), await say('dev-screen-1-2', 'screen-1')]).toEqual([
+      'deny',
+      'allow',
+    ]);
+  });
+
+  test('one session keeps its latest 50 connections', async () => {
+    const member = await t.asAccount();
+    const may = (client_id: string) =>
+      askByForm('topic', {
+        username: `web-${member.accountId}`,
+        client_id,
+        routing_key: `${member.accountId}.#`,
+        permission: 'read',
+      });
+    for (let n = 10; n <= 60; n += 1) {
+      t.clock.advance(1);
+      expect(await askByForm('user', browser(`webcli-many-00${n}`, member))).toBe('allow');
+    }
+    expect([
+      await may('webcli-many-0010'),
+      await may('webcli-many-0011'),
+      await may('webcli-many-0060'),
+    ]).toEqual(['deny', 'allow', 'allow']);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no object', '[]'],
+    ['a name as a list', '{"username":["web-1"]}'],
+    ['a name without end', JSON.stringify({ username: 'w'.repeat(2000), clientid: 'webcli-00000009' })],
+    ['a token without end', JSON.stringify({ username: 'web-1', password: 'p'.repeat(5000) })],
+  ])('%s is refused, and never an error', async (_what, payload) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/broker/user',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
+    expect([answer.statusCode, answer.json<{ result: string }>().result]).toEqual([200, 'deny']);
+  });
+});

@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox';
+
+const HOST = '([A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]{1,5})?';
+const addressOf = (schemes: string) => `^(${schemes})://[^\\s/@:]+:[^\\s/@:]+@${HOST}/?$`;
+const optional = (expects: string, pattern: string) => Type.Optional(Type.String({ pattern, expects }));
+
+/** What the environment says about a broker that is not ours; without its address ours takes its place (decision 0054). */
+export const BrokerEnvironment = {
+  VITRINE_BROKER_URL: optional(
+    'must be like mqtt://user:password@mq.example:1883 or mqtts://',
+    addressOf('mqtts?'),
+  ),
+  VITRINE_BROKER_SECRET: optional(
+    'must be 16 to 200 letters, digits and . _ ~ -',
+    '^[A-Za-z0-9._~-]{16,200}$',
+  ),
+  VITRINE_BROKER_API: optional(
+    'must be like http://user:password@mq.example:15672 or https://',
+    addressOf('https?'),
+  ),
+  VITRINE_BROKER_KIND: Type.Union([Type.Literal('rabbitmq'), Type.Literal('emqx')], {
+    default: 'rabbitmq',
+    expects: 'must be one of rabbitmq, emqx',
+  }),
+};
+type Environment = Static<ReturnType<typeof Type.Object<typeof BrokerEnvironment>>>;
+
+/** Where something is, and by which name and password it lets us in. */
+export interface Access {
+  /** Without name and password. */
+  url: string;
+  username: string;
+  password: string;
+}
+
+export interface OutsideBrokerConfig extends Access {
+  /** What the broker shows when it asks about others. */
+  secret: string;
+  /** Its own API, which ends connections. */
+  api: (Access & { kind: Environment['VITRINE_BROKER_KIND'] }) | null;
+}
+
+/** Null without an address. `refuse` gets a sentence that names the variable that is missing. */
+export function toBrokerConfig(
+  env: Environment,
+  refuse: (sentence: string) => never,
+): OutsideBrokerConfig | null {
+  const { VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret, VITRINE_BROKER_API: api } = env;
+  if (!url) return null;
+  return {
+    ...accessOf('VITRINE_BROKER_URL', url, refuse),
+    secret: secret ?? refuse('VITRINE_BROKER_SECRET is needed with VITRINE_BROKER_URL.'),
+    api: api ? { kind: env.VITRINE_BROKER_KIND, ...accessOf('VITRINE_BROKER_API', api, refuse) } : null,
+  };
+}
+
+function accessOf(name: string, text: string, refuse: (sentence: string) => never): Access {
+  if (!URL.canParse(text)) refuse(`${name} is no address.`);
+  const { protocol, host, username, password } = new URL(text);
+  return { url: `${protocol}//${host}`, username: plain(username), password: plain(password) };
+}
+
+/** A percent sign that begins no code stands for itself. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
