@@ -8,7 +8,8 @@ const DOORS = '\\.(screen|widget|dialog|test)\\.tsx$';
 /** The rooms of the server, the lowest first: each imports only those before it, so no two need each other. */
 const MODULES =
   'session password captcha mail-choices content billing account members sign-up device-groups schedule playlists promos player devices uploads qr home releases load-reports integrations';
-const BASE = 'config errors storage db jobs limits mail people preconditions auth routing media broker web';
+const BASE =
+  'config errors storage db jobs limits mail people preconditions auth routing media broker web backup';
 const ROOMS = [...BASE.split(' '), ...MODULES.split(' ').map((name) => `modules/${name}`), 'demo'];
 const inRooms = (rooms) => `^server/src/(${rooms.join('|')})/`;
 /** Tests see everything, and so does what puts a process together. */

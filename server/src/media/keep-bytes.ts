@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import type { Db } from '../db/database';
+import { mayRemoveFiles } from '../db/standstill';
 import type { Deps, StoragePort } from '../deps';
 import { lockBytes, unreferenced } from './files.repo';
 
@@ -33,6 +34,7 @@ export async function removeUnreferenced(
 ): Promise<number> {
   const wanted = [...new Set(keys.filter((key) => key !== null))];
   return deps.db.transaction(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return 0;
     await lockBytes(tx, wanted);
     const free = await unreferenced(tx, wanted);
     for (const key of free) await deps.storage.remove(key);

@@ -17,7 +17,8 @@ const DEFAULTS = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  wal_level: 'minimal',
+  // A copy of it can be made while it is at work (backup/).
+  wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '256MB',
   min_wal_size: '32MB',

@@ -185,9 +185,10 @@ export const areaLog = ({ db }: Pick<Deps, 'db'>, area: string) => repo.actsOf(d
 /** At the start: takes away what crashes in the middle of a release left on the disk. */
 export const sweepReleases = (deps: ReleaseDeps): Promise<void> =>
   deps.locks.acquire('releases', () =>
-    repo.inTurn(deps.db, async (tx) =>
-      sweepFolders(deps.config.releasesFolder, deps.clock.nowMs(), await repo.versionsKnown(tx)),
-    ),
+    repo.inTurn(deps.db, async (tx) => {
+      if (!(await repo.mayRemoveFiles(tx))) return;
+      await sweepFolders(deps.config.releasesFolder, deps.clock.nowMs(), await repo.versionsKnown(tx));
+    }),
   );
 
 /** Files of an old page may be asked for as long as this after the last pointer left their build. */

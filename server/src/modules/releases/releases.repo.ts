@@ -13,6 +13,8 @@ export type ReleaseRow = typeof areaReleases.$inferSelect;
 /** One number for whoever moves a pointer, in all processes. */
 const RELEASES_LOCK = 7_310_031;
 
+export { mayRemoveFiles } from '../../db/standstill';
+
 /** One release after the other, whichever process does it; what it changes is seen whole or not at all. */
 export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {

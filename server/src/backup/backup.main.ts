@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { holderOf, lockDataFolder } from '../../data-folder-lock.mjs';
+import { readConfig, type Config } from '../config/config';
+import { packagedBinaries } from '../db/postgres/binaries';
+import { DATABASE_USER } from '../db/postgres/cluster';
+import { readPostmasterFile } from '../db/postgres/orphan';
+import { startPostgres } from '../db/postgres/supervisor';
+import { createLog } from '../log';
+import { backUp, type BackupWish } from './back-up';
+import { restore } from './restore';
+
+/**
+ * `backup <folder>`: a new backup in that folder, of the installation in VITRINE_DATA, whether its server runs or not. `restore <backup>`: makes VITRINE_DATA of it.
+ * Exit codes: 0 done; 1 not done, and why; 2 done, but files of the installation are damaged.
+ */
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function run(verb: string | undefined, given: string | undefined): Promise<void> {
+  if ((verb !== 'backup' && verb !== 'restore') || !given)
+    throw new Error('Say what: backup FOLDER, or restore BACKUP.');
+  const config = readConfig({ VITRINE_LOG_LEVEL: 'error', ...process.env }, process.cwd());
+  if (config.databaseUrl)
+    throw new Error(
+      'DATABASE_URL is set: back that database up with its own tools (pg_dump), then the data folder and the file store.',
+    );
+  const place = path.resolve(process.cwd(), given);
+  if (verb === 'restore') {
+    const files = await restore({ backup: place, dataFolder: config.dataFolder });
+    return say(`${files} files were restored to ${config.dataFolder}. Start the server on it.`);
+  }
+  if (!existsSync(path.join(config.dataFolder, 'postgres', 'PG_VERSION')))
+    throw new Error(`There is no installation in ${config.dataFolder}.`);
+  const { folder, files, bytes, damaged } = await backUpOf(config, place);
+  say(`${folder}: ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB`);
+  for (const name of damaged) process.stderr.write(`Damaged on the disk: ${name}\n`);
+  if (damaged.length > 0) process.exitCode = 2;
+}
+
+/** With the database that the running server has, else with one that is started for it. */
+async function backUpOf(config: Config, into: string) {
+  const { dataFolder } = config;
+  const wish = (connection: BackupWish['connection']) =>
+    backUp({ dataFolder, into, connection, now: new Date(), say });
+  const cluster = path.join(dataFolder, 'postgres');
+  if (holderOf(dataFolder)) {
+    const host = readPostmasterFile(cluster)?.socketFolder ?? '';
+    return wish({ host, port: 5432, user: DATABASE_USER, database: 'postgres' });
+  }
+  const lock = lockDataFolder(dataFolder);
+  try {
+    const binaries = packagedBinaries(config.rootFolder);
+    const postgres = await startPostgres({ folder: cluster, binaries, log: createLog(config) });
+    try {
+      return await wish(postgres.connection);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+run(process.argv[2], process.argv[3]).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
