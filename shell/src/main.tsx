@@ -1,21 +1,18 @@
 import { trustOwnScripts } from './areas/trusted-scripts';
 import { leftAt } from './routing/hand-over';
 import { loadGuest, lateGuestPages } from './routing/late-guest-pages';
+import { openMember } from './routing/member-app';
 import { createPageRoot } from './routing/page-root';
 import { start, type Product } from './routing/start';
 import { createBrowserSession } from './session/browser-session';
 import { createBrowserStorage } from './session/browser-storage';
 import { pageSettings } from './session/page-settings';
 
-/** The signed-in product is a chunk of its own: a guest never waits for it, and it is fetched while somebody types a password. */
-const loadMember = () => import(/* webpackChunkName: "member" */ './routing/member-app');
+/** Guests have a script of their own (`guests.tsx`): whoever gets this one is signed in, or marked so, and needs it whole. */
 const product: Product = {
-  fetchAhead: () =>
-    void loadMember().catch((error: unknown) => console.warn('Prefetch of the product', error)),
-  async open(root, { guest, ...deps }) {
-    const { openMember } = await loadMember();
-    return openMember(root, deps, lateGuestPages({ ...guest, onSignedIn: () => location.assign('/') }));
-  },
+  fetchAhead: () => undefined,
+  open: (root, { guest, ...deps }) =>
+    openMember(root, deps, lateGuestPages({ ...guest, onSignedIn: () => location.assign('/') })),
 };
 
 trustOwnScripts(window, pageSettings().areaOrigin);

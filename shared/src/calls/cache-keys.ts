@@ -6,6 +6,9 @@ import { STALE, type Resource } from './stale.table';
 export const keyOf = <P extends readonly unknown[]>(resource: Resource, ...parts: P) =>
   [resource, ...parts] as const;
 
+/** Scans of every range. Here, since the page that asks for them anew comes before the file that reads them. */
+export const scansKey = keyOf('qr-stats');
+
 /**
  * Makes stale what follows from these changes: each list that is on screen is asked for again, once; the others when somebody comes to them.
  * Resolves when those asked for have come or failed.

@@ -5,7 +5,7 @@
 export * from './app.query';
 export * from './approvals.query';
 export * from './billing.query';
-export { markChanged } from './cache-keys';
+export { markChanged, scansKey } from './cache-keys';
 export * from './commands.query';
 export * from './connect.query';
 export * from './content.query';

@@ -4,9 +4,6 @@ import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** Scans of every range. */
-export const scansKey = keyOf('qr-stats');
-
 /** GET /api/qr-stats. While another range is fetched the one before stays on screen. */
 export function useScans(range: QrRange) {
   const { request } = useShell();

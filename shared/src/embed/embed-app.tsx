@@ -3,7 +3,7 @@ import { NoticeHost, QuestionHost, StorageExceededHost } from '../host';
 import { QueryClientProvider } from '../query';
 import { Navigate, Route, Router, Routes, useLocation } from '../router';
 import { ShellProvider } from '../shell-api';
-import { FailedState } from '../ui';
+import { FailedState, OutOfStorageDialog } from '../ui';
 import type { EmbedArea } from './area';
 import type { EmbedPage } from './compose-embed';
 import { embedTexts as texts } from './texts';
@@ -33,7 +33,7 @@ export function EmbedApp({ area, page, onShown, onCrash }: EmbedAppProps) {
                 ))}
               </Routes>
             </CrashBoundary>
-            <StorageExceededHost />
+            <StorageExceededHost dialog={OutOfStorageDialog} />
             <NoticeHost notices={notices} />
             <QuestionHost questions={questions} />
           </Router>

@@ -9,7 +9,7 @@ export { createRealtime, type LinkEnds } from './live/realtime';
 export { createSendCommand } from './live/send-command';
 export { NoticeHost, QuestionHost } from './notices/hosts';
 export { createNotices, type Notices } from './notices/notices.store';
-export { createQuestions } from './notices/questions.store';
+export { createQuestions, type Questions } from './notices/questions.store';
 export { StorageExceededHost } from './notices/storage-exceeded-host';
 export { transportTexts } from './texts';
 export { assetAddress } from './transport/asset-address.rule';

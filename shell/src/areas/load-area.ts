@@ -1,5 +1,5 @@
 import { candidatesOf } from './registry/candidates.rule';
-import { createTrials, refusalOf, type AreaRun, type LoadedArea, type LoaderDeps, type Wait } from './trials';
+import { createRuns, type AreaRun, type LoadedArea, type LoaderDeps, type Wait } from './trials';
 
 /** Who awaited a load before the first paint mounts this soon after it. */
 const RECENT_FAILURE_MS = 1000;
@@ -37,14 +37,20 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
   const fetched = new Map<string, Promise<void>>();
   /** Of what is fetched ahead, that whose files have been asked for. */
   const asked = new Set<string>();
-  const { running, subscribe, setRun, findCandidates, tryAll } = createTrials(deps);
+  const { running, subscribe, setRun } = createRuns();
+  /** Beside what loads areas: a page that shows none does without. */
+  async function trials() {
+    const { createTrials, refusalOf } = await import(/* webpackChunkName: "federation" */ './try-builds');
+    return { ...createTrials(deps, { running, setRun }), refusalOf };
+  }
 
   function begin(areaId: string, expose: string): Promise<LoadedArea> {
     const key = keyOf(areaId, expose);
     const since = Date.now();
     const wait: Wait = { since, next: undefined, skip: () => undefined };
     const files = failed.has(key) ? 'retry' : asked.has(key) ? 'asked' : 'new';
-    const promise = tryAll(areaId, expose, wait, files)
+    const promise = trials()
+      .then(({ tryAll }) => tryAll(areaId, expose, wait, files))
       .then(
         (area) => {
           loaded.set(key, area);
@@ -63,6 +69,17 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
     return promise;
   }
 
+  async function fetchFirst(areaId: string, expose: string): Promise<void> {
+    const key = keyOf(areaId, expose);
+    const [federation, { findCandidates, refusalOf }] = await Promise.all([deps.federation(), trials()]);
+    const candidates = await findCandidates(areaId);
+    const first = candidates.find(({ release }) => !refusalOf(release, deps.host, federation));
+    // A click that came meanwhile has asked for them.
+    if (!first || loading.has(key)) return;
+    asked.add(key);
+    await deps.fetchFiles(first.release, expose);
+  }
+
   return {
     load(areaId, expose) {
       const key = keyOf(areaId, expose);
@@ -75,15 +92,7 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
       if (loaded.has(key) || loading.has(key)) return Promise.resolve();
       const known = fetched.get(key);
       if (known) return known;
-      const fetching = Promise.all([deps.federation(), findCandidates(areaId)]).then(
-        ([federation, candidates]) => {
-          const first = candidates.find(({ release }) => !refusalOf(release, deps.host, federation));
-          // A click that came meanwhile has asked for them.
-          if (!first || loading.has(key)) return;
-          asked.add(key);
-          return deps.fetchFiles(first.release, expose);
-        },
-      );
+      const fetching = fetchFirst(areaId, expose);
       fetched.set(key, fetching);
       // What did not come is asked for again the next time.
       fetching.catch(() => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, MediaPreviewDialog } from '@vitrine/shared/ui';
+import { Button } from '@vitrine/shared/ui';
+import { LateMediaPreview } from '../frame/floats/late-floats';
 import { dashboardTexts } from './texts';
 import { Block, BlockEmpty, BlockGrid } from './block';
 import { Tile } from './tile';
@@ -55,7 +56,7 @@ export function PromoBlock({
         </BlockGrid>
       )}
       {shown && (
-        <MediaPreviewDialog
+        <LateMediaPreview
           title={shown.name}
           src={assetUrl(shown.src || (shown.thumb[0] ?? ''))}
           kind={shown.src && shown.file_type.startsWith('video/') ? 'video' : 'image'}

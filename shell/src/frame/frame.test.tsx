@@ -92,7 +92,7 @@ describe('the frame', () => {
   it('shows the out-of-storage dialog whoever says so, with its two ways', async () => {
     const { user, shell } = open();
     act(() => shell.bus.publish('storage.exceeded', {}));
-    expect(screen.getByRole('dialog', { name: "You're out of storage" })).toHaveTextContent(
+    expect(await screen.findByRole('dialog', { name: "You're out of storage" })).toHaveTextContent(
       'Buy more storage or remove existing images to free up space.',
     );
     await user.click(screen.getByRole('button', { name: 'Manage promo' }));

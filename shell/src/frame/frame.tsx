@@ -5,6 +5,7 @@ import { useLocation } from '@vitrine/shared/router';
 import { t, useMediaQuery } from '@vitrine/shared/ui';
 import { OverrideBadge } from '../areas/override-badge';
 import { frameTexts } from '../texts';
+import { LateOutOfStorage } from './floats/late-floats';
 import { PaletteHost } from './palette/palette-host';
 import { BottomBar, TopBar } from './phone-bars';
 import { Rail } from './rail';
@@ -42,7 +43,7 @@ export function Frame({ children, title }: { children: ReactNode; title: string 
       </Content>
       {isNarrow && <BottomBar />}
       <OverrideBadge />
-      <StorageExceededHost />
+      <StorageExceededHost dialog={LateOutOfStorage} />
       <PaletteHost
         isOpen={isSearching}
         onOpen={() => setSearching(true)}

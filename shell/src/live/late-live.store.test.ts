@@ -30,8 +30,8 @@ function parts() {
   return { come, did, tell: () => listeners.forEach((listener) => listener()) };
 }
 
-/** What has been promised is kept, and what was to be painted is. */
-const settle = () => jest.advanceTimersByTimeAsync(100);
+/** Nothing has been under way for two looks. */
+const settle = () => jest.advanceTimersByTimeAsync(200);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -58,12 +58,21 @@ describe('live updates that come after the first view', () => {
     expect(heard).toHaveBeenCalledTimes(before + 1);
   });
 
-  it('are not asked for before the page is painted', async () => {
+  it('wait for what the page fetches, but not for ever', async () => {
     const open = jest.fn(async () => parts().come);
-    createLateLive(open).start(() => false);
+    let isBusy = true;
+    createLateLive(open).start(() => isBusy);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(open).not.toHaveBeenCalled();
+    isBusy = false;
     await settle();
     expect(open).toHaveBeenCalledTimes(1);
+
+    createLateLive(open).start(() => true);
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(open).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(open).toHaveBeenCalledTimes(2);
   });
 
   it('tell nobody who has left', async () => {
@@ -80,7 +89,7 @@ describe('live updates that come after the first view', () => {
   it('end with the page, also those that have not come yet', async () => {
     const { come, did } = parts();
     const end = createLateLive(async () => come).start(() => false);
-    await jest.advanceTimersByTimeAsync(1000);
+    await settle();
     end();
     expect(did).toEqual(['live begins', 'realtime begins', 'live ends', 'realtime ends']);
 

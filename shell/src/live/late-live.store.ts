@@ -1,15 +1,18 @@
 import { Subject } from '@vitrine/shared/rx';
 import type { LiveDevices, Shell } from '@vitrine/shared/shell-api';
-import { goLive } from './go-live';
+import { whenQuiet } from '../areas/when-quiet';
 import type { LiveParts } from './live-parts';
 
+/** They wait for what the page fetches, but not for ever; and not longer than they must. */
+const AT_MOST_MS = 5000;
+const LOOK_EVERY_MS = 100;
 const RETRY_MS = 5000;
 
 /** The door to live updates, from the first moment of a page; what stands behind it comes after the first view. */
 export interface LateLive {
   live: LiveDevices;
   sendCommand: Shell['sendCommand'];
-  /** Fetches and begins them, once what React has just drawn is painted; answers how to end them, also those that have not come yet. */
+  /** Fetches and begins them once nothing else is under way; answers how to end them, also those that have not come yet. */
   start(isBusy: () => boolean): () => void;
 }
 
@@ -52,12 +55,12 @@ export function createLateLive(open: () => Promise<LiveParts>): LateLive {
     sendCommand: async (...command) => (await come()).sendCommand(...command),
     start(isBusy) {
       let isOver = false;
-      let end = () => {};
+      let ends: (() => void)[] = [];
       function begin(): void {
         if (isOver) return;
         come().then(
           ({ live, realtime }) => {
-            if (!isOver) end = goLive(live, realtime, isBusy);
+            if (!isOver) ends = [live.start(), realtime.start()];
           },
           (error: unknown) => {
             console.warn('Live updates did not load', error);
@@ -65,17 +68,11 @@ export function createLateLive(open: () => Promise<LiveParts>): LateLive {
           },
         );
       }
-      afterPaint(begin);
+      whenQuiet(isBusy, AT_MOST_MS, begin, LOOK_EVERY_MS);
       return () => {
         isOver = true;
-        end();
+        for (const end of ends) end();
       };
     },
   };
-}
-
-/** A tab that nobody sees is not painted. */
-function afterPaint(run: () => void): void {
-  if (document.visibilityState === 'hidden') run();
-  else requestAnimationFrame(() => setTimeout(run));
 }

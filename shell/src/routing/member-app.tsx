@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Root } from 'react-dom/client';
 import { GlobalStyle, whenIdle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions } from '@vitrine/shared/calls';
-import { NoticeHost, QuestionHost } from '@vitrine/shared/host';
 import { QueryClientProvider } from '@vitrine/shared/query';
 import { Router } from '@vitrine/shared/router';
 import { ShellProvider } from '@vitrine/shared/shell-api';
@@ -10,6 +9,7 @@ import { AreasProvider } from '../areas/areas-context';
 import { SLOW_AFTER_MS } from '../areas/trials';
 import { preloadWhenIdle } from '../areas/preload';
 import { whenQuiet } from '../areas/when-quiet';
+import { LateNotices, LateQuestions, preloadFloats } from '../frame/floats/late-floats';
 import { MemberProvider } from '../frame/member-context';
 import { Fonts } from '../frame/theme/fonts';
 import { DashboardPage } from './dashboard-page';
@@ -38,6 +38,7 @@ export async function openMember(
 
   if (deps.openedLink) void askAboutLink(page, deps.openedLink);
   whenQuiet(isFetchingOf(page), PRELOAD_AT_MOST_MS, () => {
+    preloadFloats().catch((error: unknown) => console.warn('Preload', error));
     preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
     whenIdle(() => void DashboardPage.preload().catch((error: unknown) => console.warn('Preload', error)));
   });
@@ -86,8 +87,8 @@ function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
               <GlobalStyle />
               <Fonts />
               <MemberRoutes routes={page.routes} guest={guest} />
-              <NoticeHost notices={notices} />
-              <QuestionHost questions={questions} />
+              <LateNotices notices={notices} />
+              <LateQuestions questions={questions} />
             </Router>
           </MemberProvider>
         </AreasProvider>

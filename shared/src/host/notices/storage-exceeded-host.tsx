@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { useShell } from '../../shell-api';
-import { OutOfStorageDialog } from '../../ui';
+import type { OutOfStorageDialog } from '../../ui';
 
-/** The out-of-storage dialog (spec §8), whoever says that the quota is used up. */
-export function StorageExceededHost() {
+/** The out-of-storage dialog (spec §8), whoever says that the quota is used up. `dialog` draws it. */
+export function StorageExceededHost({
+  dialog: Dialog,
+}: {
+  dialog: ComponentType<ComponentProps<typeof OutOfStorageDialog>>;
+}) {
   const { bus, navigate } = useShell();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -12,7 +16,7 @@ export function StorageExceededHost() {
   }, [bus]);
   if (!isOpen) return null;
   return (
-    <OutOfStorageDialog
+    <Dialog
       onClose={() => setOpen(false)}
       onBuyStorage={() => navigate('/account/subscription')}
       onManagePromo={() => navigate('/promo')}

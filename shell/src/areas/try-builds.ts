@@ -1,0 +1,136 @@
+import type { AreaLoadReport, AreaRelease } from '@vitrine/shared/contract';
+import { misfitOf, type AreaHost } from '@vitrine/shared/rules';
+import { candidatesOf, type Candidate } from './registry/candidates.rule';
+import {
+  AreaFailure,
+  SLOW_AFTER_MS,
+  type AreaModule,
+  type Federation,
+  type LoadedArea,
+  type LoaderDeps,
+  type Runs,
+  type Wait,
+} from './trials';
+
+type Attempt = { module: AreaModule } | { phase: AreaLoadReport['phase']; message: string };
+
+/** Tries the builds of an area, best first, and tells the server of each that did not run. Comes with what loads areas. */
+export function createTrials(deps: LoaderDeps, { running, setRun }: Pick<Runs, 'running' | 'setRun'>) {
+  /**
+   * `files`: 'retry' when the last time ended badly, perhaps by a damaged copy in a cache; 'asked' when they are on their way or here. Else the browser
+   * begins with all of them at once, where the entry would be run before its chunks are asked for.
+   */
+  async function tryAll(
+    areaId: string,
+    expose: string,
+    wait: Wait,
+    files: 'new' | 'asked' | 'retry',
+  ): Promise<LoadedArea> {
+    const federation = await deps.federation();
+    const candidates = await findCandidates(areaId);
+    const first = candidates[0];
+    if (first && files === 'retry') await deps.refresh(first.release, expose);
+    const reasons: string[] = [];
+    let misfits = 0;
+    for (const [index, candidate] of candidates.entries()) {
+      const { version } = candidate.release;
+      wait.next = candidates[index + 1]?.release.version;
+      const attempt = await tryOne(federation, deps.host, candidate, expose, {
+        wait,
+        onFit: () => files === 'new' && deps.hint(candidate.release, expose),
+        onSlow: () =>
+          deps.report({
+            area: areaId,
+            version,
+            phase: 'slow',
+            message: `not here after ${SLOW_AFTER_MS} ms`,
+          }),
+      });
+      if ('module' in attempt) {
+        setRun(areaId, { areaId, version, why: candidate.why });
+        return { module: attempt.module, version, why: candidate.why };
+      }
+      reasons.push(`${version} ${attempt.phase}: ${attempt.message}`);
+      if (attempt.phase === 'gate') misfits += 1;
+      const { phase } = attempt;
+      deps.report({
+        area: areaId,
+        version,
+        phase,
+        message: attempt.message.slice(0, 500),
+        fallback: wait.next,
+      });
+    }
+    const refused = deps.registry.areas[areaId]?.refused;
+    if (refused) reasons.push(refused);
+    const isMisfit = misfits === candidates.length && (misfits > 0 || refused !== undefined);
+    throw new AreaFailure(areaId, isMisfit, reasons);
+  }
+
+  async function findCandidates(areaId: string): Promise<Candidate[]> {
+    const area = deps.registry.areas[areaId];
+    if (!area) return [];
+    const override = deps.overrideOf(areaId);
+    const local =
+      override?.kind === 'address'
+        ? await deps.localRelease(override.base).catch((error: unknown) => {
+            console.warn(`Override of ${areaId} did not answer`, error);
+            return undefined;
+          })
+        : undefined;
+    return candidatesOf(area, {
+      override: local ?? (override?.kind === 'version' ? override.version : undefined),
+      accountId: deps.accountId(),
+      settled: running().find((run) => run.areaId === areaId)?.version,
+      avoids: deps.avoided.of(areaId),
+    });
+  }
+
+  return { findCandidates, tryAll };
+}
+
+export const refusalOf = (release: AreaRelease, host: AreaHost, { gives, satisfies }: Federation) =>
+  misfitOf(release, { ...host, gives }, satisfies);
+
+async function tryOne(
+  federation: Federation,
+  host: AreaHost,
+  { release }: Candidate,
+  expose: string,
+  { wait, onFit, onSlow }: { wait: Wait; onFit: () => void; onSlow: () => void },
+): Promise<Attempt> {
+  const skipped = new Promise<never>((_resolve, reject) => {
+    wait.skip = () => {
+      wait.since = Date.now();
+      reject(new Slow('the previous version was wanted instead'));
+    };
+  });
+  skipped.catch(() => undefined);
+  const slow = setTimeout(onSlow, SLOW_AFTER_MS);
+  try {
+    // Inside: a release that is not what it should be throws here, and is one more that does not load.
+    const reason = refusalOf(release, host, federation);
+    if (reason) return { phase: 'gate', message: reason };
+    onFit();
+    const module = await Promise.race([federation.load(release, expose), skipped]);
+    if (module?.Screen || module?.Widget) return { module };
+    return { phase: 'expose', message: `${expose} exports neither Screen nor Widget` };
+  } catch (error) {
+    return { phase: phaseOf(error), message: error instanceof Error ? error.message : String(error) };
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+/** Somebody did not want to wait any longer. */
+class Slow extends Error {
+  override readonly name = 'Slow';
+}
+
+function phaseOf(error: unknown): AreaLoadReport['phase'] {
+  if (!(error instanceof Error)) return 'expose';
+  // Builds of before give a late chunk up by themselves after 10 s.
+  if (error.name === 'Slow' || /^Loading chunk .*\(timeout: /s.test(error.message)) return 'slow';
+  // The entry did not arrive, was refused, or left no container behind: RUNTIME-001 and 008 in the words of the federation's own runtime.
+  return /RUNTIME-00[18]|remoteEntry/i.test(error.message) ? 'entry' : 'expose';
+}
