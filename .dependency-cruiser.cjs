@@ -9,7 +9,7 @@ const DOORS = '\\.(screen|widget|dialog|test)\\.tsx$';
 const MODULES =
   'session password captcha mail-choices content billing account members sign-up device-groups schedule playlists promos player devices uploads qr home releases load-reports integrations';
 const BASE =
-  'config errors storage db jobs limits mail people preconditions auth routing media broker web backup';
+  'config errors storage db redis jobs limits mail people preconditions auth routing media broker web backup';
 const ROOMS = [...BASE.split(' '), ...MODULES.split(' ').map((name) => `modules/${name}`), 'demo'];
 const inRooms = (rooms) => `^server/src/(${rooms.join('|')})/`;
 /** Tests see everything, and so does what puts a process together. */

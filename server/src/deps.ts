@@ -18,7 +18,7 @@ import type { ServedShell } from './web/served-shell';
 /** Speaks on the broker after the commit; fire and forget, never throws. Topics without the account's prefix. */
 export interface BrokerPort {
   publish(accountId: string, topic: string, payload: unknown): void;
-  /** Ends live sockets at once (logout, password change, device removed); returns how many; a broker that is not ours ends them a little later: 0. */
+  /** Ends live sockets at once (logout, password change, device removed), at other servers too; returns how many here. A broker that is not ours ends them a little later: 0. */
   disconnectUser(userId: string): number;
   disconnectSession(sessionId: string): number;
   disconnectDevice(deviceId: string): number;
@@ -28,7 +28,9 @@ export interface BrokerPort {
   isOpen(): boolean;
   /** Of a broker that is not ours: it is not reached now. What needs no broker goes on. */
   isAway?(): boolean;
-  /** The same to every account that has a browser connected. */
+  /** A sentence for the operator while something is wrong that keeps nobody from using the server; null when all is well. */
+  warning?(): string | null;
+  /** The same to every account that has a browser connected here. */
   broadcast(topic: string, payload: unknown): void;
   /** Hears what devices publish (live/device/…, state/device/…), account prefix split off. */
   onDeviceMessage(listener: (message: DeviceMessage) => void): void;
@@ -38,6 +40,8 @@ export interface DeviceMessage {
   deviceId: string;
   topic: string;
   payload: Buffer;
+  /** Said at another server, which also writes down what is to be remembered of it. */
+  isElsewhere?: boolean;
 }
 
 /** Last words of all devices, in memory; the database gets them sparsely. */

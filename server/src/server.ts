@@ -15,6 +15,7 @@ import { loadMailboxKey, mailboxAddress } from './mail/mailbox-key';
 import { deviceByToken } from './modules/devices/devices.action';
 import { prepareReleases } from './modules/releases/at-start.action';
 import { deployKey, loadOperatorKey } from './modules/releases/deploy-keys.action';
+import { openRedis } from './redis/redis';
 import { createServices } from './services';
 import { createStopper } from './stopper';
 import { createDiskFiles } from './storage/disk-files';
@@ -76,7 +77,9 @@ async function start(
     device: (token) => deviceByToken({ db }, token),
     deployKey: (token) => deployKey({ db, clock, operatorKey }, token),
   });
-  const { broker, openDoor } = await openBroker({ config, auth, db, clock, log });
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
+  if (redis) stopper.add('redis', redis.close);
+  const { broker, openDoor } = await openBroker({ config, auth, db, clock, log, redis });
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
   const storage = await createDiskFiles(config.dataFolder);

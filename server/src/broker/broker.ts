@@ -1,12 +1,14 @@
 import { Aedes, type AedesOptions } from 'aedes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import { topics } from '@vitrine/shared/contract';
-import type { AuthPort, BrokerPort, Clock } from '../deps';
+import { deviceClientName, topics } from '@vitrine/shared/contract';
+import type { AuthPort, BrokerPort, Clock, DeviceActor } from '../deps';
 import { withWriter } from './writer';
+import type { SharedRedis } from '../redis/redis';
 import { createAdmission, refusal } from './admission';
 import type { SocketPage } from './identify';
 import { createListeners, type Listeners } from './listeners';
+import { ALONE, keepCompany, type Company, type SaidBy } from './others/company';
 import { createSockets } from './sockets';
 import { socketStream } from './socket-stream';
 import { mayHear, mayPublish, maySubscribe } from './topics.rule';
@@ -30,6 +32,10 @@ interface BrokerParts {
   auth: Pick<AuthPort, 'member' | 'device' | 'embed' | 'knowsOrigin'>;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Where the brokers of several servers meet; without it this one is alone. */
+  redis?: SharedRedis | null;
+  /** How often servers say that they are there, in ms. */
+  beatMs?: number;
 }
 
 type Hooks = Pick<
@@ -110,15 +116,18 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
 });
 
 /** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (reliability §3). QoS 0, nothing retained. */
-export async function createBroker({ auth, clock, log }: BrokerParts): Promise<Broker> {
+export async function createBroker(parts: BrokerParts): Promise<Broker> {
+  const { auth, clock, log, redis, beatMs } = parts;
   const sockets = createSockets();
   const messages = { received: 0, delivered: 0 };
   const newcomers = new Map<object, { page: SocketPage; onSignedIn?: () => void }>();
   const listeners = createListeners(log);
   let closing = false;
   const admission = createAdmission({ auth, clock, sockets, isClosing: () => closing });
+  const company = redis ? await keepCompany({ redis, log, sockets, tell: listeners.tell, beatMs }) : ALONE;
 
   const aedes = await Aedes.createBroker({
+    ...company.options,
     connectTimeout: LIMITS.connectTimeoutMs,
     maxClientsIdLength: LIMITS.clientIdLength,
     maxTopicLevels: 8,
@@ -132,24 +141,21 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
       onSignedIn: (stream) => newcomers.get(stream)?.onSignedIn?.(),
     }),
   });
-  const publish = (accountId: string, topic: string, payload: unknown) => {
-    const bytes = Buffer.from(JSON.stringify(withWriter(topic, payload)) ?? 'null');
-    aedes.publish(
-      { cmd: 'publish', topic: `${accountId}/${topic}`, payload: bytes, qos: 0, retain: false, dup: false },
-      (error) => {
-        if (error) log.warn({ reason: error.message }, 'publishing failed');
-      },
-    );
+  const { publish, sayGone } = sayThrough(aedes, listeners, log);
+  hear(aedes, { sockets, listeners, admission, log, company, sayGone, isClosing: () => closing });
+  await company.attach(aedes, sayGone);
+  const end = (key: string) => {
+    company.endElsewhere(key);
+    return sockets.end(key);
   };
-  hear(aedes, { sockets, listeners, admission, log, publish, isClosing: () => closing });
 
   return {
     publish,
     broadcast: (topic, payload) =>
       sockets.accounts().forEach((accountId) => publish(accountId, topic, payload)),
-    disconnectUser: (userId) => sockets.end(`user:${userId}`) + sockets.end(`keeper:${userId}`),
-    disconnectSession: (sessionId) => sockets.end(`session:${sessionId}`),
-    disconnectDevice: (deviceId) => sockets.end(`device:${deviceId}`),
+    disconnectUser: (userId) => end(`user:${userId}`) + end(`keeper:${userId}`),
+    disconnectSession: (sessionId) => end(`session:${sessionId}`),
+    disconnectDevice: (deviceId) => end(`device:${deviceId}`),
     onDeviceMessage: listeners.add,
     knowsOrigin: auth.knowsOrigin,
     accept(socket, page, onSignedIn) {
@@ -160,22 +166,45 @@ export async function createBroker({ auth, clock, log }: BrokerParts): Promise<B
     },
     counts: () => ({ ...sockets.kinds(), ...messages }),
     isOpen: () => !closing && !aedes.closed,
+    warning: company.warning,
     connections: () => sockets.total(),
     async close() {
       closing = true;
+      company.close();
       await new Promise<void>((resolve) => aedes.close(resolve));
     },
   };
 }
 
+/** What the server itself says: its own words, and the last one of a screen. */
+function sayThrough(aedes: Aedes, listeners: Listeners, log: FastifyBaseLogger) {
+  const say = (topic: string, payload: unknown, clientId?: string) => {
+    const bytes = Buffer.from(JSON.stringify(payload) ?? 'null');
+    const said: SaidBy = { cmd: 'publish', topic, payload: bytes, qos: 0, retain: false, dup: false };
+    aedes.publish(clientId ? ({ ...said, clientId } as SaidBy) : said, (error) => {
+      if (error) log.warn({ reason: error.message }, 'publishing failed');
+    });
+  };
+  const publish: BrokerPort['publish'] = (accountId, topic, payload) =>
+    say(`${accountId}/${topic}`, withWriter(topic, payload));
+  const sayGone = ({ accountId, deviceId }: Pick<DeviceActor, 'accountId' | 'deviceId'>) => {
+    const [topic, gone] = [topics.live(deviceId), { offline: true }];
+    say(`${accountId}/${topic}`, gone, deviceClientName(deviceId));
+    listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(gone)) });
+  };
+  return { publish, sayGone };
+}
+
 type Parts = Omit<HookParts, 'messages' | 'onSignedIn' | 'pageOf'> & {
   listeners: Listeners;
-  publish: BrokerPort['publish'];
+  company: Company;
+  sayGone(device: Pick<DeviceActor, 'accountId' | 'deviceId'>): void;
   isClosing(): boolean;
 };
 
 /** What devices say goes to the listeners, and the end of a device's socket is told as its last word. */
-function hear(aedes: Aedes, { sockets, listeners, admission, log, publish, isClosing }: Parts): void {
+function hear(aedes: Aedes, parts: Parts): void {
+  const { sockets, listeners, admission, log, company, sayGone, isClosing } = parts;
   aedes.on('publish', (packet, client) => {
     const device = sockets.identityOf(client)?.device;
     if (!device) return;
@@ -183,13 +212,15 @@ function hear(aedes: Aedes, { sockets, listeners, admission, log, publish, isClo
     const topic = packet.topic.slice(accountId.length + 1);
     listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(packet.payload) });
   });
+  aedes.on('client', (client) => {
+    const device = sockets.identityOf(client)?.device;
+    if (device) company.arrived(client, device);
+  });
   aedes.on('clientDisconnect', (client) => {
     const identity = sockets.remove(client);
     if (identity?.device && !isClosing()) {
-      const { accountId, deviceId } = identity.device;
-      const [topic, gone] = [topics.live(deviceId), { offline: true }];
-      publish(accountId, topic, gone);
-      listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(gone)) });
+      company.left(client);
+      sayGone(identity.device);
     }
     if (identity && sockets.count(`members:${identity.speaker.accountId}`) === 0)
       admission.forgetAccount(identity.speaker.accountId);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { BrokerPort, Ports } from '../deps';
+import type { SharedRedis } from '../redis/redis';
 import { createBroker } from './broker';
 import { openBrokerDoor } from './door';
 import { createOutsideBroker } from './outside/outside-broker';
@@ -17,11 +18,14 @@ export async function openBroker({
   db,
   clock,
   log,
-}: Pick<Ports, 'config' | 'auth' | 'db' | 'clock' | 'log'>): Promise<OpenedBroker> {
+  redis,
+}: Pick<Ports, 'config' | 'auth' | 'db' | 'clock' | 'log'> & {
+  redis: SharedRedis | null;
+}): Promise<OpenedBroker> {
   if (config.outsideBroker) {
     const broker = await createOutsideBroker({ db, clock, log }, config.outsideBroker);
     return { broker, openDoor: () => ({ close: () => undefined }) };
   }
-  const broker = await createBroker({ auth, clock, log });
+  const broker = await createBroker({ auth, clock, log, redis });
   return { broker, openDoor: (server) => openBrokerDoor(server, broker, config) };
 }

@@ -50,6 +50,17 @@ export function createSockets() {
       }
       return identity;
     },
+    /** A screen speaks elsewhere now; whether it did here. */
+    forgetDevice(deviceId: string): boolean {
+      const clients = [...(byKey.get(`device:${deviceId}`) ?? [])];
+      for (const client of clients) this.remove(client);
+      return clients.length > 0;
+    },
+    /** Ends every socket, one here and one there within so many milliseconds. */
+    endAll(spreadMs: number): void {
+      for (const client of identities.keys())
+        setTimeout(() => client.close(), Math.random() * spreadMs).unref();
+    },
     /** Ends every socket under the key; answers how many. */
     end(key: string): number {
       const clients = [...(byKey.get(key) ?? [])];

@@ -52,6 +52,8 @@ export interface Config {
   /** Who says it may read `/metrics`; undefined: nobody. */
   metricsToken: string | undefined;
   databaseUrl: string | undefined;
+  /** Where several servers meet; undefined: this one is alone. */
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of all mails. */
   mailFrom: string;
@@ -159,6 +161,7 @@ function toConfig(env: Environment, cwd: string): Config {
     logFile: env.VITRINE_LOG_FILE ? path.resolve(cwd, env.VITRINE_LOG_FILE) : undefined,
     metricsToken: env.VITRINE_METRICS_TOKEN,
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.VITRINE_REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
     ffmpeg: env.VITRINE_FFMPEG,

@@ -82,6 +82,14 @@ export const Environment = Type.Object({
     ),
   ),
   DATABASE_URL: Type.Optional(Type.String(says('must begin with postgres://', '^postgres(ql)?://'))),
+  VITRINE_REDIS_URL: Type.Optional(
+    Type.String(
+      says(
+        'must be like redis://redis.example:6379 or rediss://',
+        `^rediss?://(\\S*@)?(${HOST_NAME})(:[0-9]{1,5})?(/[0-9]*)?$`,
+      ),
+    ),
+  ),
   SMTP_URL: Type.Optional(
     Type.String(
       says(
@@ -102,7 +110,8 @@ export const Environment = Type.Object({
 export type Environment = Static<typeof Environment>;
 
 /** Addresses with a password in them, keys and secrets: an error must not carry them into a log or onto a screen. */
-const KEPT_TO_ITSELF = /SECRET|TOKEN|^DATABASE_URL$|^SMTP_URL$|^VITRINE_BROKER_(URL|API)$/;
+const KEPT_TO_ITSELF =
+  /SECRET|TOKEN|^DATABASE_URL$|^VITRINE_REDIS_URL$|^SMTP_URL$|^VITRINE_BROKER_(URL|API)$/;
 
 /** The sentence for an operator: which variable, what it should be, and what it is. */
 export function faultOf(name: string, value: string | undefined): string {

@@ -3,23 +3,39 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import pino from 'pino';
-import { createBroker } from '../broker/broker';
+import { createBroker, type Broker } from '../broker/broker';
 import { DOOR_LIMITS, openBrokerDoor, type DoorLimits } from '../broker/door';
 import type { DeviceActor, DeviceMessage } from '../deps';
 import { sessionModule } from '../modules/session/session.routes';
-import { buildTestApp } from './build-test-app';
+import type { SharedRedis } from '../redis/redis';
+import { buildTestApp, type TestApp } from './build-test-app';
 import type { TestMember } from './test-members';
 
+/** One of several servers: where they meet, and whose people and screens it knows. */
+export interface Beside {
+  redis: SharedRedis;
+  beatMs: number;
+  /** The first one; without it this is the first. */
+  first?: { t: TestApp; devices: Map<string, DeviceActor> };
+}
+
 /** The real broker behind a real door, with real clients: browsers by their token, screens by a token of the test. */
-export async function startTestBroker(limits: Partial<DoorLimits> = {}, isBehindProxy = false) {
-  const devices = new Map<string, DeviceActor>();
+export async function startTestBroker(
+  limits: Partial<DoorLimits> = {},
+  isBehindProxy = false,
+  { first, ...beside }: Partial<Beside> = {},
+) {
+  const devices = first?.devices ?? new Map<string, DeviceActor>();
   const clients: MqttClient[] = [];
   const heard: DeviceMessage[] = [];
-  const t = await buildTestApp({
-    modules: [sessionModule],
-    deviceByToken: async (_deps, token) => devices.get(token) ?? null,
-  });
-  const broker = await createBroker({ auth: t.deps.auth, clock: t.clock, log: pino({ level: 'silent' }) });
+  const t =
+    first?.t ??
+    (await buildTestApp({
+      modules: [sessionModule],
+      deviceByToken: async (_deps, token) => devices.get(token) ?? null,
+    }));
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const broker: Broker = await createBroker({ auth: t.deps.auth, clock: t.clock, log, ...beside });
   broker.onDeviceMessage((message) => void heard.push(message));
   const server = createServer();
   const config = { ...t.deps.config, trustProxy: isBehindProxy };
@@ -46,6 +62,7 @@ export async function startTestBroker(limits: Partial<DoorLimits> = {}, isBehind
 
   return {
     t,
+    devices,
     broker,
     url,
     /** What the server heard from screens. */
@@ -72,7 +89,8 @@ export async function startTestBroker(limits: Partial<DoorLimits> = {}, isBehind
       await broker.close();
       server.closeAllConnections();
       server.close();
-      await t.close();
+      await beside.redis?.close();
+      if (!first) await t.close();
     },
   };
 }

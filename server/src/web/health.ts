@@ -5,8 +5,8 @@ import type { AreaRegistry } from './area-registry';
 const PATIENCE_MS = 3000;
 
 /**
- * /healthz: the process answers. /readyz: so do database, storage and broker; `warnings` names areas and builds that are not offered, which
- * keeps nothing else from being used. A broker that is not ours and is away is told as `broker: false` and makes nobody unready: it asks us before it
+ * /healthz: the process answers. /readyz: so do database, storage and broker; `warnings` names areas and builds that are not offered, and
+ * a Redis that does not answer, which keep nothing else from being used. A broker that is not ours and is away is told as `broker: false` and makes nobody unready: it asks us before it
  * lets us in again (decision 0054).
  */
 export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegistry): void {
@@ -26,8 +26,10 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
     ]);
     const checks = { database, storage, broker: deps.broker.isOpen() && deps.broker.isAway?.() !== true };
     const isReady = database && storage && deps.broker.isOpen();
+    const realtime = deps.broker.warning?.() ?? null;
+    const warnings = [...registry.current().warnings, ...(realtime ? [realtime] : [])];
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
-    return { status: isReady ? 'ready' : 'not ready', checks, warnings: registry.current().warnings };
+    return { status: isReady ? 'ready' : 'not ready', checks, warnings };
   });
 }
 

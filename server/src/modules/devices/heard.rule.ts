@@ -59,9 +59,10 @@ export function hearState(before: Heard | undefined, state: DeviceState): Heard 
   return { ...known, state: { ...known.state, ...clipped }, dirty: true };
 }
 
-/** Is the device live: by what was heard in this process, else by what the database remembers (90 s either way). */
+/** Is the device live: by what was heard in this process or what the database remembers, whichever is newer (90 s either way). */
 export function isLiveNow(heard: Heard | undefined, remembered: Remembered, now: number): boolean {
-  if (heard && heard.lastSeenSeconds > 0)
+  // Another server may have heard it since; of one second the own ear knows better than the database, which is written after it.
+  if (heard && heard.lastSeenSeconds > 0 && heard.lastSeenSeconds >= remembered.lastSeen)
     return !heard.offline && isLiveBySilence(heard.lastSeenSeconds, now);
   return !remembered.offline && isLiveBySilence(remembered.lastSeen, now);
 }

@@ -38,7 +38,7 @@ export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevice
     heardBy.set(key, hearing.heard);
     if (hearing.warn)
       log.warn({ device: message.deviceId }, 'a live message is not JSON; the device counts as live');
-    if (!hearing.write) return;
+    if (!hearing.write || message.isElsewhere) return;
     const done = write(message, hearing.heard).finally(() => writing.delete(done));
     writing.add(done);
   }
