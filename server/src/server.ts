@@ -68,8 +68,8 @@ async function start(
   stopper.add('database', database.close);
 
   const { pool, db } = database;
-  const key = await loadSigningKey(config.dataFolder);
-  const operatorKey = loadOperatorKey(config.dataFolder);
+  const key = await loadSigningKey(config.dataFolder, config.secret);
+  const operatorKey = loadOperatorKey(config.dataFolder, config.secret);
   const auth = createAuth({
     db,
     clock,

@@ -26,7 +26,7 @@ const registrySource = ({ db, config }: Ports, shell: ServedShell): RegistrySour
 export function createServices(ports: Ports): Deps {
   const { config, log } = ports;
   const shell = createServedShell(config, log);
-  const tillLinks = createTillLinks(config.dataFolder);
+  const tillLinks = createTillLinks(config.dataFolder, config.secret);
   return {
     ...ports,
     tillLinks,

@@ -40,6 +40,21 @@ describe('the key that signs access tokens', () => {
     expect(await verifyAccessToken(here, token, NOW * 1000)).toBeNull();
   });
 
+  test('made of a secret it is the same on every server, another by another secret, and lies nowhere', async () => {
+    const secrets = Array.from(
+      { length: 20 },
+      (_, index) => `secret number ${index} of more than thirty-two bytes`,
+    );
+    const ids = new Set<string>();
+    for (const secret of secrets) {
+      const [here, there] = [await loadSigningKey(folder, secret), await loadSigningKey('/nowhere', secret)];
+      const token = await signAccessToken(here, ACTOR, NOW);
+      expect(await verifyAccessToken(there, token, NOW * 1000)).toMatchObject({ sub: 'a' });
+      ids.add(here.id);
+    }
+    expect([ids.size, fs.readdirSync(folder)]).toEqual([secrets.length, []]);
+  });
+
   test('shows its public half only', async () => {
     const { publicJwk, id } = await loadSigningKey(folder);
     expect(Object.keys(publicJwk).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { toBrokerConfig, type OutsideBrokerConfig } from './broker-config';
 import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo';
 import { Environment, faultOf } from './environment';
+import { toSecret } from './secret';
 import { toSellerConfig, type SellerConfig } from './seller-config';
 import { toStripeConfig, type StripeConfig } from './stripe-config';
 
@@ -54,6 +55,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where several servers meet; undefined: this one is alone. */
   redisUrl: string | undefined;
+  /** What the keys of several servers are made of; undefined: they lie in the data folder. */
+  secret: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of all mails. */
   mailFrom: string;
@@ -162,6 +165,9 @@ function toConfig(env: Environment, cwd: string): Config {
     metricsToken: env.VITRINE_METRICS_TOKEN,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.VITRINE_REDIS_URL,
+    secret: toSecret(env, cwd, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
     ffmpeg: env.VITRINE_FFMPEG,

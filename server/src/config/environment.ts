@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { BrokerEnvironment } from './broker-config';
+import { SecretEnvironment } from './secret';
 import { SellerEnvironment } from './seller-config';
 import { StripeEnvironment } from './stripe-config';
 
@@ -104,6 +105,7 @@ export const Environment = Type.Object({
     ),
   ),
   ...BrokerEnvironment,
+  ...SecretEnvironment,
   ...StripeEnvironment,
   ...SellerEnvironment,
 });

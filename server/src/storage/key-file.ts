@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
+import { derivedKey } from './derived-key';
 import { codeOf } from '../errors/error-code';
 
 /** What a key looks like, and how one is made. */
@@ -15,7 +16,16 @@ export const newKey = ({ prefix, bytes }: KeyKind): string =>
 export function loadKeyFile(file: string, kind: KeyKind): string {
   const kept = readKey(file, kind);
   if (kept) return kept;
-  const key = newKey(kind);
+  return writeKey(file, newKey(kind));
+}
+
+/** The key that is made of the servers' common secret. It lies in the file too: whoever works on this machine reads it there. */
+export function derivedKeyFile(file: string, { prefix, bytes }: KeyKind, secret: string): string {
+  const key = prefix + derivedKey(secret, 'operator key', bytes).toString('base64url');
+  return readKey(file, { prefix, bytes }) === key ? key : writeKey(file, key);
+}
+
+function writeKey(file: string, key: string): string {
   // Whole or not at all: half a key after a power cut would be a short one.
   fs.writeFileSync(`${file}.new`, `${key}\n`, { mode: 0o600 });
   fs.renameSync(`${file}.new`, file);

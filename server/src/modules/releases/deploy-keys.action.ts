@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { DeployKeyActor, Deps } from '../../deps';
 import { conflict, notFound } from '../../errors/errors';
-import { isKey, loadKeyFile, newKey } from '../../storage/key-file';
+import { derivedKeyFile, isKey, loadKeyFile, newKey } from '../../storage/key-file';
 import { addKey, keyByHash, openKeys, revokeKey } from './deploy-keys.repo';
 
 const KEY = { prefix: 'vdk_', bytes: 32 };
@@ -12,8 +12,10 @@ const TAKEN_NAMES = /^(operator|start|self|vitrine)$/i;
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** The key of whoever may read the data folder: it opens every area, and makes and revokes the keys of others. */
-export const loadOperatorKey = (dataFolder: string): string =>
-  loadKeyFile(path.join(dataFolder, 'operator-key'), KEY);
+export function loadOperatorKey(dataFolder: string, secret?: string): string {
+  const file = path.join(dataFolder, 'operator-key');
+  return secret === undefined ? loadKeyFile(file, KEY) : derivedKeyFile(file, KEY, secret);
+}
 
 /** Who shows this key; null when it opens nothing (any more). */
 export async function deployKey(

@@ -25,6 +25,19 @@ it('makes the same token again, another one for every kind and id, and others on
   expect(new Set([token, ...others]).size).toBe(5);
 });
 
+it('is the same on servers with one secret, and one that was there before stays', () => {
+  const secret = 'a secret of more than thirty-two bytes';
+  const withSecret = ({ dataFolder }: { dataFolder: string }, text = secret) =>
+    createTillLinks(dataFolder, text).token('invoice', 'a');
+  const [here, there, before] = [server(), server(), server()];
+  expect(withSecret(here)).toMatch(/^[0-9a-f]{64}$/);
+  expect(withSecret(here)).toBe(withSecret(there));
+  expect(withSecret(here)).not.toBe(withSecret(here, `${secret}!`));
+  expect(fs.readdirSync(here.dataFolder)).toEqual([]);
+  const old = before.token('invoice', 'a');
+  expect(withSecret(before)).toBe(old);
+});
+
 it('what the database holds is not what opens the page', () => {
   const here = server();
   const hash = here.hash('invoice', 'a');

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { derivedKey } from '../../../storage/derived-key';
 import { linkHash } from '../../../auth/link-token';
 
 type LinkKind = 'checkout' | 'invoice' | 'card';
@@ -26,11 +27,18 @@ export const cardPath = (token: string) => `/till/card/${token}`;
 /** The address after a failed payment: the same until that payment is settled. */
 export const failedCardId = (accountId: string, paymentFailedAt: number) => `${accountId}:${paymentFailedAt}`;
 
-/** The key is read, or made, when the first link is. */
-export function createTillLinks(dataFolder: string): TillLinks {
+/**
+ * The key is made of the servers' common secret; without one it is read from the data folder, or made there, when the first link is. One that lies
+ * there already stays: invoices of a server that was alone until now are reached by it.
+ */
+export function createTillLinks(dataFolder: string, secret?: string): TillLinks {
+  const file = path.join(dataFolder, 'billing.key');
   let key: Buffer | undefined;
   const token = (kind: LinkKind, id: string) => {
-    key ??= readKey(path.join(dataFolder, 'billing.key'));
+    key ??=
+      secret === undefined || fs.existsSync(file)
+        ? readKey(file)
+        : derivedKey(secret, 'till links', KEY_BYTES);
     return createHmac('sha256', key).update(`${kind}:${id}`).digest('hex');
   };
   return {
