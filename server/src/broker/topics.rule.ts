@@ -1,13 +1,12 @@
 import {
   DEVICE_COMMANDS,
   may,
-  type ChangedKind,
   type DeviceCommand,
   type EmbedArea,
   type Permission,
   type Role,
 } from '@vitrine/shared/contract';
-import { jsonObject } from '@vitrine/shared/rules';
+import { embedFilters, isAmong, jsonObject } from '@vitrine/shared/rules';
 
 /** Who speaks on a socket, as its token said. */
 export type Speaker =
@@ -15,14 +14,6 @@ export type Speaker =
   | { kind: 'device'; accountId: string; deviceId: string }
   /** A page of somebody else, by an embed token. */
   | { kind: 'embed'; accountId: string; area: EmbedArea; group: string | null };
-
-/** The changes that a page of somebody else hears of: those that make stale what its area reads. */
-const HEARS: Record<EmbedArea, readonly ChangedKind[]> = {
-  schedule: ['schedule', 'playlist', 'device', 'group', 'account'],
-  media: ['promo', 'account'],
-  playlists: ['promo', 'playlist', 'schedule', 'device', 'group', 'account'],
-  devices: ['device', 'group', 'playlist', 'schedule', 'account'],
-};
 
 const MAX_LEVELS = 8;
 const MAX_TOPIC_BYTES = 200;
@@ -103,11 +94,6 @@ export function maySubscribe(speaker: Speaker, filter: string): boolean {
 /** Whether what was said reaches this listener, whatever it subscribed to. */
 export function mayHear(speaker: Speaker, topic: string): boolean {
   if (speaker.kind !== 'embed') return true;
-  const [first, second, third, ...rest] = levelsInside(speaker.accountId, topic) ?? [];
-  if (rest.length > 0) return false;
-  if (first === 'changed') return third === undefined && HEARS[speaker.area].some((kind) => kind === second);
-  if (first === 'promo') return third === 'processing' && speaker.area === 'media';
-  // Whose screen it is stands in the database: a page of one group asks the API instead, which looks.
-  const isScreens = (first === 'live' || first === 'state') && second === 'device' && third !== undefined;
-  return isScreens && speaker.group === null && HEARS[speaker.area].includes('device');
+  const levels = levelsInside(speaker.accountId, topic);
+  return levels !== null && isAmong(embedFilters(speaker.area, speaker.group), levels.join('/'));
 }

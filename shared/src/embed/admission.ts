@@ -1,5 +1,5 @@
 import { EMBED_AREAS } from '../contract';
-import { decodeToken } from '../rules';
+import { decodeToken, embedFilters } from '../rules';
 import { isApiError, type SessionView, type Shell } from '../shell-api';
 import type { EmbedArea } from './area';
 import { embedTexts as texts } from './texts';
@@ -9,13 +9,15 @@ import { EmbedFailure } from './voice';
 export interface TokenHolder {
   view: SessionView;
   isReadToken: boolean;
+  /** What its realtime channel may ask for, below the account. */
+  filters: readonly string[];
 }
 
 /** Who the token speaks for. Throws an EmbedFailure ('auth') when it cannot be read, or is another area's: every call would be refused, one by one. */
 export function readHolder(area: EmbedArea, token: string): TokenHolder {
   const decoded = decodeToken(token);
   if (!decoded.ok) throw new EmbedFailure('auth', texts.unreadableToken);
-  const claims: typeof decoded.claims & { area?: unknown; mode?: unknown } = decoded.claims;
+  const claims: typeof decoded.claims & { area?: unknown; mode?: unknown; grp?: unknown } = decoded.claims;
   const { usr, sub, iss, role } = claims;
   if (!sub || !iss || !role) throw new EmbedFailure('auth', texts.unreadableToken);
   if (typeof claims.area === 'string' && claims.area !== area.id)
@@ -23,7 +25,14 @@ export function readHolder(area: EmbedArea, token: string): TokenHolder {
   return {
     view: { accountId: sub, userId: iss, username: usr ?? '', role },
     isReadToken: claims.mode === 'read',
+    filters: filtersOf(claims),
   };
+}
+
+/** A member's own token names no area, and hears all of the account. */
+function filtersOf({ area, grp }: { area?: unknown; grp?: unknown }): readonly string[] {
+  const known = EMBED_AREAS.find((id) => id === area);
+  return known ? embedFilters(known, typeof grp === 'string' ? grp : null) : ['#'];
 }
 
 /**

@@ -42,13 +42,15 @@ export interface ComposeDeps {
   view: SessionView;
   /** The token itself says that nothing may be changed. */
   isReadToken: boolean;
+  /** What its realtime channel asks for, below the account. */
+  filters: readonly string[];
   onMoment: (moment: EmbedMoment) => void;
   onNavigate: (to: EmbedNavigation) => boolean;
 }
 export type EmbedPage = ReturnType<typeof composeEmbed>;
 
 /** The shell's part for one area in a page that is not ours: everything an area may ask for, and how to end all of it. */
-export function composeEmbed({ area, options, tokens, view, isReadToken, ...told }: ComposeDeps) {
+export function composeEmbed({ area, options, tokens, view, isReadToken, filters, ...told }: ComposeDeps) {
   const base = options.apiBaseUrl.replace(/\/+$/, '');
   const net = { fetch: window.fetch.bind(window), base, client: makeSecret() };
   const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -83,7 +85,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, ...told
       const link = await import(
         /* webpackMode: "lazy", webpackChunkName: "realtime" */ '../host/live/mqtt-link'
       );
-      return link.openMqttLink({ ...ends, address: brokerOf(options) });
+      return link.openMqttLink({ ...ends, address: brokerOf(options), filters });
     },
     nowSeconds,
     onUp: () => void client.invalidateQueries(),

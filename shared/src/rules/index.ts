@@ -5,6 +5,7 @@ export * from './bytes.rule';
 export * from './canary.rule';
 export * from './date.rule';
 export * from './duration.rule';
+export * from './embed-hears.rule';
 export * from './json-object.rule';
 export * from './liveness.rule';
 export * from './member-change.rule';

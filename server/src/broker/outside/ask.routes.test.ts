@@ -118,6 +118,41 @@ describe('the questions of an outside broker', () => {
     expect((await ask('topic', { ...name, topic: said, acc: 2 })).json()).toMatchObject({ ok: false });
   });
 
+  test('a page of others hears what its area reads, asked for as such, and says nothing', async () => {
+    const origins = ['https://bar.example'];
+    const wish = { name: 'Intranet', areas: ['media'], mode: 'read', origins };
+    const made = await owner.inject({ method: 'POST', url: '/api/integrations', payload: wish });
+    const { token } = (
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/embed-tokens',
+        headers: { authorization: `Bearer ${made.json<{ secret: string }>().secret}` },
+        payload: { area: 'media', mode: 'read', origins, minutes: 10 },
+      })
+    ).json<{ token: string }>();
+    const page = { ...browser('webcli-embedded'), password: token };
+    expect(await askByForm('user', page)).toBe('allow');
+    const topic = (key: string, permission: string) =>
+      askByForm('topic', { ...page, routing_key: `${owner.accountId}.${key}`, permission });
+    const asked = [
+      'changed.promo',
+      'promo.*.processing',
+      '#',
+      'changed.#',
+      'changed.member',
+      'live.device.*',
+    ];
+    expect(await Promise.all(asked.map((key) => topic(key, 'read')))).toEqual([
+      'allow',
+      'allow',
+      'deny',
+      'deny',
+      'deny',
+      'deny',
+    ]);
+    expect(await topic('screen-1.reboot', 'write')).toBe('deny');
+  });
+
   test('our own connection may everything, by its password; the operator of the API is told so', async () => {
     const ours = { username: 'vitrine', client_id: 'vitrine-1' };
     expect(await askByForm('user', { ...ours, password: 'of-the-server' })).toBe('allow');

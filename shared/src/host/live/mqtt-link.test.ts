@@ -88,12 +88,18 @@ describe('once it is connected', () => {
   it('listens to all of the account at QoS 0, and hands on what comes', async () => {
     const { client, say, states, messages } = await open();
     say('connect');
-    const [filter, options, done] = client.subscribe.mock.calls[0] ?? [];
-    expect([filter, options]).toEqual(['acc/#', { qos: 0 }]);
+    const [filters, options, done] = client.subscribe.mock.calls[0] ?? [];
+    expect([filters, options]).toEqual([['acc/#'], { qos: 0 }]);
     done(null);
     expect(states).toEqual(['up']);
     say('message', 'acc/live/device/d1', new TextEncoder().encode('{}'));
     expect(messages).toEqual([['acc/live/device/d1', '{}']]);
+  });
+
+  it('listens to no more than it is told to', async () => {
+    const { client, say } = await open({ filters: ['changed/promo', 'promo/+/processing'] });
+    say('connect');
+    expect(client.subscribe.mock.calls[0]?.[0]).toEqual(['acc/changed/promo', 'acc/promo/+/processing']);
   });
 
   it('publishes JSON at QoS 0 below the account, and nothing while it is cut off', async () => {

@@ -25,6 +25,8 @@ export interface MqttLinkDeps {
   address: string;
   timer?: IntervalTimer;
   accountId: string;
+  /** What to listen to below the account; without it all that there is. Not every broker takes a wish for more than may be heard. */
+  filters?: readonly string[];
   /** A token the broker takes, refreshed first when due; rejects once the session is over. */
   freshToken: () => Promise<string>;
   onState: (state: 'up' | 'connecting' | 'down') => void;
@@ -67,9 +69,9 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
     },
   });
 
-  const filter = `${deps.accountId}/#`;
+  const filters = (deps.filters ?? ['#']).map((filter) => `${deps.accountId}/${filter}`);
   client.on('connect', () => {
-    client.subscribe(filter, { qos: 0 }, (error) => {
+    client.subscribe(filters, { qos: 0 }, (error) => {
       if (error) console.warn('Realtime: subscribing failed', error);
       else deps.onState('up');
     });
