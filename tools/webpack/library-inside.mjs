@@ -22,6 +22,45 @@ const CHANGES = [
     to: '',
     isEverywhere: true,
   },
+  // What the calendar of ours never shows stays out: its own bar of buttons (`headerToolbar: false`), and its link to more events with the panel that it
+  // opens (no `dayMaxEvents`, no `eventMaxStack`: what shows is chosen before, decision 0045).
+  {
+    in: /core[\\/]index\.js$/,
+    from: /toolbarConfig\.header && \(createElement\(Toolbar, .*\),$/m,
+    to: '',
+    isEverywhere: true,
+  },
+  {
+    in: /core[\\/]index\.js$/,
+    from: /,\n\s*toolbarConfig\.footer && \(createElement\(Toolbar, .*?toolbarProps\)\)\)/,
+    to: '',
+    isEverywhere: true,
+  },
+  {
+    in: /core[\\/]internal-common\.js$/,
+    from: /class MoreLinkContainer extends BaseComponent \{[\s\S]*?\n\}\n/,
+    to: 'class MoreLinkContainer extends BaseComponent {\n    render() {\n        return null;\n    }\n}\n',
+    isEverywhere: true,
+  },
+  {
+    in: /core[\\/]internal-common\.js$/,
+    from: /[^{}"]*\.fc-(?:toolbar|button|popover|icon)[^{}]*\{[^{}]*\}/g,
+    to: '',
+    isEverywhere: true,
+  },
+  // Nor does it fetch events by itself, or repeat them: it is given each.
+  {
+    in: /core[\\/]index\.js$/,
+    from: /^(const (?:jsonFeedEventSource|simpleRecurringEvents)Plugin = )(?=createPlugin\()/gm,
+    to: '$1/* @__PURE__ */ ',
+    isEverywhere: true,
+  },
+  {
+    in: /core[\\/]index\.js$/,
+    from: /^ {4}jsonFeedEventSourcePlugin,\n {4}simpleRecurringEventsPlugin,\n/m,
+    to: '',
+    isEverywhere: true,
+  },
   // React Aria builds its lists in a document of its own making, which knows the one way in which React makes elements. Preact asks by another
   // (its makers say that the document has to bring it), and takes what says it is a comment for none of its own.
   {

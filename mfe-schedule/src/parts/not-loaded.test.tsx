@@ -1,26 +1,45 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@vitrine/shared/testing';
 import { lazyPiece } from '@vitrine/shared/ui';
 import { NotLoaded } from './not-loaded';
 
 const Answer = ({ text }: { text: string; onClose: () => void }) => <p>{text}</p>;
 
-it('offers to try again where a dialog was wanted, or to leave it', async () => {
+/** A dialog that is wanted and does not come at first; the person answers `confirm`. */
+function want(confirm: boolean) {
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   const load = jest.fn(async () => Answer).mockRejectedValueOnce(new Error('404'));
   const Late = lazyPiece(load, {
     failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
   });
   const onClose = jest.fn();
-  const { user } = renderScreen(
+  const { shell } = renderScreen(
     <>
       <h1>The page behind it</h1>
       <Late text="It came" onClose={onClose} />
     </>,
+    { confirm },
   );
-  expect(await screen.findByRole('dialog', { name: 'This could not be loaded' })).toBeInTheDocument();
-  expect(screen.getByText('The page behind it')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  return { shell, onClose };
+}
+
+it('offers to try again where a dialog was wanted', async () => {
+  const { shell, onClose } = want(true);
   expect(await screen.findByText('It came')).toBeInTheDocument();
+  expect(screen.getByText('The page behind it')).toBeInTheDocument();
+  expect(shell.questions).toEqual([
+    {
+      title: 'This could not be loaded',
+      text: 'Nothing was changed. Check your connection and try again.',
+      yesLabel: 'Try again',
+      noLabel: 'Close',
+    },
+  ]);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('or to leave it', async () => {
+  const { onClose } = want(false);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('It came')).toBeNull();
 });

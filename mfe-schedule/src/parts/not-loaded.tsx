@@ -1,23 +1,25 @@
-import { Button, Dialog } from '@vitrine/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useShell } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
 
-/** Stands where a dialog would, when its code did not come: the page behind it goes on. */
+/**
+ * Stands where a dialog would, when its code did not come: the page behind it goes on. The page around asks, since dialogs of the area's own are what did not
+ * come.
+ */
 export function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
-  return (
-    <Dialog
-      title={texts.notLoaded}
-      width="small"
-      onClose={onClose}
-      actions={(leave) => (
-        <>
-          <Button onClick={() => leave()}>{texts.close}</Button>
-          <Button variant="primary" icon="retry" onClick={onRetry}>
-            {texts.tryAgain}
-          </Button>
-        </>
-      )}
-    >
-      <p>{texts.notLoadedText}</p>
-    </Dialog>
-  );
+  const { confirm } = useShell();
+  const answered = useEffectEvent((again: boolean) => (again ? onRetry() : onClose()));
+  useEffect(() => {
+    let isHere = true;
+    void confirm({
+      title: texts.notLoaded,
+      text: texts.notLoadedText,
+      yesLabel: texts.tryAgain,
+      noLabel: texts.close,
+    }).then((again) => isHere && answered(again));
+    return () => {
+      isHere = false;
+    };
+  }, [confirm]);
+  return null;
 }
