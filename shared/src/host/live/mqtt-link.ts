@@ -69,7 +69,7 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
     },
   });
 
-  const filters = (deps.filters ?? ['#']).map((filter) => `${deps.accountId}/${filter}`);
+  const filters = deps.filters?.map((filter) => `${deps.accountId}/${filter}`) ?? [`${deps.accountId}/#`];
   client.on('connect', () => {
     client.subscribe(filters, { qos: 0 }, (error) => {
       if (error) console.warn('Realtime: subscribing failed', error);
