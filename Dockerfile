@@ -1,0 +1,24 @@
+# The server with everything it serves. How it is run: docs/operate.md, "In containers".
+FROM node:22-bookworm-slim AS build
+WORKDIR /vitrine
+ENV CI=1
+COPY . .
+RUN npm install --global "$(node -p "require('./package.json').packageManager")" \
+  && pnpm install --frozen-lockfile \
+  && node -e "import('./tools/build/build-changed.mjs').then((build) => build.buildChanged())" \
+  && sh tools/image/collect.sh /image
+
+FROM node:22-bookworm-slim
+WORKDIR /vitrine
+COPY --from=build /image ./
+# The embedded PostgreSQL and every file lie in /data unless DATABASE_URL and the file store say otherwise.
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VITRINE_ROOT=/vitrine VITRINE_DATA=/data
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=120s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The same that `npm start` sets for itself (decision 0050).
+CMD ["node", "--semi-space-growth-factor=1", "server/dist/main.mjs"]
