@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
-import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
-import type { Deps, DeviceActor } from '../../deps';
-import { unauthorized } from '../../errors/errors';
+import { startOfDay } from '@vitrine/shared/rules';
+import type { Deps } from '../../deps';
 import { createBreath, inParts } from '../../limits/breath';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
-import { venueOf, type Venue } from '../../people/accounts.repo';
-import { rulesForGroup } from '../schedule/schedule.action';
+import type { Venue } from '../../people/accounts.repo';
 import { livingRules, manifestItem, playNowAt } from './manifest.rule';
-import { findDevice } from './player.repo';
+import type { findDevice } from './player.repo';
 
 export type ManifestPlaylist = PlayerManifest['playlists'][number];
 export type ManifestDevice = Pick<
@@ -29,20 +27,6 @@ export interface Reach {
   rules: ScheduleRule[];
   playNow: PlayerManifest['play_now'];
   playlistIds: string[];
-}
-
-/** All a screen needs to go on alone. Throws 401 when the device was removed while it asked. */
-export async function manifestFor(deps: Deps, { accountId, id }: DeviceActor): Promise<PlayerManifest> {
-  const device = await findDevice(deps.db, accountId, id);
-  if (!device) throw unauthorized();
-  const venue = await venueOf(deps.db, accountId);
-  const reaching = await rulesForGroup(deps.db, accountId, device.groupId);
-  const shared = new SharedWork();
-  const reach = reachOf(device, venue, reaching, floatingInZone(deps.clock.nowMs(), venue.timezone), shared);
-  const playlists: ManifestPlaylist[] = [];
-  const stock = await stockOf(deps, accountId, reach.playlistIds, (playlist) => playlists.push(playlist));
-  const { version, ...frame } = standingOf(device, venue, reach, stock, brokerPathOf(deps), shared);
-  return { version, ...frame, playlists: playlists.sort(byId) };
 }
 
 /** `reaching` are the rules of the screen's group and those for all; `now` is floating. */

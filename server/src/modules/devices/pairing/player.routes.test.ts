@@ -165,6 +165,29 @@ describe('the manifest', () => {
     expect(found).not.toHaveProperty('play_now');
   });
 
+  it('is read once for all screens that ask together, and again by whoever asks after a change', async () => {
+    const daily = { schedule_type: 'every_day', custom_date: 9 * 3600 };
+    await playlist(daily);
+    const screens = [screen, ...(await Promise.all([1, 2, 3, 4, 5].map(() => connectScreen(t, owner))))];
+    await playlist(daily);
+    const spy = jest.spyOn(t.deps.pool, 'query');
+    try {
+      const first = await Promise.all(screens.map((one) => manifest(one)));
+      const read = () =>
+        spy.mock.calls.filter(([sent]) => JSON.stringify(sent).includes('playlist_items')).length;
+      const once = read();
+      expect(once).toBeGreaterThan(0);
+      expect(once).toBeLessThan(screens.length);
+      expect(new Set(first.map((one) => one.playlists.length))).toEqual(new Set([2]));
+      expect(new Set(first.map((one) => one.device.id)).size).toBe(screens.length);
+      await playlist(daily);
+      expect((await manifest()).playlists).toHaveLength(3);
+      expect(read()).toBeGreaterThan(once);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
   it('answers 304 while nothing changed and 200 after anything did', async () => {
     const first = await screen.inject('/api/player/manifest');
     const etag = String(first.headers['etag']);

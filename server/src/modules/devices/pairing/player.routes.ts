@@ -10,7 +10,8 @@ import Type from 'typebox';
 import { publicOrigin } from '../../../config/public-origin';
 import type { AppModule } from '../../../deps';
 import { isKnownVersion } from '../../../preconditions/if-none-match.rule';
-import { manifestFor } from '../../player/manifest.action';
+import { createCrowdReads } from '../../player/crowd-reads';
+import { manifestFor } from '../../player/player-manifest.action';
 import { shownCode } from './pairing.rule';
 import { claimToken, offerCode } from './pairing.action';
 import { routesOf } from '../../../routing/routes';
@@ -22,6 +23,7 @@ const CLAIM_LIMIT = { max: 1200, timeWindow: '1 minute' };
 /** What a display device asks for (product §7). */
 export const playerModule: AppModule = (app, deps) => {
   const route = routesOf(app, 'player');
+  const crowd = createCrowdReads(deps);
 
   route('POST /api/player/pair', 'public', {
     summary: 'A screen asks for a code',
@@ -53,7 +55,7 @@ export const playerModule: AppModule = (app, deps) => {
     answer: PlayerManifest,
     also: { 304: Type.Null() },
     handle: async (request, reply) => {
-      const manifest = await manifestFor(deps, request.device);
+      const manifest = await manifestFor(deps, crowd, request.device);
       // Taken when the work is done: what is left between here and the screen is the way.
       const serverTime = deps.clock.nowMs() / 1000;
       reply.header(SERVER_TIME_HEADER, String(serverTime));
