@@ -110,6 +110,8 @@ export interface Clock {
 export interface StoragePort {
   /** Moves a finished file of `stagingFolder` into the store under its hash (sha256 hex): whole or not at all, and it survives a power cut. */
   adopt(path: string, sha256: string): Promise<void>;
+  /** Ahead of a transaction that will adopt: whatever takes long must not hold one. Leaves the file where it is. */
+  bring(path: string, sha256: string): Promise<void>;
   write(bytes: Uint8Array): Promise<{ key: string; size: number }>;
   /** The bytes of a key, or those from `start` to `end`, both included. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
@@ -123,6 +125,22 @@ export interface StoragePort {
   freeBytes(): Promise<number>;
   /** Folder of this machine for what is being received or made. */
   stagingFolder: string;
+  /** Rejects when it does not do its work now. */
+  check(): Promise<void>;
+  /** Where browsers may load a key from themselves, for ten minutes; null: from this server. */
+  addressOf(key: string, type: string): Promise<string | null>;
+  /** Chunks of uploads where all servers find them; null: on this server's own disk. */
+  parts: UploadParts | null;
+}
+
+/** Objects of uploads that are not whole yet, by the upload's id and a name. */
+export interface UploadParts {
+  /** Resolves once the store has it. */
+  put(upload: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** Null when it is not there. */
+  get(upload: string, name: string): Promise<Buffer | null>;
+  remove(upload: string, name: string): Promise<void>;
+  list(): AsyncIterable<{ upload: string; name: string }>;
 }
 
 /** Who is behind a bearer token. Every check asks the database, so an ended session is refused at the next call (product §3). */

@@ -18,7 +18,7 @@ import { deployKey, loadOperatorKey } from './modules/releases/deploy-keys.actio
 import { openRedis } from './redis/redis';
 import { createServices } from './services';
 import { createStopper } from './stopper';
-import { createDiskFiles } from './storage/disk-files';
+import { openFiles } from './storage/open-files';
 
 export interface RunningServer {
   url: string;
@@ -82,7 +82,7 @@ async function start(
   const { broker, openDoor } = await openBroker({ config, auth, db, clock, log, redis });
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
-  const storage = await createDiskFiles(config.dataFolder);
+  const storage = await openFiles(config, log);
   const deps = createServices({ config, auth, pool, db, broker, jobs, clock, storage, log });
   const app = await buildApp(deps);
   stopper.add('http', () => app.close());

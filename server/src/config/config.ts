@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { toBrokerConfig, type OutsideBrokerConfig } from './broker-config';
 import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo';
 import { Environment, faultOf } from './environment';
+import { toS3Config, type S3Config } from './files-config';
 import { toSecret } from './secret';
 import { toSellerConfig, type SellerConfig } from './seller-config';
 import { toStripeConfig, type StripeConfig } from './stripe-config';
@@ -57,6 +58,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** What the keys of several servers are made of; undefined: they lie in the data folder. */
   secret: string | undefined;
+  /** Where files lie; null: in the data folder. */
+  s3: S3Config | null;
   smtpUrl: string | undefined;
   /** Sender of all mails. */
   mailFrom: string;
@@ -173,6 +176,7 @@ function toConfig(env: Environment, cwd: string): Config {
     ffmpeg: env.VITRINE_FFMPEG,
     seller: toSellerConfig(env),
     outsideBroker: toBrokerConfig(env, fail),
+    s3: toS3Config(env, fail),
     stripe: toStripeConfig(env, fail),
   };
 }

@@ -55,6 +55,12 @@ describe('a wrong value is one sentence that names the variable, what it should 
     ['VITRINE_REALTIME_URL', 'https://mqtt.example', 'must be like wss://mqtt.example/mqtt'],
     ['VITRINE_REALTIME_URL', 'wss://mqtt.example; img-src *', 'must be like wss://mqtt.example/mqtt'],
     ['VITRINE_CONTACT_MAIL', 'help@bar.example?bcc=all@b.test', 'must be an e-mail address'],
+    ['VITRINE_FILES', 's3://Bucket', 'must be disk, or like s3://bucket or s3://bucket/folder'],
+    ['VITRINE_FILES', 's3://bucket/', 'must be disk, or like s3://bucket or s3://bucket/folder'],
+    ['VITRINE_FILES', '/var/files', 'must be disk, or like s3://bucket or s3://bucket/folder'],
+    ['VITRINE_FILES_ADDRESSES', 'open', 'must be one of server, signed'],
+    ['VITRINE_FILES_PATH_STYLE', 'yes', 'must be one of 0, 1'],
+    ['AWS_ENDPOINT_URL_S3', 'https://s3.example/bucket', 'must be an origin like https://s3.example'],
     ['STRIPE_PRICE_PRO_YEAR', 'a b', 'must be the id of a price'],
     ['STRIPE_API_BASE', 'stripe.test', 'must be an origin like https://tv.example'],
   ])('%s=%s', (name, value, expects) => {
@@ -195,6 +201,45 @@ it('folders are taken from where the server was started, absolute ones as they a
     registryFile: '/var/lib/vitrine/areas.json',
     releasesFolder: '/var/lib/vitrine/releases',
     logFile: '/srv/vitrine/log/vitrine.log',
+  });
+});
+
+describe('files on S3', () => {
+  it('are on the disk unless it is said', () => expect(read({ AWS_REGION: 'eu-west-1' }).s3).toBeNull());
+
+  it('take the names that all tools take, and path style with an endpoint', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'word', AWS_REGION: 'garage' };
+    const env = {
+      VITRINE_FILES: 's3://films/venue/one',
+      AWS_ENDPOINT_URL: 'http://store.test:3900',
+      ...keys,
+    };
+    expect(read(env).s3).toEqual({
+      bucket: 'films',
+      prefix: 'venue/one/',
+      region: 'garage',
+      endpoint: 'http://store.test:3900',
+      isPathStyle: true,
+      keys: { accessKeyId: 'id', secretAccessKey: 'word' },
+      isSigned: false,
+      origin: 'http://store.test:3900',
+    });
+  });
+
+  it('are at Amazon without an endpoint, by the role of the machine without keys', () => {
+    expect(read({ VITRINE_FILES: 's3://films', AWS_REGION: 'eu-west-1' }).s3).toMatchObject({
+      prefix: '',
+      endpoint: null,
+      isPathStyle: false,
+      keys: null,
+      origin: 'https://films.s3.eu-west-1.amazonaws.com',
+    });
+  });
+
+  it('want both keys, and say neither', () => {
+    expect(refusalOf({ VITRINE_FILES: 's3://films', AWS_SECRET_ACCESS_KEY: 'word' })).toBe(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: one of them is missing.',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { BrokerEnvironment } from './broker-config';
+import { FilesEnvironment } from './files-config';
 import { SecretEnvironment } from './secret';
 import { SellerEnvironment } from './seller-config';
 import { StripeEnvironment } from './stripe-config';
@@ -104,6 +105,7 @@ export const Environment = Type.Object({
       says('must be an e-mail address, or a name with one in <>', '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$'),
     ),
   ),
+  ...FilesEnvironment,
   ...BrokerEnvironment,
   ...SecretEnvironment,
   ...StripeEnvironment,

@@ -77,6 +77,7 @@ async function addDemoPromo(deps: Deps, { accountId }: Owner, piece: string, pat
   const inspected = await inspectFile(path);
   if (!inspected.ok) throw new Error(`${piece}: ${inspected.detail}`);
   const { sha256, size, type } = await measureDraft(path, inspected.type);
+  await deps.storage.bring(path, sha256);
   const promo = await deps.db.transaction(async (tx) => {
     const added = await addPromo(deps, tx, accountId, { path, sha256, size, type, name: piece });
     await mark(deps, tx, pieceKey(piece), added.id);

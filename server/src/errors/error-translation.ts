@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
 import { codeOf } from './error-code';
+import { StorageError, type StorageFault } from './storage-error';
 import { fieldIssues } from './issue-words.rule';
 import {
   ProblemError,
@@ -51,8 +52,20 @@ export function toProblem(thrown: unknown): ProblemError | null {
   if (thrown instanceof ProblemError) return thrown;
   const error = rootCause(thrown);
   if (error instanceof ProblemError) return error;
-  return fromDatabase(error) ?? fromSystem(error) ?? fromFastify(thrown);
+  return fromStorage(error) ?? fromDatabase(error) ?? fromSystem(error) ?? fromFastify(thrown);
 }
+
+const OF_STORAGE: Record<StorageFault, () => ProblemError | null> = {
+  gone: () => unavailable('The file store does not answer. Please try again.'),
+  full: () => diskFull('The file store has no free space. Nothing was changed.'),
+  refused: () =>
+    unavailable('The file store refuses this server. Whoever runs it has to look at its settings.', 30),
+  wrong: () => unavailable('The file store gave a wrong answer. Please try again.'),
+  // What the database knows and the store has lost.
+  missing: () => null,
+};
+
+const fromStorage = (error: unknown) => (error instanceof StorageError ? OF_STORAGE[error.fault]() : null);
 
 function fromDatabase(error: unknown): ProblemError | null {
   if (!isDatabaseError(error)) return null;

@@ -13,6 +13,7 @@ import {
   promoOfFile,
   sameBytesFailed,
 } from './files.repo';
+import { StorageError } from '../errors/storage-error';
 import { MediaRefused, MediaStalled, type Draft } from './prepare/prepared';
 import { draftPath } from './prepare/write-draft';
 import { adoptBytes, removeUnreferenced } from './keep-bytes';
@@ -70,7 +71,11 @@ async function endOf(error: unknown, { deps, file, isStopping }: Piece): Promise
   if (error instanceof UploadGone) return 'gone';
   if (error instanceof TurnOver) await moveToLong(deps.db, file.id);
   else if (isStopping()) await giveBackLease(deps.db, file.id);
-  else {
+  else if (error instanceof StorageError && error.fault !== 'missing') {
+    // Not the fault of the file: it waits until the store is there again.
+    deps.log.warn({ err: error, file: file.id }, 'a file waits for the file store');
+    await giveBackLease(deps.db, file.id);
+  } else {
     deps.log.warn({ err: error, file: file.id, tries: file.tries }, 'preparing a file failed');
     if (error instanceof MediaStalled) return TOOK_TOO_LONG;
     if (file.tries >= MAX_TRIES) return GAVE_UP;
@@ -142,6 +147,7 @@ async function keep(
 ): Promise<void> {
   // One order for everybody, so that two processes never wait for each other's lock.
   drafts.sort((a, b) => a.sha256.localeCompare(b.sha256));
+  for (const draft of drafts) await deps.storage.bring(draft.path, draft.sha256);
   const isStillWanted = await deps.db.transaction(async (tx) => {
     const kept = await mark(tx);
     if (kept) for (const draft of drafts) await adoptBytes(deps.storage, tx, draft.path, draft.sha256);

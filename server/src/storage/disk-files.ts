@@ -38,6 +38,7 @@ export async function createDiskFiles(folder: string): Promise<StoragePort> {
   return {
     stagingFolder,
     adopt,
+    bring: async () => undefined,
     read: async (key, range) => createReadStream(path(key), { ...range, highWaterMark: READ_BYTES }),
     withLocal: async (key, use) => use(path(key)),
     async write(bytes) {
@@ -58,6 +59,9 @@ export async function createDiskFiles(folder: string): Promise<StoragePort> {
         () => true,
         () => false,
       ),
+    check: async () => void (await statfs(folder)),
+    addressOf: async () => null,
+    parts: null,
     remove: (key) => rm(path(key), { force: true }),
     async freeBytes() {
       const space = await statfs(folder);

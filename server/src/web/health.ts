@@ -22,7 +22,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
   app.get('/readyz', options, async (_request, reply) => {
     const [database, storage] = await Promise.all([
       isFine(deps.pool.query('SELECT 1')),
-      isFine(deps.storage.freeBytes()),
+      isFine(Promise.all([deps.storage.freeBytes(), deps.storage.check()])),
     ]);
     const checks = { database, storage, broker: deps.broker.isOpen() && deps.broker.isAway?.() !== true };
     const isReady = database && storage && deps.broker.isOpen();

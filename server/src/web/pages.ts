@@ -32,7 +32,8 @@ export function servePages(
   const { apiBase, realtimeUrl, contactMail, areaOrigin } = config;
   const settings = { apiBase, realtimeUrl, contactMail, areaOrigin };
   const demo = createDemoFrames(config);
-  const elsewhere = { api: originOf(apiBase), realtime: originOf(realtimeUrl) };
+  const files = config.s3?.isSigned ? config.s3.origin : undefined;
+  const elsewhere = { api: originOf(apiBase), realtime: originOf(realtimeUrl), files };
 
   const sendPlayer = (request: FastifyRequest, reply: FastifyReply) => {
     setPolicy(reply, { host: request.host, ...elsewhere, ...demo.ofPlayer(request.headers.host) });

@@ -4,7 +4,7 @@ import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
 import { readConfig, type Config } from '../../config/config';
 import { connectDatabase } from '../../db/connect-database';
 import { createLog } from '../../log';
-import { createDiskFiles } from '../../storage/disk-files';
+import { openFiles } from '../../storage/open-files';
 import { importStockFolder } from './stock-import';
 import { handOver } from './stock-inbox';
 
@@ -31,10 +31,11 @@ async function run(folder: string | undefined): Promise<void> {
 
 async function takeIn(config: Config, source: string): Promise<void> {
   const lock = config.databaseUrl ? null : lockDataFolder(config.dataFolder);
-  const database = await connectDatabase(config, createLog(config));
+  const log = createLog(config);
+  const database = await connectDatabase(config, log);
   try {
     const clock = { nowMs: () => Date.now(), nowSeconds: () => Math.floor(Date.now() / 1000) };
-    const storage = await createDiskFiles(config.dataFolder);
+    const storage = await openFiles(config, log);
     await importStockFolder({ db: database.db, storage, clock }, source, (file, result) => {
       say(
         result.outcome === 'refused'

@@ -27,6 +27,7 @@ export async function importStockFile(
     const inspected = await inspectFile(draft);
     if (!inspected.ok) return { outcome: 'refused', detail: inspected.detail };
     const { sha256, size, type } = await measureDraft(draft, inspected.type);
+    await deps.storage.bring(draft, sha256);
     const id = await deps.db.transaction(async (tx) => {
       await adoptBytes(deps.storage, tx, draft, sha256);
       const added = await insertMedia(tx, {

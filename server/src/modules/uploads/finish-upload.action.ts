@@ -26,6 +26,7 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
     return fail('conflict', fileChanged().detail);
   const inspected = await (path ? inspectFile(path) : deps.storage.withLocal(sha256, inspectFile));
   if (!inspected.ok) return fail(inspected.code, inspected.detail);
+  if (path) await deps.storage.bring(path, sha256);
   if (!(await markFinishing(deps.db, row.id, sha256))) return followOther(deps, upload);
   const name = cleanName(row.name) || 'Untitled';
   const promo = await deps.db

@@ -9,6 +9,8 @@ export interface PagePolicy {
   realtime?: string;
   /** Origin of the files of areas where it is not the page's own. */
   areas?: string;
+  /** Origin of promos where browsers load them from the file store itself. */
+  files?: string;
   /** Who may show this page in a frame; nobody, unless said. */
   framedBy?: string;
   /** What this page may show in frames beside its own. */
@@ -24,8 +26,9 @@ const LOCAL_NEWS = 'ws://localhost:* ws://127.0.0.1:*';
 
 export function pagePolicy(page: PagePolicy): string {
   const { nonce, host, isDeveloper = false, api, realtime, areas, framedBy = "'none'", frames } = page;
+  const stored = page.files ? ` ${page.files}` : '';
   const sockets = /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
-  const files = api ? ` ${api}` : '';
+  const files = (api ? ` ${api}` : '') + stored;
   const calls = [api, realtime].map((origin) => (origin ? ` ${origin}` : '')).join('');
   const local = (areas ? ` ${areas}` : '') + (isDeveloper ? ` ${LOCAL_AREAS}` : '');
   return [
@@ -36,7 +39,7 @@ export function pagePolicy(page: PagePolicy): string {
     `media-src 'self' blob:${files}`,
     // data: the calendar's library brings its icon font inside its style sheet.
     `font-src 'self' data:${local}`,
-    `connect-src 'self'${sockets}${calls}${local}${isDeveloper ? ` ${LOCAL_NEWS}` : ''}`,
+    `connect-src 'self'${sockets}${calls}${stored}${local}${isDeveloper ? ` ${LOCAL_NEWS}` : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -49,6 +49,7 @@ export async function placeOnPromo(
   const name = `${cleanName(picture.name).slice(0, MAX_PROMO_NAME_LENGTH - SUFFIX.length)}${SUFFIX}`;
   try {
     await writeFile(path, bytes, { mode: 0o600 });
+    await deps.storage.bring(path, sha256);
     const promo = { path, sha256, size: bytes.length, type, name };
     const id = await addWithLink(deps, accountId, promo, { short, url: code.url, deviceId: code.deviceId });
     deps.broker.publish(accountId, topics.changed('promo'), { id });

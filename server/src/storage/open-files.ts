@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config';
+import type { StoragePort } from '../deps';
+import { StorageError } from '../errors/storage-error';
+import { createDiskFiles } from './disk-files';
+
+/**
+ * The store that the settings name. The client of S3 is loaded with it only: it takes 20 MB of memory.
+ * @throws {Error} in a sentence, when the bucket refuses this server; one that does not answer yet is waited for by whoever asks
+ */
+export async function openFiles(
+  { dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<StoragePort> {
+  if (!s3) return createDiskFiles(dataFolder);
+  const { createS3Files } = await import('./s3-files');
+  const files = await createS3Files(dataFolder, s3);
+  await files.check().catch((error: unknown) => {
+    if (error instanceof StorageError && error.fault === 'refused')
+      throw new Error(
+        `VITRINE_FILES: the bucket ${s3.bucket} is not there, or these keys may not use it (${error.message}).`,
+      );
+    log.error({ err: error }, 'the file store does not answer yet');
+  });
+  return files;
+}
