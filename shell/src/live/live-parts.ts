@@ -36,7 +36,7 @@ export interface LiveParts {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A chunk with the operators of RxJS: a page is usable before it comes (`late-live.store.ts`). */
+/** A chunk with the operators of RxJS: a page is usable before it comes (`late-live.ts`). */
 export function createLiveParts({ bus, client, self, request, ...deps }: LiveDeps): LiveParts {
   const realtime = createRealtime({
     ...deps,

@@ -9,7 +9,7 @@ import { namesUnknownVersion } from '../areas/registry/overrides';
 import { fetchRegistry, readRegistry, withHistory } from '../areas/registry/registry';
 import type { Member } from '../frame/member-context';
 import { createReloadOffer } from '../frame/notices/reload-offer';
-import { createLateLive } from '../live/late-live.store';
+import { createLateLive } from '../live/late-live';
 import type { TextStorage } from '../session/browser-storage';
 import { pageSettings } from '../session/page-settings';
 import { createRequest } from '../session/request';

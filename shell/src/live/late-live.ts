@@ -1,4 +1,3 @@
-import { Subject } from '@vitrine/shared/rx';
 import type { LiveDevices, Shell } from '@vitrine/shared/shell-api';
 import { whenQuiet } from '../areas/when-quiet';
 import type { LiveParts } from './live-parts';
@@ -21,22 +20,23 @@ export function createLateLive(open: () => Promise<LiveParts>): LateLive {
   let parts: LiveParts | null = null;
   let coming: Promise<LiveParts> | null = null;
   let isLost = false;
-  const changes$ = new Subject<void>();
+  const listeners = new Set<() => void>();
+  const tell = () => [...listeners].forEach((listener) => listener());
 
   function come(): Promise<LiveParts> {
     coming ??= open().then(
       (came) => {
         parts = came;
         isLost = false;
-        came.live.subscribe(() => changes$.next());
-        changes$.next();
+        came.live.subscribe(tell);
+        tell();
         return came;
       },
       (error: unknown) => {
         // The next who needs them asks anew.
         coming = null;
         isLost = true;
-        changes$.next();
+        tell();
         throw error;
       },
     );
@@ -48,8 +48,10 @@ export function createLateLive(open: () => Promise<LiveParts>): LateLive {
       isLive: (deviceId) => parts?.live.isLive(deviceId),
       link: () => parts?.live.link() ?? (isLost ? 'down' : 'connecting'),
       subscribe(listener) {
-        const listening = changes$.subscribe(listener);
-        return () => listening.unsubscribe();
+        // The same listener may be given twice, and leave once.
+        const own = () => listener();
+        listeners.add(own);
+        return () => listeners.delete(own);
       },
     },
     sendCommand: async (...command) => (await come()).sendCommand(...command),

@@ -1,5 +1,5 @@
 import type { CommandAck } from '@vitrine/shared/contract';
-import { createLateLive } from './late-live.store';
+import { createLateLive } from './late-live';
 import type { LiveParts } from './live-parts';
 
 const ACK = { request_id: '1', ok: true } as CommandAck;
