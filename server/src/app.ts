@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { installApiDocs } from './api-docs';
 import { installGuard } from './auth/guard';
 import { installCompressedAnswers } from './compressed-answers';
@@ -49,8 +49,11 @@ export async function buildApp(
     onConstructorPoisoning: 'error',
     // A slow drain of idle keep-alive sockets must not hold up a stop.
     forceCloseConnections: 'idle',
+    // What has come before the stop is answered, not sent away: it waits for that.
+    return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  if (deps.isLeaving) app.addHook('onRequest', leaveTaker(deps.isLeaving));
   acceptEmptyJson(app);
   installErrorHandler(app);
   installBodyDeadline(app, limits.bodyMs);
@@ -91,3 +94,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
     return parse(request, body as string, done);
   });
 }
+
+/** While the server leaves each answer ends its connection, so that the next request comes to another one. */
+const leaveTaker =
+  (isLeaving: () => boolean): onRequestHookHandler =>
+  (_request, reply, done) => {
+    if (isLeaving()) reply.header('connection', 'close');
+    done();
+  };

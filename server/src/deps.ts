@@ -176,6 +176,8 @@ export interface Ports {
   clock: Clock;
   storage: StoragePort;
   log: FastifyBaseLogger;
+  /** Whether this server is about to stop: balancers and kept connections should go to another one. */
+  isLeaving?(): boolean;
 }
 
 /** The ports, and what is built of them once and lives as long as the process (`services.ts`). Nothing else is kept between calls. */

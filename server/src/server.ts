@@ -41,7 +41,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const config = readConfig(await withPort(env), cwd);
   const log = createLog(config);
-  const stopper = createStopper(log);
+  const stopper = createStopper(log, config.drainSeconds);
   try {
     const starting = start(config, log, stopper);
     stopper.after(starting);
@@ -67,6 +67,7 @@ async function start(
   const database = await connectDatabase(config, log);
   stopper.add('database', database.close);
 
+  const { isLeaving } = stopper;
   const { pool, db } = database;
   const key = await loadSigningKey(config.dataFolder, config.secret);
   const operatorKey = loadOperatorKey(config.dataFolder, config.secret);
@@ -83,7 +84,7 @@ async function start(
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
   const storage = await openFiles(config, log);
-  const deps = createServices({ config, auth, pool, db, broker, jobs, clock, storage, log });
+  const deps = createServices({ config, auth, pool, db, broker, jobs, clock, storage, log, isLeaving });
   const app = await buildApp(deps);
   stopper.add('http', () => app.close());
   await app.ready();

@@ -13,11 +13,14 @@ export interface Stopper {
   after(starting: Promise<unknown>): void;
   /** Has somebody asked for the end? */
   isStopping(): boolean;
+  /** Whether whoever sends requests here should send them to another server from now on. */
+  isLeaving(): boolean;
   /** SIGINT, SIGTERM, the end of the parent and an unexpected error stop the server and end the process. */
   onSignals(): void;
 }
 
-export function createStopper(log: Logger): Stopper {
+/** `drainSeconds`: so long a signal lets the server go on, telling that it leaves; a second signal waits no longer. */
+export function createStopper(log: Logger, drainSeconds = 0): Stopper {
   const steps: { name: string; close: () => Promise<unknown> }[] = [];
   let stopped: Promise<void> | undefined;
   let begun: Promise<unknown> = Promise.resolve();
@@ -36,18 +39,33 @@ export function createStopper(log: Logger): Stopper {
   };
   const stop = () => (stopped ??= run());
 
+  let hasStarted = false;
+  let isLeaving = false;
   const end = (code: number) => {
     if (stopped) process.exit(code || 1);
     void stop().then(() => process.exit(code));
+  };
+  const leave = () => {
+    if (isLeaving || !hasStarted || drainSeconds === 0) return end(0);
+    isLeaving = true;
+    log.info({ seconds: drainSeconds }, 'leaving: requests should go to another server');
+    setTimeout(() => !stopped && end(0), drainSeconds * 1000);
   };
 
   return {
     add: (name, close) => void steps.push({ name, close }),
     stop,
-    after: (starting) => void (begun = starting),
+    after(starting) {
+      begun = starting;
+      starting.then(
+        () => (hasStarted = true),
+        () => undefined,
+      );
+    },
     isStopping: () => stopped !== undefined,
+    isLeaving: () => isLeaving || stopped !== undefined,
     onSignals() {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
       process.on('disconnect', () => end(0));
       for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
         process.on(event, (error: unknown) => {

@@ -48,6 +48,8 @@ export interface Config {
   /** E-mail addresses, in small letters, of people who may run areas of their own machine. */
   developers: string[];
   trustProxy: boolean;
+  /** So long a server that was told to stop goes on, so that balancers learn of it. */
+  drainSeconds: number;
   logLevel: Environment['VITRINE_LOG_LEVEL'];
   /** Where log lines go instead of to standard output. */
   logFile: string | undefined;
@@ -163,6 +165,7 @@ function toConfig(env: Environment, cwd: string): Config {
     areaOrigin: env.VITRINE_AREA_ORIGIN ?? '',
     developers: list(env.VITRINE_DEVELOPERS.toLowerCase()),
     trustProxy: env.VITRINE_TRUST_PROXY === '1',
+    drainSeconds: Number(env.VITRINE_DRAIN_SECONDS),
     logLevel: env.VITRINE_LOG_LEVEL,
     logFile: env.VITRINE_LOG_FILE ? path.resolve(cwd, env.VITRINE_LOG_FILE) : undefined,
     metricsToken: env.VITRINE_METRICS_TOKEN,

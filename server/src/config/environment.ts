@@ -64,6 +64,10 @@ export const Environment = Type.Object({
     ...says('must be e-mail addresses, separated by commas', listOf('[^\\s@<>,]+@[^\\s@<>,]+')),
     default: '',
   }),
+  VITRINE_DRAIN_SECONDS: Type.String({
+    ...says('must be a whole number from 0 to 600', '^([0-9]{1,2}|[1-5][0-9]{2}|600)$'),
+    default: '0',
+  }),
   VITRINE_TRUST_PROXY: oneOf(['0', '1'], '0'),
   VITRINE_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   VITRINE_LOG_FILE: Type.Optional(Type.String()),

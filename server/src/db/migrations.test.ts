@@ -89,10 +89,22 @@ describe('migrations', () => {
     expect(code).not.toMatch(/(^|;)\s*(BEGIN|COMMIT|ROLLBACK|VACUUM)\b|\bCONCURRENTLY\b/i);
   });
 
-  test('a database that a newer version has changed is refused', async () => {
-    await expect(migrate(database.pool, own)).rejects.toThrow(
-      'changed by a newer Vitrine (9001-first.sql is not known here)',
+  test('what a newer version only added keeps an older one from nothing', async () => {
+    expect(await migrate(database.pool, own)).toEqual([]);
+    expect(await migrate(database.pool, [...own, FIRST, SECOND])).toEqual([]);
+  });
+
+  test('a database from which a newer version has taken something away is refused', async () => {
+    const contract = step('9008-contract-first.sql', 'DROP TABLE first_step');
+    await migrate(database.pool, [...own, FIRST, SECOND, contract]);
+    await expect(migrate(database.pool, [...own, FIRST])).rejects.toThrow(
+      'changed by a newer Vitrine (9008-contract-first.sql is not known here)',
     );
+  });
+
+  test('one that is missing among the known ones is refused: its file is gone', () => {
+    const done = new Map([FIRST, SECOND].map(({ name, checksum }) => [name, checksum]));
+    expect(() => pendingMigrations([SECOND], done)).toThrow('9001-first.sql is not known here');
   });
 
   test('a file that was changed after it had been applied is refused', () => {

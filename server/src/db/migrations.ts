@@ -12,6 +12,9 @@ export interface Migration {
 /** Any constant: two servers that start on one database take turns. */
 const LOCK_KEY = 7_218_044;
 
+/** A migration that takes away what older versions need says so in its name: NNNN-contract-name.sql. */
+const CONTRACTS = /^\d{4}-contract-/;
+
 /** `NNNN-name.sql` files in order; line endings do not count for the checksum. */
 export function readMigrations(folder: string): Migration[] {
   const names = fs.readdirSync(folder).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
@@ -23,7 +26,8 @@ export function readMigrations(folder: string): Migration[] {
 
 /**
  * Applies what is missing, each file in its own transaction: a kill leaves the old schema or the new one.
- * Refuses a database that a newer version has changed, or whose past differs from these files. Returns the names applied.
+ * Refuses a database whose past differs from these files, or from which a newer version has taken something away; what a newer one only added
+ * is left alone, for during an update old servers and new ones serve side by side (decision 0053). Returns the names applied.
  */
 export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();
@@ -49,8 +53,10 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
 
 export function pendingMigrations(migrations: Migration[], done: Map<string, string>): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  const newest = migrations.at(-1)?.name ?? '';
   for (const [name, checksum] of done) {
     if (!known.has(name)) {
+      if (name > newest && !CONTRACTS.test(name)) continue;
       throw new Error(
         `The database was changed by a newer Vitrine (${name} is not known here). Start that version again or restore a backup.`,
       );

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, QueryResult } from 'pg';
+import pLimit from 'p-limit';
 import PgBoss from 'pg-boss';
 import type { JobsPort } from '../deps';
+import { createRunningMarks } from './running-marks';
 import { rootCause } from '../errors/error-translation';
 
 type Handler = Parameters<JobsPort['work']>[1];
@@ -21,6 +23,8 @@ export interface Jobs extends JobsPort {
 
 const SCHEMA = 'jobs';
 const POLL_SECONDS = 2;
+/** A job whose server is gone is given back at the second look that finds it so. */
+const LOOK_EVERY_MS = 10_000;
 const STOP_PATIENCE_MS = 5_000;
 
 interface Registered {
@@ -37,19 +41,45 @@ const rulesOf = (options: WorkOptions) => ({
   expireInSeconds: options?.expireInSeconds ?? 900,
 });
 
+/** Any constant: what changes the queue's tables is done by one server at a time. Two that begin on one database would lock each other out. */
+const TABLES_KEY = 7_218_046;
+type Alone = <T>(work: () => Promise<T>) => Promise<T>;
+const aloneWithTables =
+  (pool: Pool): Alone =>
+  async (work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('SET statement_timeout = 0');
+      await client.query('SELECT pg_advisory_lock($1)', [TABLES_KEY]);
+      return await work();
+    } finally {
+      // Ending the session gives back the lock, whatever happened.
+      client.release(true);
+    }
+  };
+
 /** Makes each queue once, `short`: at most one waiting job per singleton key. Many first jobs at once wait for one making. */
-function createQueues(boss: PgBoss, registered: readonly Registered[]) {
+function createQueues(alone: Alone, boss: PgBoss, registered: readonly Registered[]) {
+  // One connection of the pool at a time waits for its turn.
+  const oneByOne = pLimit(1);
   const made = new Map<string, Promise<void>>();
   const rules = (queue: string) => rulesOf(registered.find((one) => one.queue === queue)?.options);
+  const make = (queue: string) =>
+    alone(() => boss.createQueue(queue, { name: queue, policy: 'short', ...rules(queue) }));
+  const ensure = (queue: string): Promise<void> => {
+    const making = made.get(queue) ?? oneByOne(() => make(queue));
+    made.set(queue, making);
+    // A database that was away for a moment must not leave the queue unmade for ever.
+    making.catch(() => made.delete(queue));
+    return making;
+  };
   return {
-    rules,
-    ensure(queue: string): Promise<void> {
-      const making =
-        made.get(queue) ?? boss.createQueue(queue, { name: queue, policy: 'short', ...rules(queue) });
-      made.set(queue, making);
-      // A database that was away for a moment must not leave the queue unmade for ever.
-      making.catch(() => made.delete(queue));
-      return making;
+    ensure,
+    async prepare() {
+      for (const { queue } of registered) {
+        await ensure(queue);
+        await boss.updateQueue(queue, { name: queue, ...rules(queue) });
+      }
     },
   };
 }
@@ -116,25 +146,81 @@ async function run(
   }
 }
 
+interface JobsOptions {
+  /** Nobody else works on this database. */
+  isOnlyServer: boolean;
+  pollSeconds?: number;
+  /** How often jobs of servers that are gone are looked for, with several of them. */
+  lookEveryMs?: number;
+}
+
+/** Gives back what other servers had taken when they ended. */
+function watchOrphans(
+  boss: PgBoss,
+  marks: ReturnType<typeof createRunningMarks>,
+  everyMs: number,
+  log: FastifyBaseLogger,
+) {
+  const look = async () => {
+    for (const { name, id } of await marks.orphans()) {
+      log.warn({ queue: name, job: id }, 'a job is given back: the server that ran it is gone');
+      await boss.fail(name, id, { message: 'the server ended while this was running' });
+    }
+  };
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'job queue'))
+      .finally(() => (looking = undefined));
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/** What has to be minded of other servers on this database; alone there are only the jobs that the last run left. */
+function mindOthers(pool: Pool, boss: PgBoss, everyMs: number | null, log: FastifyBaseLogger) {
+  if (everyMs === null)
+    return {
+      mark: async () => async () => undefined,
+      begin: () => giveBackOrphans(pool, boss),
+      end: async () => undefined,
+    };
+  const marks = createRunningMarks(pool, log);
+  let stopLooking: (() => Promise<void>) | undefined;
+  return {
+    mark: marks.mark,
+    begin: async () => void (stopLooking = watchOrphans(boss, marks, everyMs, log)),
+    async end() {
+      await stopLooking?.();
+      await marks.close();
+    },
+  };
+}
+
 /** Durable jobs in tables beside ours, over the same pool. At-least-once: a handler may see a job again after a crash. */
 export async function createJobs(
   pool: Pool,
   log: FastifyBaseLogger,
-  { isOnlyServer, pollSeconds = POLL_SECONDS }: { isOnlyServer: boolean; pollSeconds?: number },
+  { isOnlyServer, pollSeconds = POLL_SECONDS, lookEveryMs = LOOK_EVERY_MS }: JobsOptions,
 ): Promise<Jobs> {
   const { tracked, settled } = createUnderWay();
   const boss = openBoss((text, values) => tracked(pool.query(text, values)));
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
-  await boss.start();
+  const alone: Alone = isOnlyServer ? (work) => work() : aloneWithTables(pool);
+  await alone(() => boss.start());
 
   const registered: Registered[] = [];
   const workers = new Map<string, string[]>();
-  const queues = createQueues(boss, registered);
+  const queues = createQueues(alone, boss, registered);
   const stopping = new AbortController();
   const notify = (queue: string) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id));
+  const others = mindOthers(pool, boss, isOnlyServer ? null : lookEveryMs, log);
   const takeOne = async (one: Registered, job: PgBoss.Job | undefined) => {
     if (!job) return;
-    await run(one, job, log, stopping.signal);
+    const done = await others.mark(job.id);
+    await run(one, job, log, stopping.signal).finally(done);
     // There may be more: do not wait for the next look.
     notify(one.queue);
   };
@@ -142,9 +228,8 @@ export async function createJobs(
   return {
     async send(queue, payload, { singletonKey, startAfterSeconds } = {}) {
       await queues.ensure(queue);
-      const key = singletonKey ?? randomUUID();
       await boss.send(queue, payload, {
-        singletonKey: key,
+        singletonKey: singletonKey ?? randomUUID(),
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
       });
       if (!startAfterSeconds) notify(queue);
@@ -156,14 +241,9 @@ export async function createJobs(
       await queues.ensure(queue);
       await boss.schedule(queue, cron, undefined, { tz: 'UTC' });
     },
-    async prepare() {
-      for (const { queue } of registered) {
-        await queues.ensure(queue);
-        await boss.updateQueue(queue, { name: queue, ...queues.rules(queue) });
-      }
-    },
+    prepare: queues.prepare,
     async start() {
-      if (isOnlyServer) await giveBackOrphans(pool, boss);
+      await others.begin();
       const polling = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
       for (const one of registered) {
         await queues.ensure(one.queue);
@@ -178,6 +258,7 @@ export async function createJobs(
       await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_PATIENCE_MS });
       // A job that was being fetched when the queue stopped begins after it, and its end is written to the database that closes next.
       await settled();
+      await others.end();
     },
   };
 }

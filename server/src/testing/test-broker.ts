@@ -107,10 +107,10 @@ export const closed = (client: MqttClient) =>
   new Promise<void>((resolve) => client.once('close', () => resolve()));
 
 /** Waits up to 20 s for an expectation to hold: a busy machine needs more than one would think. */
-export async function eventually(check: () => void): Promise<void> {
+export async function eventually(check: () => void | Promise<void>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return check();
+      return await check();
     } catch (error) {
       if (tries > 400) throw error;
       await sleep(50);

@@ -25,7 +25,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
       isFine(Promise.all([deps.storage.freeBytes(), deps.storage.check()])),
     ]);
     const checks = { database, storage, broker: deps.broker.isOpen() && deps.broker.isAway?.() !== true };
-    const isReady = database && storage && deps.broker.isOpen();
+    const isReady = database && storage && deps.broker.isOpen() && deps.isLeaving?.() !== true;
     const realtime = deps.broker.warning?.() ?? null;
     const warnings = [...registry.current().warnings, ...(realtime ? [realtime] : [])];
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);

@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+
+/** Any constant: of several servers one looks at a time. */
+const LOOK_KEY = 7_218_045;
+/** A job is taken a moment before it is marked. */
+const MARKED_WITHIN = '15 seconds';
+/** A machine that lost its power closes no connection: PostgreSQL asks after it, and lets go of its locks within half a minute. */
+const SETTINGS =
+  'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
+/** Well before the second look of another server. */
+const AGAIN_MS = 1_000;
+const LOCK = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
+const UNLOCK = 'SELECT pg_advisory_unlock(hashtextextended($1, 0))';
+
+interface OrphanJob {
+  name: string;
+  id: string;
+}
+
+/**
+ * Shows other servers which jobs this one works on: a lock of PostgreSQL's for each, all on one connection. A server that dies loses it, and with it
+ * the locks, so that nobody has to wait until its jobs expire.
+ */
+export function createRunningMarks(pool: Pool, log: FastifyBaseLogger) {
+  const held = new Set<string>();
+  let seenBefore = new Set<string>();
+  let connecting: Promise<PoolClient> | undefined;
+
+  async function connect(): Promise<PoolClient> {
+    const client = await pool.connect();
+    client.once('error', (error) => {
+      client.release(true);
+      connecting = undefined;
+      log.warn({ reason: error.message }, 'the marks of running jobs are set anew');
+      setTimeout(() => held.size > 0 && void connection().catch(() => undefined), AGAIN_MS).unref();
+    });
+    // Whatever else is said of a connection that broke.
+    client.on('error', () => undefined);
+    await client.query(SETTINGS);
+    for (const id of held) await client.query(LOCK, [id]);
+    return client;
+  }
+  const connection = () => {
+    connecting ??= connect().catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
+  };
+
+  return {
+    /** Marked until what comes back is called. Without a database the job runs all the same: it was taken. */
+    async mark(id: string): Promise<() => Promise<void>> {
+      const client = await connection().catch(() => null);
+      held.add(id);
+      await client?.query(LOCK, [id]).catch(() => undefined);
+      return async () => {
+        held.delete(id);
+        const now = await connecting?.catch(() => null);
+        await now?.query(UNLOCK, [id]).catch(() => undefined);
+      };
+    },
+    /** Jobs that nobody works on at this look nor did at the one before: their server is gone. */
+    async orphans(): Promise<OrphanJob[]> {
+      if (held.size > 0) await connection();
+      const found = await unmarked(pool);
+      if (!found) return [];
+      const others = found.filter(({ id }) => !held.has(id));
+      const orphans = others.filter(({ id }) => seenBefore.has(id));
+      seenBefore = new Set(others.map(({ id }) => id));
+      return orphans;
+    },
+    async close(): Promise<void> {
+      const client = await connecting?.catch(() => null);
+      connecting = undefined;
+      // Ending the session gives back whatever is left of the locks.
+      client?.release(true);
+    },
+  };
+}
+
+/** Running jobs without a mark; null while another server looks. */
+async function unmarked(pool: Pool): Promise<OrphanJob[] | null> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const turn = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+      LOOK_KEY,
+    ]);
+    if (!turn.rows[0]?.mine) return null;
+    const { rows } = await client.query<OrphanJob>(
+      `WITH running AS MATERIALIZED (
+         SELECT name, id::text AS id FROM jobs.job
+         WHERE state = 'active' AND started_on < now() - interval '${MARKED_WITHIN}'
+       )
+       SELECT name, id FROM running WHERE pg_try_advisory_xact_lock(hashtextextended(id, 0))`,
+    );
+    return rows;
+  } finally {
+    // Nothing was written; this gives the locks back.
+    await client.query('ROLLBACK').catch(() => undefined);
+    client.release();
+  }
+}
