@@ -1,4 +1,13 @@
-import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '@vitrine/shared/contract';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
@@ -69,7 +78,19 @@ export const uploads = pgTable('uploads', {
   errorDetail: text('error_detail'),
   createdAt: seconds('created_at').notNull(),
   endedAt: seconds('ended_at').notNull().default(0),
+  finishUntil: seconds('finish_until').notNull().default(0),
 });
+export const uploadChunks = pgTable(
+  'upload_chunks',
+  {
+    uploadId: uuid('upload_id').notNull(),
+    number: integer('number').notNull(),
+    crc: bigint('crc', { mode: 'number' }).notNull(),
+    length: integer('length').notNull(),
+    receivedAt: seconds('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
+);
 export type UploadRow = typeof uploads.$inferSelect;
 
 export const demo = pgTable('demo', {

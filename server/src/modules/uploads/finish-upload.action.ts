@@ -1,17 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { topics } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps';
 import { inspectFile } from '../../media/inspect/inspect-file';
 import { cleanName } from '../promos/promo-name.rule';
 import { addPromo } from '../promos/promos.action';
-import { fileChanged, type Upload } from './upload';
-import { endUpload, findUpload, markFinishing, type UploadEnd } from './uploads.repo';
+import { fileChanged, isOpenRow, type Upload } from './upload';
+import {
+  endUpload,
+  findUpload,
+  FINISH_SECONDS,
+  giveBackFinish,
+  leaseFinish,
+  markFinishing,
+  type UploadEnd,
+} from './uploads.repo';
+
+/** How often a server looks whether another has finished. */
+const LOOK_EVERY_MS = 300;
 
 /**
  * Makes a promo of a whole upload, exactly once: whoever brings the last chunk does it, everybody else waits for the outcome.
  * When something of ours fails (disk, database) the upload is open again and its last chunk, sent again, finishes it.
  */
 export const finishUpload = (deps: Deps, upload: Upload): Promise<void> =>
-  upload.finishOnce(() => finish(deps, upload));
+  upload.finishOnce(() => (deps.storage.parts ? finishInTurn(deps, upload) : finish(deps, upload)));
+
+/** Among servers that all have the bytes one finishes, and the others wait for what comes of it. */
+async function finishInTurn(deps: Deps, upload: Upload): Promise<void> {
+  const { id, accountId, uploadId } = upload.row;
+  while (!(await leaseFinish(deps.db, id, false))) {
+    const row = await findUpload(deps.db, accountId, uploadId);
+    if (!row || !isOpenRow(row)) return upload.follow(row);
+    await delay(LOOK_EVERY_MS);
+  }
+  const goOn = () => void leaseFinish(deps.db, id, true).catch(() => undefined);
+  const timer = setInterval(goOn, (FINISH_SECONDS * 1000) / 3);
+  try {
+    await upload.follow(await findUpload(deps.db, accountId, uploadId));
+    if (upload.isOpen && upload.isWhole) await finish(deps, upload);
+  } finally {
+    clearInterval(timer);
+    await upload.letGo();
+    await giveBackFinish(deps.db, id).catch(() => undefined);
+  }
+}
 
 async function finish(deps: Deps, upload: Upload): Promise<void> {
   const { row } = upload;

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import type { Actor, Deps } from '../../deps';
 import type { Chunk } from './bytes/chunk-fields.rule';
-import type { PartTurns } from './bytes/part-file';
+import { openPart, type PartTurns } from './bytes/part-file';
+import { openSharedPart } from './bytes/shared-part';
 import { Upload } from './upload';
 import type { UploadRow } from './uploads.repo';
 
@@ -32,7 +33,8 @@ export interface Shelf {
   close(): void;
 }
 
-export function createShelf({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Shelf {
+export function createShelf(deps: Pick<Deps, 'storage' | 'clock' | 'db'>): Shelf {
+  const { storage, clock } = deps;
   const uploads = new Map<string, Upload>();
   const earlyCancels = new Set<string>();
   const turns: PartTurns = { files: pLimit(FILES_AT_ONCE), measures: pLimit(MEASURES_AT_ONCE) };
@@ -40,7 +42,11 @@ export function createShelf({ storage, clock }: Pick<Deps, 'storage' | 'clock'>)
 
   const keyOf = (accountId: string, uploadId: string) => `${accountId} ${uploadId}`;
   const byRow = (row: UploadRow) => uploads.get(keyOf(row.accountId, row.uploadId)) ?? null;
-  const peek = (row: UploadRow) => Upload.open(row, storage.stagingFolder, turns, clock.nowMs());
+  const openBytes = (id: string) =>
+    storage.parts
+      ? openSharedPart(deps, storage.parts, id, turns)
+      : openPart(storage.stagingFolder, id, turns);
+  const peek = (row: UploadRow) => Upload.open(row, openBytes, clock.nowMs());
   const put = (upload: Upload) => {
     const there = byRow(upload.row);
     if (there) return there;

@@ -4,7 +4,7 @@ import type { StoragePort } from '../../deps';
 import { conflict, gone, problem, type ProblemError } from '../../errors/errors';
 import type { Chunk } from './bytes/chunk-fields.rule';
 import type { Held } from './bytes/journal.rule';
-import { openPart, type PartFile, type PartTurns } from './bytes/part-file';
+import type { PartFile } from './bytes/part-file';
 import type { UploadEnd, UploadRow } from './uploads.repo';
 
 const STATUS_OF: Partial<Record<string, number>> = { wrong_type: 415, unreadable_media: 422, too_large: 413 };
@@ -18,6 +18,9 @@ export interface WholeFile {
   sha256: string;
   size: number;
 }
+
+export const isOpenRow = ({ state }: Pick<UploadRow, 'state'>) =>
+  state === 'receiving' || state === 'finishing';
 
 /** An upload as this process knows it. Everything that changes of it is changed here. */
 export class Upload {
@@ -43,10 +46,13 @@ export class Upload {
     this.#touchedMs = nowMs;
   }
 
-  /** With whatever an earlier process has left of it on the disk. */
-  static async open(row: UploadRow, stagingFolder: string, turns: PartTurns, nowMs: number): Promise<Upload> {
-    const isAlive = row.state === 'receiving' || row.state === 'finishing';
-    return new Upload(row, isAlive ? await openPart(stagingFolder, row.id, turns) : null, nowMs);
+  /** With whatever has been kept of it. */
+  static async open(
+    row: UploadRow,
+    openPart: (id: string) => Promise<PartFile>,
+    nowMs: number,
+  ): Promise<Upload> {
+    return new Upload(row, isOpenRow(row) ? await openPart(row.id) : null, nowMs);
   }
 
   get row(): Readonly<UploadRow> {
@@ -150,6 +156,19 @@ export class Upload {
     }
     await this.#finishing;
     this.mustNotHaveFailed();
+  }
+
+  /** What other servers have made of it meanwhile, as the database says now; null: it is forgotten. */
+  async follow(row: UploadRow | null): Promise<void> {
+    if (!this.#part) return;
+    if (!row || !isOpenRow(row)) return this.end(row ?? { state: 'expired' });
+    this.#row = row;
+    await this.#part.refresh();
+  }
+
+  /** What was brought together to be looked at is needed no more. */
+  async letGo(): Promise<void> {
+    await this.#part?.letGo();
   }
 
   /** When nobody is finishing it any more, however that went. */

@@ -15,6 +15,7 @@ export async function receiveChunk(deps: Deps, shelf: Shelf, actor: Actor, chunk
   const upload =
     shelf.known(actor, chunk) ??
     (await deps.locks.acquire(turnOf(actor, chunk), () => findOrStart(deps, shelf, actor, chunk)));
+  await followOthers(deps, upload);
   upload.touch(deps.clock.nowMs());
   try {
     await upload.take(chunk);
@@ -26,6 +27,12 @@ export async function receiveChunk(deps: Deps, shelf: Shelf, actor: Actor, chunk
   }
   upload.mustNotHaveFailed();
   return upload;
+}
+
+/** Where several servers take chunks of an upload, what this one knows of it may be old. */
+async function followOthers(deps: Deps, upload: Upload): Promise<void> {
+  const { accountId, uploadId } = upload.row;
+  if (deps.storage.parts) await upload.follow(await repo.findUpload(deps.db, accountId, uploadId));
 }
 
 /** One at a time per upload: whose turn it is may find, start or give up that upload. */
@@ -94,7 +101,10 @@ async function findForCancel(
   const row = uploadId
     ? await repo.findUpload(deps.db, actor.accountId, uploadId)
     : await repo.findOpenByName(deps.db, actor.accountId, { name, userId: actor.userId });
-  return row ? shelf.open(row) : null;
+  if (!row) return null;
+  const upload = await shelf.open(row);
+  await followOthers(deps, upload);
+  return upload;
 }
 
 /** Where an upload stands, for a client that comes back. */
@@ -106,7 +116,9 @@ export async function findUploadOf(
 ): Promise<Upload> {
   const row = await repo.findUpload(deps.db, actor.accountId, uploadId.toLowerCase());
   if (!row) throw notFound('upload');
-  return shelf.open(row);
+  const upload = await shelf.open(row);
+  await followOthers(deps, upload);
+  return upload;
 }
 
 function isDiskFull(error: unknown): boolean {

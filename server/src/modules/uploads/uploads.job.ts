@@ -24,10 +24,20 @@ export const sweepSoon = (deps: Deps): Promise<void> => deps.jobs.send(SWEEP, {}
 export async function sweepUploads(deps: Deps, shelf: Shelf): Promise<void> {
   // Listed before the database is asked: an upload is written down before its first byte, so what lies here and is not open is over.
   const there = await readdir(deps.storage.stagingFolder);
+  const shared = await sharedChunks(deps);
   const rows = await openUploads(deps.db);
-  await removeRemains(deps, there, new Set(rows.map((row) => row.id)));
+  const openIds = new Set(rows.map((row) => row.id));
+  await removeRemains(deps, there, openIds);
+  for (const { upload, name } of shared)
+    if (!openIds.has(upload)) await deps.storage.parts?.remove(upload, name);
   for (const row of rows) await settle(deps, shelf, row);
   await dropEndedBefore(deps.db, deps.clock.nowSeconds() - TOMBSTONE_SECONDS);
+}
+
+async function sharedChunks({ storage }: Deps) {
+  const found: { upload: string; name: string }[] = [];
+  for await (const chunk of storage.parts?.list() ?? []) found.push(chunk);
+  return found;
 }
 
 async function settle(deps: Deps, shelf: Shelf, row: UploadRow): Promise<void> {

@@ -58,7 +58,7 @@ export type StartRefusal = 'quota' | 'disk' | 'crowd';
 const STARTS_LOCK = 7_310_012;
 
 /**
- * Reserves quota and writes the upload down, both or neither. `diskRoom` is asked while nobody else can start: bytes that all open uploads together may come to.
+ * Reserves quota and writes the upload down, both or neither; one that has begun meanwhile is that one. `diskRoom` is asked while nobody else can start: bytes that all open uploads together may come to.
  */
 export async function startUpload(
   db: Db,
@@ -69,6 +69,11 @@ export async function startUpload(
   return db
     .transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${STARTS_LOCK})`);
+      // Another server got a chunk of it at the same moment.
+      const begun = upload.uploadId
+        ? await findUpload(tx, accountId, upload.uploadId)
+        : await findOpenByName(tx, accountId, upload);
+      if (begun) return begun;
       const [open] = await tx
         .select({
           promised: sql<number>`coalesce(sum(${uploads.reserved}), 0)::float8`,
@@ -126,6 +131,25 @@ export async function markFinishing(db: Db, id: string, sha256: string): Promise
     .where(and(eq(uploads.id, id), inArray(uploads.state, OPEN)))
     .returning({ id: uploads.id });
   return rows.length === 1;
+}
+
+/** Longer than a database is away for a moment; a server that was killed holds an upload up for no longer. */
+export const FINISH_SECONDS = 30;
+const databaseNow = sql`extract(epoch FROM clock_timestamp())`;
+
+/** Whether this server may finish the upload; asked again it goes on. By the clock of the database, which all servers have in common. */
+export async function leaseFinish(db: Db, id: string, isMine: boolean): Promise<boolean> {
+  const free = isMine ? [] : [sql`${uploads.finishUntil} < ${databaseNow}`];
+  const rows = await db
+    .update(uploads)
+    .set({ finishUntil: sql`${databaseNow} + ${FINISH_SECONDS}::int` })
+    .where(and(eq(uploads.id, id), inArray(uploads.state, OPEN), ...free))
+    .returning({ id: uploads.id });
+  return rows.length === 1;
+}
+
+export async function giveBackFinish(db: Db, id: string): Promise<void> {
+  await db.update(uploads).set({ finishUntil: 0 }).where(eq(uploads.id, id));
 }
 
 export type UploadEnd =

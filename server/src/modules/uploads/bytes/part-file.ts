@@ -21,6 +21,10 @@ export interface PartFile {
   write(number: number, bytes: Uint8Array, crc: number): Promise<void>;
   /** Reads everything back: where it lies, hash of the whole, and the chunks whose bytes are not those that were noted; null when it lies there no more. */
   measure(): Promise<Measured | null>;
+  /** Learns what other servers hold of it; on a disk there is nobody else. */
+  refresh(): Promise<void>;
+  /** Whoever measured needs the file no more. */
+  letGo(): Promise<void>;
   /** Takes chunks out of the journal; they have to be sent again. */
   forget(numbers: number[]): Promise<void>;
   /** The server stops: a write that comes later fails. */
@@ -51,6 +55,8 @@ export async function openPart(folder: string, id: string, turns: PartTurns): Pr
 
   return {
     held,
+    refresh: async () => undefined,
+    letGo: async () => undefined,
     async write(number, bytes, crc) {
       await turns.files(async () => {
         if (isClosed) throw new Error('The server is stopping.');

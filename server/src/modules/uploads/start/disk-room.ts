@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import type { StoragePort } from '../../../deps';
 import { KEEP_FREE_BYTES } from '../../../storage/disk-files';
 
-/** Bytes that all open uploads together may come to: what is free, and what they have written already. */
-export async function diskRoom({
-  freeBytes,
-  stagingFolder,
-}: Pick<StoragePort, 'freeBytes' | 'stagingFolder'>): Promise<number> {
+/**
+ * Bytes that all open uploads together may come to: what is free, and what they have written already. Where they lie in a store of all
+ * servers, its room is its own to say; here `reserved`, one upload, must find room when it is looked at.
+ */
+export async function diskRoom(
+  { freeBytes, stagingFolder, parts: shared }: Pick<StoragePort, 'freeBytes' | 'stagingFolder' | 'parts'>,
+  reserved: number,
+): Promise<number> {
+  if (shared) return (await freeBytes()) - KEEP_FREE_BYTES >= reserved ? Infinity : 0;
   const parts = (await readdir(stagingFolder)).filter((name) => name.endsWith('.part'));
   // A part is as long as its last chunk is far; only the blocks that are really there take up room.
   const written = await Promise.all(

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps';
 import { giveUp } from '../finish-upload.action';
 import { lastTouchedMs } from '../bytes/part-file';
+import { lastChunkAt } from '../bytes/upload-chunks.repo';
 import type { Shelf } from '../shelf';
 import { openUploadsOf, type UploadRow } from '../uploads.repo';
 
@@ -9,6 +10,7 @@ const GIVE_UP_AFTER_MS = 3600_000;
 
 /** When an upload last went on (ms), as memory, disk or database know it. */
 export async function touchedMs(deps: Deps, shelf: Shelf, row: UploadRow): Promise<number> {
+  if (deps.storage.parts) return Math.max(await lastChunkAt(deps.db, row.id), row.createdAt) * 1000;
   const known = shelf.byRow(row);
   if (known) return known.touchedMs;
   return Math.max(await lastTouchedMs(deps.storage.stagingFolder, row.id), row.createdAt * 1000);

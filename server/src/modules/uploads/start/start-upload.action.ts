@@ -35,7 +35,7 @@ export async function start(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk
     reserved,
     createdAt: deps.clock.nowSeconds(),
   };
-  const limits = { maxOpen: MAX_OPEN_UPLOADS, diskRoom: () => diskRoom(deps.storage) };
+  const limits = { maxOpen: MAX_OPEN_UPLOADS, diskRoom: () => diskRoom(deps.storage, reserved) };
   // The database lets one start through at a time; a crowd that waits there would hold all of its connections.
   const begin = () =>
     deps.locks.acquire('upload start', () => startUpload(deps.db, actor.accountId, wish, limits));

@@ -1,0 +1,45 @@
+import { and, eq, inArray, max } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
+import { first } from '../../../db/ids';
+import { uploadChunks } from '../../../db/tables/promos';
+import type { Held } from './journal.rule';
+
+/** What all servers together hold of an upload. */
+export async function chunksOf(db: Db, uploadId: string): Promise<Map<number, Held>> {
+  const { number, crc, length } = uploadChunks;
+  const rows = await db
+    .select({ number, crc, length })
+    .from(uploadChunks)
+    .where(eq(uploadChunks.uploadId, uploadId));
+  return new Map(rows.map((row) => [row.number, { crc: row.crc, length: row.length }]));
+}
+
+/** The first one counts: false when there is one of this number already. */
+export async function addChunk(
+  db: Db,
+  uploadId: string,
+  number: number,
+  chunk: Held & { receivedAt: number },
+): Promise<boolean> {
+  const rows = await db
+    .insert(uploadChunks)
+    .values({ uploadId, number, ...chunk })
+    .onConflictDoNothing()
+    .returning({ number: uploadChunks.number });
+  return rows.length === 1;
+}
+
+export async function dropChunks(db: Db, uploadId: string, numbers: number[]): Promise<void> {
+  await db
+    .delete(uploadChunks)
+    .where(and(eq(uploadChunks.uploadId, uploadId), inArray(uploadChunks.number, numbers)));
+}
+
+/** When the last chunk came (unix seconds); 0 when none has. */
+export const lastChunkAt = (db: Db, uploadId: string): Promise<number> =>
+  db
+    .select({ at: max(uploadChunks.receivedAt) })
+    .from(uploadChunks)
+    .where(eq(uploadChunks.uploadId, uploadId))
+    .then(first)
+    .then((row) => row?.at ?? 0);
