@@ -14,6 +14,7 @@ import { installAccountTurns } from './limits/account-turns';
 import { installBodyDeadline } from './limits/body-deadline';
 import { installLongAnswers } from './limits/long-answers';
 import { installRequestChecks } from './limits/request-checks';
+import { limitStore } from './limits/shared-limits';
 import { REQUEST_LIMITS, type RequestLimits } from './limits/request-limits';
 import { modules as allModules } from './modules';
 import { networkOf } from './people/network.rule';
@@ -75,6 +76,7 @@ export async function buildApp(
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
   await app.register(rateLimit, {
     global: false,
+    ...limitStore(deps.redis),
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => {
       const minutes = Math.max(1, Math.ceil(ttl / 60_000));

@@ -9,6 +9,7 @@ import type { EmbedGrant } from './auth/embed-token';
 import type { LiveIntegration } from './auth/integrations.repo';
 import type { Passwords } from './auth/passwords';
 import type { Mail, Mailbox } from './mail/mail';
+import type { SharedRedis } from './redis/redis';
 import type { TillLinks } from './modules/billing/book/till-links';
 import type { Payments } from './modules/billing/provider';
 import type { Remembered } from './modules/devices/heard.rule';
@@ -176,6 +177,8 @@ export interface Ports {
   clock: Clock;
   storage: StoragePort;
   log: FastifyBaseLogger;
+  /** Where several servers meet; none for a server alone. */
+  redis?: SharedRedis | null;
   /** Whether this server is about to stop: balancers and kept connections should go to another one. */
   isLeaving?(): boolean;
 }

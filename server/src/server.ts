@@ -84,7 +84,8 @@ async function start(
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
   const storage = await openFiles(config, log);
-  const deps = createServices({ config, auth, pool, db, broker, jobs, clock, storage, log, isLeaving });
+  const own = { config, clock, log, storage, isLeaving };
+  const deps = createServices({ ...own, auth, pool, db, broker, jobs, redis });
   const app = await buildApp(deps);
   stopper.add('http', () => app.close());
   await app.ready();

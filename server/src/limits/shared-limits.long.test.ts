@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import type { Engine } from '@vitrine/tools/engines/engine.mjs';
+import { startRedis } from '@vitrine/tools/engines/redis.mjs';
+import type { AppModule } from '../deps';
+import { openRedis, type SharedRedis } from '../redis/redis';
+import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import { eventually } from '../testing/test-broker';
+import '../testing/patience';
+
+const limited: AppModule = (app) => {
+  for (const name of ['one', 'other'])
+    app.get(
+      `/api/${name}`,
+      { config: { guard: 'public', rateLimit: { max: 5, timeWindow: 600_000 } } },
+      async () => ({}),
+    );
+};
+
+let home: string;
+let redis: Engine & { url: string };
+const servers: TestApp[] = [];
+const links: SharedRedis[] = [];
+
+beforeAll(async () => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-limits-'));
+  redis = await startRedis(home);
+  for (let count = 0; count < 2; count += 1) {
+    const link = await openRedis(redis.url, pino({ level: 'silent' }));
+    links.push(link);
+    servers.push(await buildTestApp({ modules: [limited], adapt: (ports) => ({ ...ports, redis: link }) }));
+  }
+  await eventually(() => expect(links.map(({ commands }) => commands.status)).toEqual(['ready', 'ready']));
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  for (const link of links) await link.close();
+  await redis?.stop();
+  fs.rmSync(home, { recursive: true, force: true });
+});
+
+const ask = async (server: number, url: string, remoteAddress: string) =>
+  (await servers[server]!.app.inject({ url, remoteAddress })).statusCode;
+/** Answers of calls that come to the servers in turn. */
+const inTurn = async (times: number, url: string, address: string) => {
+  const answers: number[] = [];
+  for (let call = 0; call < times; call += 1) answers.push(await ask(call % 2, url, address));
+  return answers;
+};
+
+it('a limit counts what comes to all servers, for each route and network by itself', async () => {
+  expect(await inTurn(7, '/api/one', '203.0.113.7')).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect(await inTurn(1, '/api/other', '203.0.113.7')).toEqual([200]);
+  expect(await inTurn(1, '/api/one', '198.51.100.7')).toEqual([200]);
+});
+
+it('without Redis each server counts for itself', async () => {
+  await redis.stop();
+  await eventually(() => expect(links.some(({ commands }) => commands.status === 'ready')).toBe(false));
+  expect(await inTurn(14, '/api/one', '203.0.113.9')).toEqual([...Array(10).fill(200), 429, 429, 429, 429]);
+});
