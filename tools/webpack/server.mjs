@@ -15,6 +15,7 @@ export function serverConfig(configUrl) {
       main: './src/main.ts',
       'media-worker': './src/media/media-worker.ts',
       'stock-import': './src/media/stock/stock-import.main.ts',
+      'move-files': './src/storage/move-files.main.ts',
       backup: './src/backup/backup.main.ts',
     };
     return {
