@@ -75,6 +75,7 @@ async function endOf(error: unknown, { deps, file, isStopping }: Piece): Promise
     // Not the fault of the file: it waits until the store is there again.
     deps.log.warn({ err: error, file: file.id }, 'a file waits for the file store');
     await giveBackLease(deps.db, file.id);
+    await extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS);
   } else {
     deps.log.warn({ err: error, file: file.id, tries: file.tries }, 'preparing a file failed');
     if (error instanceof MediaStalled) return TOOK_TOO_LONG;

@@ -4,6 +4,7 @@ import { files } from '../db/tables/promos';
 import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import type { TestMember } from '../testing/test-members';
+import { StorageError } from '../errors/storage-error';
 import { leaseNextFile } from './files.repo';
 import { preparePicture } from './prepare/prepare-picture';
 import { MediaRefused } from './prepare/prepared';
@@ -142,6 +143,25 @@ it('a promo deleted while it is prepared leaves nothing behind', async () => {
   expect(await owner.inject('/api/promo/get-items').then((answer) => answer.json())).toEqual([]);
   expect(await kit.deps.storage.has(sha256Of(bytes))).toBe(false);
   expect(await readdir(kit.deps.storage.stagingFolder)).toEqual([]);
+});
+
+it('waits for a file store that does not answer, however often, and gives no file up for it', async () => {
+  await upload();
+  let isGone = true;
+  let asked = 0;
+  const waiting = worker(() => {
+    asked += 1;
+    if (isGone) throw new StorageError('gone', 'get', 'too slow');
+  });
+  for (let round = 0; round < 5; round += 1) {
+    await process(waiting);
+    expect(await promo()).toMatchObject({ is_processing: true });
+    kit.clock.advance(31);
+  }
+  expect(asked).toBe(5);
+  isGone = false;
+  await process(waiting);
+  expect((await promo()).is_processing).toBe(false);
 });
 
 it('works on one file at a time', async () => {

@@ -82,6 +82,22 @@ describe('GET /files/{key}/{variant}', () => {
     for (const url of strange) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   });
 
+  it('leads to the store itself where that is set, for as long as its address lives', async () => {
+    const asked = jest
+      .spyOn(kit.deps.storage, 'addressOf')
+      .mockResolvedValue('https://films.test/a?signed=1');
+    const answer = await get(src, { range: 'bytes=0-1' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://films.test/a?signed=1']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+    });
+    expect(asked).toHaveBeenCalledWith(expect.stringMatching(/^[0-9a-f]{64}$/), 'image/webp');
+    const head = await get(src, {}, 'HEAD');
+    expect([head.statusCode, Number(head.headers['content-length'])]).toEqual([200, expect.any(Number)]);
+    asked.mockRestore();
+  });
+
   it('serves what lies in the store', async () => {
     const { files } = await import('../../db/tables/promos');
     const [row] = await kit.deps.db.select().from(files);

@@ -1,0 +1,13 @@
+import { pagePolicy } from './page-policy';
+
+it('lets pages load pictures, films and their bytes from the file store only where it is named', () => {
+  const of = (policy: string, directive: string) =>
+    policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '';
+  const files = 'https://films.s3.eu-west-1.amazonaws.com';
+  const named = pagePolicy({ host: 'tv.example', files });
+  for (const directive of ['img-src', 'media-src', 'connect-src']) {
+    expect(of(named, directive).split(' ')).toContain(files);
+    expect(of(pagePolicy({ host: 'tv.example' }), directive)).not.toContain('films');
+  }
+  expect(of(named, 'script-src')).not.toContain('films');
+});
