@@ -38,7 +38,8 @@ export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Sh
     commandTimeout: ANSWER_WITHIN_MS,
     enableAutoPipelining: true,
   });
-  const ear = new Redis(url, { ...options, maxRetriesPerRequest: null });
+  // Without the look at whether Redis is ready: it is refused to a connection that has begun to listen, which then counts as broken.
+  const ear = new Redis(url, { ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
   for (const connection of [commands, ear])
     connection.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis'));
   return {
