@@ -47,8 +47,16 @@ beforeAll(async () => {
   owner = await first.t.asAccount();
   await together(first, second);
 });
-afterEach(async () => {
+/** All clients of a test are gone, for both servers. */
+async function emptied(): Promise<void> {
   await Promise.all([first.reset(), second.reset()]);
+  await eventually(() => expect([first, second].map(({ broker }) => broker.connections())).toEqual([0, 0]));
+}
+afterEach(async () => {
+  await emptied();
+  // The last words of its screens have been heard, and the next test hears none of them.
+  await settled();
+  await emptied();
 });
 afterAll(async () => {
   await second?.close();
