@@ -147,6 +147,14 @@ describe('a store on S3', () => {
     expect(await readdir(store.stagingFolder)).toEqual(['x.part']);
   });
 
+  it('lends nobody other bytes than those of the key', async () => {
+    store = await openS3(undefined, 'spoilt/');
+    const { key } = await store.write(Buffer.from('bar aurora'));
+    await bucket.spoil('spoilt/', key, Buffer.from('bar borealis'));
+    await expect(store.withLocal(key, (path) => readFile(path))).rejects.toMatchObject({ fault: 'wrong' });
+    expect(await readdir(store.stagingFolder)).toEqual([]);
+  });
+
   it('keeps chunks of uploads for every server', async () => {
     const { parts } = await openS3();
     await parts?.put('6b1d1f4c-0000-4000-8000-000000000001', '1', Buffer.from('chunk'));

@@ -47,22 +47,7 @@ it('copies every file, goes on where it was broken off, and is safe twice', asyn
 it('puts right what the bucket has wrong, and leaves what the disk has wrong', async () => {
   const [, , good = '', bad = ''] = keys;
   // The same length under the same key: only the hash tells.
-  const { S3Client, PutObjectCommand } = await import('@aws-sdk/client-s3');
-  const { keys: credentials, endpoint, region, bucket: Bucket, prefix } = bucket.direct;
-  const client = new S3Client({
-    region,
-    forcePathStyle: true,
-    ...(endpoint && { endpoint }),
-    ...(credentials && { credentials }),
-  });
-  await client.send(
-    new PutObjectCommand({
-      Bucket,
-      Key: `${prefix}files/${good.slice(0, 2)}/${good}`,
-      Body: Buffer.alloc(70_000),
-    }),
-  );
-  client.destroy();
+  await bucket.spoil(bucket.config.prefix, good, Buffer.alloc(70_000));
   await disk.withLocal(bad, (path) => writeFile(path, 'rotten'));
   expect(await moveFiles(disk, store, quiet)).toMatchObject({ files: 3, damaged: [bad] });
   expect((await storedBytes(store, good)).equals(await storedBytes(disk, good))).toBe(true);

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../config/files-config';
 
 /** What the proxy before the store does with what comes: hand it on, let it wait for ever, cut its answer in the middle, or answer this status itself. */
@@ -11,6 +11,8 @@ export interface TestBucket {
   proxy: { mode: ProxyMode };
   /** The store itself, without the proxy. */
   direct: S3Config;
+  /** Puts other bytes under the key of a file, behind everybody's back. */
+  spoil(prefix: string, sha256: string, bytes: Uint8Array): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +38,6 @@ export async function startTestBucket(folder: string): Promise<TestBucket> {
     ...(keys ? { credentials: keys } : {}),
   });
   await client.send(new CreateBucketCommand({ Bucket: direct.bucket }));
-  client.destroy();
   const proxy: { mode: ProxyMode } = { mode: 'pass' };
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -49,7 +50,12 @@ export async function startTestBucket(folder: string): Promise<TestBucket> {
     proxy,
     direct,
     config: { ...direct, endpoint, origin: endpoint },
+    async spoil(prefix, sha256, bytes) {
+      const Key = `${prefix}files/${sha256.slice(0, 2)}/${sha256}`;
+      await client.send(new PutObjectCommand({ Bucket: direct.bucket, Key, Body: bytes }));
+    },
     async stop() {
+      client.destroy();
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
       await swift.stop();
