@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createManagement } from './management';
 
+const ends: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
+
 /** An API that answers what a test says, and keeps what it was asked. RabbitMQ's own is tried in `rabbit.long.test.ts`. */
 async function startApi(answer: (call: string) => [status: number, body?: unknown]) {
   const calls: string[] = [];
@@ -14,14 +17,11 @@ async function startApi(answer: (call: string) => [status: number, body?: unknow
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    calls,
-    access: { url, username: 'key', password: 'word' },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  ends.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { calls, access: { url, username: 'key', password: 'word' } };
 }
 
 const web = (clientId: string) => ({ username: 'web-a', clientId });
@@ -34,7 +34,6 @@ test('EMQX ends connections by their client ids; one that has gone is none the l
     'DELETE /api/v5/clients/gone',
     'DELETE /api/v5/clients/webcli-1',
   ]);
-  await api.close();
 });
 
 test('RabbitMQ ends only those that are meant, and not those that it does not know yet', async () => {
@@ -48,7 +47,6 @@ test('RabbitMQ ends only those that are meant, and not those that it does not kn
   });
   await createManagement({ kind: 'rabbitmq', ...api.access })?.end([web('webcli-2'), web('webcli-3')]);
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/connections/two']);
-  await api.close();
 });
 
 test('whoever does not answer, or does not let us, is told of', async () => {
@@ -64,7 +62,6 @@ test('whoever does not answer, or does not let us, is told of', async () => {
     expect(String(refused)).toMatch(/answered 401/);
     expect(String(refused)).not.toContain('geheim');
   }
-  await api.close();
 });
 
 test('without an address there is none', () => expect(createManagement(null)).toBeNull());
