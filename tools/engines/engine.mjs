@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 
 const PLACES = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/sbin'];
+/** Held by whoever installs: several test files may find out at once, and apt lets one in and refuses the others. */
+const INSTALLING = path.join(os.tmpdir(), 'vitrine-engines.lock');
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 const LAST_WORDS = 2_000;
@@ -23,22 +26,29 @@ export const programAt = (name, more = []) =>
  */
 export function ensurePrograms(programs, say = () => undefined) {
   const missing = () => Object.keys(programs).filter((name) => !programAt(name));
+  // Another process may be installing: what it has unpacked cannot be used yet.
+  if (fs.existsSync(INSTALLING)) spawnSync('flock', ['-s', INSTALLING, 'true']);
   const packages = [...new Set(missing().flatMap((name) => programs[name]))];
   if (packages.length === 0) return;
   const asks = `Install it first: apt-get install ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
     throw new Error(`${missing().join(', ')} is not on this machine. ${asks}`);
   say(`Installing ${packages.join(', ')} from Debian`);
-  const options = {
-    encoding: 'utf8',
-    // Debian starts what it installs; RUNLEVEL=1 is how its scripts are told not to.
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  };
-  spawnSync('apt-get', ['update', '-qq'], options);
   const { stderr } = spawnSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-    options,
+    'flock',
+    [
+      INSTALLING,
+      'sh',
+      '-c',
+      'apt-get update -qq; exec apt-get install -y -qq --no-install-recommends "$@"',
+      'install',
+      ...packages,
+    ],
+    {
+      encoding: 'utf8',
+      // Debian starts what it installs; RUNLEVEL=1 is how its scripts are told not to.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    },
   );
   if (missing().length > 0)
     throw new Error(`${missing().join(', ')} could not be installed. ${asks}\n${stderr ?? ''}`);
