@@ -64,5 +64,5 @@ export default {
     'vue',
     'webpack-cli',
   ],
-  ignoreBinaries: ['apt-get', 'wrk'],
+  ignoreBinaries: ['flock', 'apt-get', 'wrk'],
 };
