@@ -10,22 +10,31 @@ import { createTillLinks } from './modules/billing/book/till-links';
 import { createPayments } from './modules/billing/payments';
 import { createLiveDevices } from './modules/devices/liveness.topics';
 import { generationOf, readRegistry } from './modules/releases/releases.repo';
+import { fetchBuilds } from './modules/releases/shared-builds';
 import { createAreaRegistry, type RegistrySource } from './web/area-registry';
 import { createServedShell, type ServedShell } from './web/served-shell';
 
-const registrySource = ({ db, config }: Ports, shell: ServedShell): RegistrySource => ({
-  areaOrigin: config.areaOrigin,
-  load: () => readRegistry(db),
-  generation: () => generationOf(db),
+/** Of builds that could not be brought, the next try. */
+const AGAIN_MS = 5000;
+
+const registrySource = (ports: Ports, shell: ServedShell, again: () => void): RegistrySource => ({
+  areaOrigin: ports.config.areaOrigin,
+  async load() {
+    if (!(await fetchBuilds(ports))) again();
+    return readRegistry(ports.db);
+  },
+  generation: () => generationOf(ports.db),
   shell,
   hasFiles: (area, { version, entry }) =>
-    fs.existsSync(path.join(config.releasesFolder, area, version, entry)),
+    fs.existsSync(path.join(ports.config.releasesFolder, area, version, entry)),
 });
 
 /** Everything that lives as long as the process, built once. Starts nothing. */
 export function createServices(ports: Ports): Deps {
   const { config, log } = ports;
   const shell = createServedShell(config, log);
+  const again = () => void setTimeout(() => void registry.refresh(), AGAIN_MS).unref();
+  const registry = createAreaRegistry(registrySource(ports, shell, again), log);
   const tillLinks = createTillLinks(config.dataFolder, config.secret);
   return {
     ...ports,
@@ -36,7 +45,7 @@ export function createServices(ports: Ports): Deps {
     live: createLiveDevices(ports),
     payments: createPayments({ ...ports, tillLinks }),
     shell,
-    registry: createAreaRegistry(registrySource(ports, shell), log),
+    registry,
     // However many wait, none is refused: what waits is bounded by the requests that the server takes.
     locks: new AsyncLock({ maxPending: Infinity }),
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { first, newId } from '../db/ids';
 import { files, media, promos, uploads, type FileRow, type FileStage } from '../db/tables/promos';
+import { areaReleases } from '../db/tables/releases';
 import type { Db } from '../db/database';
 import type { Draft, Looked } from './prepare/prepared';
 
@@ -195,7 +196,7 @@ export const promoOfFile = (db: Db, fileId: string) =>
 export const deleteFile = (db: Db, id: string) =>
   db.delete(files).where(eq(files.id, id)).returning().then(first);
 
-/** Of these keys, the ones that no file and no upload about to finish refers to. */
+/** Of these keys, the ones that no file, no upload about to finish and no released build refers to. */
 export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]> {
   if (sha256s.length === 0) return [];
   const kept = await db
@@ -212,7 +213,14 @@ export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]>
     .select({ a: uploads.sha256 })
     .from(uploads)
     .where(and(eq(uploads.state, 'finishing'), inArray(uploads.sha256, sha256s)));
-  const inUse = new Set([...kept.flatMap((row) => [row.a, row.b, row.c]), ...finishing.map((row) => row.a)]);
+  const builds = await db
+    .select({ a: areaReleases.archive })
+    .from(areaReleases)
+    .where(inArray(areaReleases.archive, sha256s));
+  const inUse = new Set([
+    ...kept.flatMap((row) => [row.a, row.b, row.c]),
+    ...[...finishing, ...builds].map((row) => row.a),
+  ]);
   return sha256s.filter((sha256) => !inUse.has(sha256));
 }
 

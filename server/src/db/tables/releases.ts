@@ -14,6 +14,7 @@ export const areaReleases = pgTable(
     publishedAt: seconds('published_at').notNull(),
     firstActive: bigint('first_active', { mode: 'number' }),
     unpointedAt: seconds('unpointed_at'),
+    archive: text('archive'),
   },
   (table) => [primaryKey({ columns: [table.area, table.version] })],
 );

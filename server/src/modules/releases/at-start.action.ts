@@ -7,9 +7,10 @@ import type { Deps } from '../../deps';
 import { filesOfFolder } from './build-files';
 import { publishBuild, sweepReleases } from './releases.action';
 import * as repo from './releases.repo';
+import { shareOldBuilds } from './shared-builds';
 import { followCheckout } from './shell-at-start.action';
 
-type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log'>;
+type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log' | 'storage'>;
 
 /**
  * What a start does with shell and areas (decisions 0033, 0038): takes over the file in which earlier versions kept the registry, takes away
@@ -19,6 +20,9 @@ type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | '
 export async function prepareReleases(deps: StartDeps): Promise<string[]> {
   await takeOver(deps);
   await sweepReleases(deps);
+  await shareOldBuilds(deps).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'builds of before could not be put into the file store'),
+  );
   await deps.registry.refresh();
   // First: areas are looked at against the shell that is served.
   const notes = await followCheckout(deps);

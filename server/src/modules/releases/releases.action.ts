@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { SHELL_ID, type AreaCanary, type ReleaseAct } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps';
@@ -12,10 +11,12 @@ import { refuseUnfit } from './fit.guard';
 import { moveOf, type Wish } from './pointers.rule';
 import { factsFault } from './release-facts.rule';
 import * as repo from './releases.repo';
+import { isSameBuild } from './same-build.rule';
+import { shareBuild } from './shared-builds';
 import { shellFault } from './shell-facts.rule';
 import { dropStaged, settle, stageBuild, sweepFolders, type StagedBuild } from './staged-build';
 
-type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry'>;
+type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'storage'>;
 
 /** Who acts on an area, and what is known of how. */
 export interface Actor {
@@ -55,8 +56,10 @@ export async function publishBuild(
       ? { act: 'canary', canary: { version: release.version, ...canary } }
       : { act: 'release', version: release.version };
     const known = { ...actor, commit: actor.commit ?? release.commit };
+    // Before others can hear of it. Bytes that nothing comes to refer to are swept away.
+    const archive = await shareBuild(deps, staged);
     return await inTurn(deps, async (tx) => {
-      await addBuild(deps, tx, known, staged);
+      await addBuild(deps, tx, known, { ...staged, archive });
       return move(deps, tx, known, wish);
     });
   } finally {
@@ -108,8 +111,13 @@ async function inTurn<T>(deps: ReleaseDeps, work: (tx: Db) => Promise<T>): Promi
   return done;
 }
 
-async function addBuild(deps: ReleaseDeps, tx: Db, actor: Actor, staged: StagedBuild): Promise<void> {
-  const { release } = staged;
+async function addBuild(
+  deps: ReleaseDeps,
+  tx: Db,
+  actor: Actor,
+  staged: StagedBuild & { archive: string | null },
+): Promise<void> {
+  const { release, archive } = staged;
   const { area, commit, treeClean } = actor;
   const known = await repo.releaseOf(tx, area, release.version);
   if (known && !isSameBuild(known, release))
@@ -118,8 +126,9 @@ async function addBuild(deps: ReleaseDeps, tx: Db, actor: Actor, staged: StagedB
     );
   await refuseUnfit(deps, tx, release, actor.force);
   await settle(deps.config.releasesFolder, staged, known !== null);
-  if (known) return;
   const { version } = release;
+  // Also of one that was released before there was a store for all.
+  if (known) return archive ? repo.noteArchive(tx, area, version, archive) : undefined;
   await repo.addRelease(tx, {
     area,
     version,
@@ -127,13 +136,8 @@ async function addBuild(deps: ReleaseDeps, tx: Db, actor: Actor, staged: StagedB
     commit,
     treeClean,
     publishedAt: deps.clock.nowSeconds(),
+    archive,
   });
-}
-
-/** When and from which commit it was built makes no other build. */
-function isSameBuild(known: repo.BuildNotes, release: repo.BuildNotes): boolean {
-  const built = ({ built_at: _at, commit: _commit, ...rest }: repo.BuildNotes) => rest;
-  return isDeepStrictEqual(built(known), built(release));
 }
 
 async function move(deps: ReleaseDeps, tx: Db, actor: Actor, wish: Wish): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { SHELL_ID, type AreaRelease, type ShellRelease } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import { areaPointers, areaReleases, releaseActs } from '../../db/tables/releases';
@@ -116,6 +116,32 @@ export const areasKnown = async (db: Db): Promise<string[]> =>
 
 export async function addRelease(db: Db, row: typeof areaReleases.$inferInsert): Promise<void> {
   await db.insert(areaReleases).values(row);
+}
+
+/** Builds whose files all servers find in the file store. */
+export async function sharedBuilds(
+  db: Db,
+): Promise<(Pick<ReleaseRow, 'area' | 'version' | 'release'> & { archive: string })[]> {
+  const { area, version, release, archive } = areaReleases;
+  const rows = await db
+    .select({ area, version, release, archive })
+    .from(areaReleases)
+    .where(isNotNull(archive));
+  return rows.flatMap((row) => (row.archive === null ? [] : [{ ...row, archive: row.archive }]));
+}
+
+/** Builds whose files lie only where they were released. */
+export const buildsOfOneServer = (db: Db): Promise<Pick<ReleaseRow, 'area' | 'version'>[]> =>
+  db
+    .select({ area: areaReleases.area, version: areaReleases.version })
+    .from(areaReleases)
+    .where(isNull(areaReleases.archive));
+
+export async function noteArchive(db: Db, area: string, version: string, archive: string): Promise<void> {
+  await db
+    .update(areaReleases)
+    .set({ archive })
+    .where(and(eq(areaReleases.area, area), eq(areaReleases.version, version), isNull(areaReleases.archive)));
 }
 
 /** The act in the log, and what it did. */

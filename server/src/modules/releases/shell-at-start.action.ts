@@ -7,7 +7,7 @@ import { filesOfFolder } from './build-files';
 import { publishBuild } from './releases.action';
 import * as repo from './releases.repo';
 
-type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log'>;
+type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log' | 'storage'>;
 
 const isRelease = Compile(ShellRelease);
 
