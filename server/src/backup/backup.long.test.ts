@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import pino from 'pino';
 import { packagedBinaries } from '../db/postgres/binaries';
@@ -55,6 +56,16 @@ const sumsOf = (client: Client) =>
       }
       return sums;
     });
+/** A backup during which nothing was written: the server prepares files, and counts, as long as it has something to do. */
+async function inQuiet() {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const sums = await asked(connectionOf(server.data), sumsOf);
+    const quiet = await make();
+    if (isDeepStrictEqual(await asked(connectionOf(server.data), sumsOf), sums)) return { sums, quiet };
+    fs.rmSync(quiet.folder, { recursive: true });
+  }
+  throw new Error('The server never rested.');
+}
 const whole = (folder: string, key: string) => {
   const file = path.join(folder, 'files', key.slice(0, 2), key);
   return createHash('sha256').update(fs.readFileSync(file)).digest('hex') === key;
@@ -117,8 +128,7 @@ test('a backup under writes, and one in quiet, become installations that hold al
   expect(written.length).toBeGreaterThan(before.length);
   expect(underWrites.damaged).toEqual([]);
 
-  const sums = await asked(connectionOf(server.data), sumsOf);
-  const quiet = await make();
+  const { sums, quiet } = await inQuiet();
   // What the second has of the first is no second copy.
   const stored = path.join(underWrites.folder, 'files');
   const files = fs.readdirSync(stored, { recursive: true, encoding: 'utf8' });

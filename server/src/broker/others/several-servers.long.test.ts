@@ -121,6 +121,8 @@ describe('two servers at one Redis', () => {
   test('a screen that goes says so everywhere, and one that only moved does not', async () => {
     const said = await listen(await first.browser(owner), `${owner.accountId}/#`);
     const moving = await first.screen('s3', owner.accountId);
+    // The other server has heard of it: else it would take the second coming for the one before.
+    await settled();
     const cut = closed(moving);
     const arrived = await second.screen('s3', owner.accountId);
     await cut;

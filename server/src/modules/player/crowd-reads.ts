@@ -5,6 +5,8 @@ import { SharedWork, stockOf, type ManifestPlaylist, type Stocked } from './mani
 
 /** A chain of screens asks within a moment after a change or a power cut; nothing is kept for longer than that. */
 const KEPT_MS = 2000;
+/** Items of playlists. More of them fill the memory, and looking through it would hold up others: they are shared by who asks meanwhile, and not kept. */
+const MOST_KEPT = 2000;
 
 /** A playlist as screens get it. */
 export type Shelved = Stocked & { playlist: ManifestPlaylist };
@@ -48,7 +50,12 @@ function readsOf(db: Db, accountId: string, forget: () => void): CrowdReads {
   };
   const shelve = async (ids: readonly string[]) => {
     const playlists = new Map<string, ManifestPlaylist>();
-    const stock = await stockOf({ db }, accountId, ids, (one) => playlists.set(one.id, one));
+    let items = 0;
+    const stock = await stockOf({ db }, accountId, ids, (one) => {
+      playlists.set(one.id, one);
+      items += one.items.length;
+    });
+    if (items > MOST_KEPT) forget();
     return new Map(
       [...stock].map(([id, one]) => [id, { ...one, playlist: playlists.get(id) as ManifestPlaylist }]),
     );
