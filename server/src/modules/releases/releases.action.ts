@@ -11,7 +11,7 @@ import { refuseUnfit } from './fit.guard';
 import { moveOf, type Wish } from './pointers.rule';
 import { factsFault } from './release-facts.rule';
 import * as repo from './releases.repo';
-import { isSameBuild } from './same-build.rule';
+import { isSameBuild } from './same-build';
 import { shareBuild } from './shared-builds';
 import { shellFault } from './shell-facts.rule';
 import { dropStaged, settle, stageBuild, sweepFolders, type StagedBuild } from './staged-build';

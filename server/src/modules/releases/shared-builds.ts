@@ -6,7 +6,7 @@ import { pack } from 'tar-stream';
 import type { Deps } from '../../deps';
 import { filesOfArchive, filesOfFolder } from './build-files';
 import * as repo from './releases.repo';
-import { isSameBuild } from './same-build.rule';
+import { isSameBuild } from './same-build';
 import { dropStaged, settle, stageBuild, type StagedBuild } from './staged-build';
 
 /** Most of a build is compressed already. */
