@@ -10,9 +10,11 @@ import { staticChecks, types, unused } from './check/static.mjs';
  * `npm test`: everything a change must pass. Ends with one line `N passed, N failed`, taken from the runners' own reports; a
  * static check or a build that fails counts as one failure. `unit` or `e2e` as argument runs these alone.
  * `npm run test:long` (`--long`): what takes minutes and changes seldom, and nothing of the above: `*.long.test.ts` and `e2e/long`.
+ * `npm run test:cluster` (`--cluster`): of these the story of two servers alone, in which each engine is away for a minute, not for seconds.
  */
-const isLong = process.argv.includes('--long');
-const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const isCluster = process.argv.includes('--cluster');
+const isLong = process.argv.includes('--long') || isCluster;
+const only = isCluster ? 'e2e' : process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 const reports = path.join(root, '.cache/reports');
 const total = { passed: 0, failed: 0 };
 
@@ -48,6 +50,7 @@ const stored = memoryFolder();
 const TOLD = {
   ...(isLong && { VITRINE_TEST_LONG: '1' }),
   ...(stored && { VITRINE_TEST_FOLDER: stored }),
+  ...(isCluster && { VITRINE_AWAY_SECONDS: '60' }),
 };
 
 async function unitTests() {
@@ -73,11 +76,15 @@ async function browserTests() {
   const { playwrightCounts } = await import('./check/reports.mjs');
   const chromium = ensureChromium((line) => console.log(`        ${line}`));
   const file = path.join(reports, 'playwright.json');
-  await run('playwright', [path.join(root, 'e2e/node_modules/.bin/playwright'), 'test'], {
-    cwd: path.join(root, 'e2e'),
-    echo: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...TOLD, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
-  });
+  await run(
+    'playwright',
+    [path.join(root, 'e2e/node_modules/.bin/playwright'), 'test', ...(isCluster ? ['long/cluster'] : [])],
+    {
+      cwd: path.join(root, 'e2e'),
+      echo: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...TOLD, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    },
+  );
   count(playwrightCounts(file));
 }
 

@@ -20,9 +20,9 @@ export async function signIn(page: Page, who = DEMO): Promise<void> {
 }
 
 /** As a browser that was here before: it keeps a session, of the demo's owner if nobody else is named, and nothing is open yet. */
-export async function comeBack(page: Page, url: string, who = DEMO): Promise<void> {
+export async function comeBack(page: Page, url: string, who = DEMO, signedInAt = url): Promise<void> {
   const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
-  const answer = await page.request.post(`${url}/api/auth`, {
+  const answer = await page.request.post(`${signedInAt}/api/auth`, {
     data: { ...who, ...secrets, grant_type: 'password', client_id: 'website' },
   });
   expect(answer.ok(), 'signed in').toBe(true);

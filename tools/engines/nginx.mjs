@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ensurePrograms, freePort, programAt, startEngine } from './engine.mjs';
 
-const configOf = (port, servers) => `
+const configOf = (port, servers, others) => `
 daemon off;
 pid nginx.pid;
 error_log stderr warn;
@@ -17,7 +17,7 @@ http {
   scgi_temp_path scgi;
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   upstream vitrine {
-${servers.map((server) => `    server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`).join('\n')}
+${servers.map((server, index) => `    server 127.0.0.1:${server} max_fails=1 fail_timeout=2s${index > 0 && others === 'backup' ? ' backup' : ''};`).join('\n')}
     keepalive 32;
   }
   server {
@@ -44,14 +44,15 @@ ${servers.map((server) => `    server 127.0.0.1:${server} max_fails=1 fail_timeo
 /**
  * Debian's nginx before servers of this machine, with the configuration that `docs/operate.md` gives.
  * @param {string} folder
- * @param {{servers: readonly number[], port?: number, say?: (line: string) => void}} options ports of the servers
+ * @param {{servers: readonly number[], others?: 'in turn' | 'backup', port?: number, say?: (line: string) => void}} options ports of the servers;
+ *   with `backup` the first one gets everything while it is there
  * @returns {Promise<import('./engine.mjs').Engine & {url: string, port: number}>}
  */
-export async function startNginx(folder, { servers, port, say }) {
+export async function startNginx(folder, { servers, others = 'in turn', port, say }) {
   ensurePrograms({ nginx: ['nginx'] }, say);
   const at = port ?? (await freePort());
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), configOf(at, servers));
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), configOf(at, servers, others));
   const url = `http://127.0.0.1:${at}`;
   const engine = await startEngine({
     name: 'nginx',

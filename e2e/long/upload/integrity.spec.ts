@@ -1,12 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { request } from 'node:http';
 import path from 'node:path';
 import { test, expect } from '@playwright/test';
-import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { Api, until } from '../../fixtures/api';
 import { largeClip } from '../../fixtures/files';
 import { Product } from '../../fixtures/product';
+import { Upload } from '../../fixtures/upload';
 
 const ROUNDS = 20;
 
@@ -15,11 +14,6 @@ interface Promo {
   name: string;
   file_size: number;
   is_processing: boolean;
-}
-interface ChunkAnswer {
-  complete: boolean;
-  id?: string;
-  received: [number, number][];
 }
 
 test('20 rounds of kill, cut and duplicate during a 50 MB upload lose and double nothing', async () => {
@@ -84,75 +78,6 @@ test('20 rounds of kill, cut and duplicate during a 50 MB upload lose and double
     await product.stop();
   }
 });
-
-/** One upload as a careful client keeps it: it believes only what the server says it holds. */
-class Upload {
-  readonly id = randomUUID();
-  readonly name = 'a long evening.mp4';
-  readonly total: number;
-  private held = new Set<number>();
-
-  constructor(private readonly film: Buffer) {
-    this.total = Math.ceil(film.length / CHUNK_BYTES);
-  }
-
-  missing() {
-    return Array.from({ length: this.total }, (_, index) => index + 1).filter(
-      (number) => !this.held.has(number),
-    );
-  }
-
-  private body(number: number) {
-    const form = new FormData();
-    form.set('name', this.name);
-    form.set('chunk_number', String(number));
-    form.set('total_chunks', String(this.total));
-    form.set('upload_id', this.id);
-    form.set('size', String(this.film.length));
-    const bytes = this.film.subarray((number - 1) * CHUNK_BYTES, number * CHUNK_BYTES);
-    form.set('file', new Blob([new Uint8Array(bytes)]), 'chunk');
-    return form;
-  }
-
-  async send(api: Api, number: number): Promise<ChunkAnswer> {
-    const answer = await fetch(`${api.url}/api/promo/upload`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${api.token}` },
-      body: this.body(number),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`chunk ${number} answered ${answer.status}: ${text}`);
-    return JSON.parse(text) as ChunkAnswer;
-  }
-
-  /** Half of the request, then the cable is pulled. */
-  async sendHalf(api: Api, number: number): Promise<void> {
-    const whole = new Response(this.body(number));
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    await new Promise<void>((resolve) => {
-      const call = request(`${api.url}/api/promo/upload`, {
-        method: 'PATCH',
-        headers: {
-          authorization: `Bearer ${api.token}`,
-          'content-type': whole.headers.get('content-type')!,
-          'content-length': bytes.length,
-        },
-      });
-      call.on('error', () => resolve());
-      call.on('close', () => resolve());
-      call.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => call.destroy());
-    });
-  }
-
-  async ask(api: Api): Promise<void> {
-    const status = await api.get<{ received: [number, number][] }>(`/api/promo/upload?upload_id=${this.id}`);
-    this.held = new Set(
-      status.received.flatMap(([from, to]) =>
-        Array.from({ length: to - from + 1 }, (_, index) => from + index),
-      ),
-    );
-  }
-}
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
