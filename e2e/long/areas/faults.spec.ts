@@ -91,7 +91,8 @@ test('a late chunk that is missing is an offer where it was wanted; the schedule
     .getByRole('button', { name: /^All day, / })
     .first()
     .click();
-  const offer = page.getByRole('dialog', { name: 'This could not be loaded' });
+  // A question of the page around: dialogs of the area are what did not come.
+  const offer = page.getByRole('alertdialog', { name: 'This could not be loaded' });
   await expect(offer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   isMissing = false;
