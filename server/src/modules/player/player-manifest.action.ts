@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { PlayerManifest } from '@vitrine/shared/contract';
 import { floatingInZone } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps';
@@ -22,8 +23,13 @@ export async function manifestFor(
   const { account: venue, changes } = stand;
   const { shared, rules, playlists } = crowd(accountId, changes);
   const now = floatingInZone(nowMs, venue.timezone);
-  const reach = reachOf(device, venue, await rules(device.groupId), now, shared);
+  const reaching = await rules(device.groupId);
+  // Ten thousand rules are gone through, and then written down for the hash: each in a turn of its own.
+  await breathe();
+  const reach = reachOf(device, venue, reaching, now, shared);
+  await breathe();
   const stock = await playlists(reach.playlistIds);
+  await breathe();
   const frame = standingOf(device, venue, reach, stock, brokerPathOf(deps), shared);
   return { ...frame, playlists: [...stock.values()].map(({ playlist }) => playlist).sort(byId) };
 }
