@@ -10,6 +10,7 @@ import { launch, measurePages } from './pages.mjs';
 import { commitHere, keepRun, loadHere, machineHere, readHistory } from './record/keep.mjs';
 import { failsRun, isMet, keyOf, lineOf, row } from './record/rows.mjs';
 import { childrenMegabytes, residentMegabytes, signIn, startProduct, waitForDemo } from './server.mjs';
+import { measureScreens } from './screens.mjs';
 import { measureUpload } from './upload.mjs';
 
 /**
@@ -28,6 +29,8 @@ const CROWD_WAIT = 12;
 const FEDERATED = { bytes: 1.15, time: 1.05 };
 /** The lowest of three runs on lighthouse's slow phone. */
 const SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Of a chain: megabytes for so many screens, and seconds from a saved playlist to the last of their manifests. */
+const CHAIN = { screens: 1000, megabytes: 60, seconds: 2 };
 /**
  * Of a hand: milliseconds of a click in the menu, of the first click to a page at 40 ms round trip, of the palette, of 95 in 100 presses at a quarter
  * of the processor; of a click also to what the browser takes by itself to put the same page there.
@@ -126,9 +129,28 @@ async function lighthouse({ product, executablePath, say }) {
   );
 }
 
-const PARTS = { memory, pages, federation, interactions, upload, crowd, lighthouse };
-/** Fetched from npm and a quarter of an hour long: run when they are named. */
-const WHEN_NAMED = ['lighthouse'];
+async function screens() {
+  const measured = await measureScreens();
+  return measured.flatMap(({ count, memory: megabytes, perSecond, manifestMs, plain }) => {
+    const isBarred = count === CHAIN.screens;
+    const part = (name, ...rest) => row('screens', `${count} connected, ${name}`, ...rest);
+    return [
+      part('memory', 'MB', megabytes, isBarred ? { atMost: CHAIN.megabytes } : {}),
+      part('deliveries in a second', '', perSecond),
+      part('deliveries in a second by Mosquitto', '', plain.perSecond),
+      part(
+        'saved playlist to the last manifest',
+        's',
+        manifestMs / 1000,
+        isBarred ? { atMost: CHAIN.seconds } : {},
+      ),
+    ];
+  });
+}
+
+const PARTS = { memory, pages, federation, interactions, upload, crowd, screens, lighthouse };
+/** With programs from Debian, or fetched from npm and a quarter of an hour long: run when they are named. */
+const WHEN_NAMED = ['screens', 'lighthouse'];
 
 function readFlags() {
   const { values } = parseArgs({
