@@ -81,14 +81,35 @@ describe('the pool', () => {
 
   it('a statement that is cut off is an error of that statement only', async () => {
     const client = await database.pool.connect();
-    // Otherwise a connection that breaks while it is lent ends the process.
-    client.on('error', () => undefined);
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const slow = client.query('SELECT pg_sleep(20)').catch((error: unknown) => error);
     await test.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     expect(await slow).toBeInstanceOf(Error);
     client.release(true);
     expect((await database.pool.query('SELECT 2 AS two')).rows).toEqual([{ two: 2 }]);
+  });
+
+  it('a connection that is cut off between two statements of a transaction fails that transaction only', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      await test.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      const isThere = async () =>
+        (await test.pool.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [rows[0]?.pid])).rowCount;
+      while (await isThere());
+      await tx.execute(sql`SELECT 1`);
+    });
+    await expect(failing).rejects.toThrow();
+    expect((await database.pool.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }]);
+  });
+
+  it('connections that break before their transaction began are not lost to the pool', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      database.pool.once('acquire', (client) =>
+        process.nextTick(() => client.emit('error', new Error('cut'))),
+      );
+      await expect(database.db.transaction(async () => undefined)).rejects.toThrow();
+    }
+    expect((await database.pool.query('SELECT 4 AS four')).rows).toEqual([{ four: 4 }]);
   });
 
   it('a transaction that throws leaves nothing', async () => {

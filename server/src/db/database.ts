@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool, types, type PoolConfig } from 'pg';
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg';
 import { createPreparingClient } from './named-statements';
 
 const INT8_OID = 20;
@@ -31,6 +31,25 @@ export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Da
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
   });
+  takeBackBroken(pool);
   const db = Object.assign(drizzle(pool), { statements: new Map<unknown, unknown>() });
   return { pool, db, close: () => pool.end() };
+}
+
+/**
+ * A connection that breaks while it is lent would end the process too, for nobody but its borrower listens to it; and Drizzle does not give back
+ * one that breaks before its transaction began. The statement that fails of it tells whoever asked.
+ */
+function takeBackBroken(pool: Pool): void {
+  const lent = new Set<PoolClient>();
+  pool.on('acquire', (client) => void lent.add(client));
+  pool.on('release', (_error, client) => void lent.delete(client));
+  pool.on('connect', (client) => {
+    client.on('error', () => {
+      if (!lent.has(client)) return;
+      client.release(true);
+      // Its borrower gives it back as well.
+      client.release = () => undefined;
+    });
+  });
 }

@@ -31,8 +31,6 @@ export function readMigrations(folder: string): Migration[] {
  */
 export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();
-  // Without a listener a connection that breaks in the middle ends the process before anybody hears which migration it was.
-  client.on('error', () => undefined);
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);

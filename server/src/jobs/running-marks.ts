@@ -30,13 +30,10 @@ export function createRunningMarks(pool: Pool, log: FastifyBaseLogger) {
   async function connect(): Promise<PoolClient> {
     const client = await pool.connect();
     client.once('error', (error) => {
-      client.release(true);
       connecting = undefined;
       log.warn({ reason: error.message }, 'the marks of running jobs are set anew');
       setTimeout(() => held.size > 0 && void connection().catch(() => undefined), AGAIN_MS).unref();
     });
-    // Whatever else is said of a connection that broke.
-    client.on('error', () => undefined);
     await client.query(SETTINGS);
     for (const id of held) await client.query(LOCK, [id]);
     return client;
