@@ -117,6 +117,8 @@ function writeSettings(folder, ports) {
     '[filter:s3api]',
     'use = egg:swift#s3api',
     `location = ${KEYS.region}`,
+    // Who else may read is for each bucket to say.
+    'cors_preflight_allow_origin = *',
     '[filter:tempauth]',
     'use = egg:swift#tempauth',
     `user_${KEYS.accessKey.replace(':', '_')} = ${KEYS.secretKey} .admin`,

@@ -149,6 +149,11 @@ test('two servers are one product, and any part of it may go away for a while', 
     await until(() => atOne.get('/api/app'), Boolean, 'server one to answer');
     await until(() => atTwo.get('/api/app'), Boolean, 'server two to answer');
     await saving.end();
+    // Behind its door the other one would answer for a server that ended.
+    for (const server of cluster.servers) {
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      expect(server.log).not.toContain('unexpected error');
+    }
     await screenObeys(atTwo);
     await work.agrees(atOne, atTwo);
   });

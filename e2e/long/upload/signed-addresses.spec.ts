@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startSwift } from '../../../tools/engines/swift.mjs';
+import { until } from '../../fixtures/api';
+import { openBucket } from '../../fixtures/bucket';
+import { addPlaylist, addPromo } from '../../fixtures/content';
+import { clip } from '../../fixtures/files';
+import { Product } from '../../fixtures/product';
+import { test as base, expect } from '../../fixtures/test';
+import { Upload } from '../../fixtures/upload';
+import { openPlayer, SCREEN, showsFilm, showsPicture } from '../../pages/player';
+
+/** The product whose pages and screens get their files from the bucket itself. */
+const test = base.extend<object, { bucket: Awaited<ReturnType<typeof openBucket>>; product: Product }>({
+  bucket: [
+    // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-bucket-'));
+      const swift = await startSwift(folder);
+      const bucket = await openBucket(swift);
+      await bucket.allowOtherOrigins();
+      await use(bucket);
+      await swift.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  product: [
+    async ({ bucket }, use) => {
+      const product = await Product.start({ ...bucket.env, VITRINE_FILES_ADDRESSES: 'signed' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test('a screen and a page of the promos get every file from the bucket itself', async ({
+  api,
+  elsewhere,
+  member: page,
+  bucket,
+}) => {
+  const film = new Upload(clip(), 'Violet evening.mp4');
+  for (const number of film.missing()) await film.send(api, number);
+  const promos = [await film.promo(api), (await addPromo(api)).id];
+  const screen = await elsewhere(SCREEN);
+  const asked = [answersTo(page), answersTo(screen)] as const;
+
+  await page.goto('/promo');
+  const pictures = page.getByRole('main').locator('img');
+  await expect(pictures).toHaveCount(2);
+  await until(
+    () => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+    (widths) => widths.every((width) => width > 0),
+    'every picture of a promo',
+  );
+
+  await addPlaylist(api, { name: 'All day', schedule_type: 'every_day', custom_date: 0 }, ...promos);
+  await api.get(`/api/device/connect/${await openPlayer(screen)}`);
+  await until(() => showsPicture(screen), Boolean, 'the picture on the screen');
+  await until(() => showsFilm(screen), Boolean, 'the film on the screen');
+
+  for (const answers of asked) {
+    const files = answers.filter(({ url, status }) => url.includes('/files/') && status !== 302);
+    expect(files.length).toBeGreaterThanOrEqual(2);
+    for (const { url } of files) {
+      expect(url).toContain(`${bucket.env.AWS_ENDPOINT_URL}/`);
+      expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('600');
+    }
+  }
+});
+
+/** Everything that a page gets from elsewhere from now on. */
+function answersTo(page: Page): { url: string; status: number }[] {
+  const answers: { url: string; status: number }[] = [];
+  page.context().on('response', (answer) => {
+    // A screen's own worker hands it what it has kept under the server's address.
+    if (!answer.fromServiceWorker()) answers.push({ url: answer.url(), status: answer.status() });
+  });
+  return answers;
+}
