@@ -42,7 +42,9 @@ test('a screen and a page of the promos get every file from the bucket itself', 
   elsewhere,
   member: page,
   bucket,
+  product,
 }) => {
+  expect(product.log).not.toContain('does not allow pages');
   const film = new Upload(clip(), 'Violet evening.mp4');
   for (const number of film.missing()) await film.send(api, number);
   const promos = [await film.promo(api), (await addPromo(api)).id];

@@ -6,6 +6,7 @@ import type { StoragePort } from '../deps';
 import { toProblem } from '../errors/error-translation';
 import { storedBytes } from '../testing/stored-bytes';
 import { createDiskFiles } from './disk-files';
+import { openFiles } from './open-files';
 import { createS3Files } from './s3-files';
 import { startTestBucket, type ProxyMode, type TestBucket } from './testing/test-bucket';
 
@@ -244,4 +245,14 @@ describe('a store that fails', () => {
     bucket.proxy.mode = 'pass';
     expect((await storedBytes(store, key)).equals(bytes)).toBe(true);
   });
+});
+
+it('a bucket that lets no page read what it is sent to is told at the start', async () => {
+  const said: unknown[] = [];
+  const log = { error: (_facts: unknown, text?: string) => void said.push(text) };
+  const config = { dataFolder: folder, s3: bucket.direct, publicUrl: 'https://signs.example' };
+  await openFiles(config, log);
+  expect(said).toEqual([]);
+  await openFiles({ ...config, s3: { ...bucket.direct, isSigned: true } }, log);
+  expect(said).toEqual([expect.stringContaining('does not allow pages of this origin')]);
 });
