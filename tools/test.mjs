@@ -68,7 +68,7 @@ async function unitTests() {
   count(jestCounts(file));
 }
 
-/** Beside the checks and the unit tests, in the time that these leave while they wait. */
+/** Beside the checks and the unit tests, largely in the time that these leave while they wait. */
 const build = () => check('build', [process.execPath, 'tools/build/build-changed.mjs'], { isBeside: true });
 
 async function browserTests() {

@@ -3,6 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../areas.mjs';
 
+/** Niceness. With only the time that others leave it would be done last, on one core, while the other one waits. */
+const BESIDE = 5;
+
 export const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /**
@@ -10,7 +13,7 @@ export const bin = (name) => path.join(root, 'node_modules/.bin', name);
  * @param {string} title
  * @param {string[]} command program and arguments
  * @param {{ echo?: boolean, isBeside?: boolean, why?: () => string | undefined, env?: object, cwd?: string }} options `echo` shows what is printed
- *   at once, `isBeside` lets it have only the time that others leave, `why` is shown instead of what it printed
+ *   at once, `isBeside` gives it a third of what others get, `why` is shown instead of what it printed
  * @returns {Promise<number>} the exit code
  */
 export function run(title, [program, ...args], options = {}) {
@@ -21,7 +24,7 @@ export function run(title, [program, ...args], options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TZ: 'UTC', ...options.env },
     });
-    if (options.isBeside && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    if (options.isBeside && child.pid) os.setPriority(child.pid, BESIDE);
     let text = '';
     const keep = (chunk) => {
       text += chunk;
