@@ -11,6 +11,7 @@ import { commitHere, keepRun, loadHere, machineHere, readHistory } from './recor
 import { failsRun, isMet, keyOf, lineOf, row } from './record/rows.mjs';
 import { childrenMegabytes, residentMegabytes, signIn, startProduct, waitForDemo } from './server.mjs';
 import { measureScreens } from './screens.mjs';
+import { measureServers } from './servers.mjs';
 import { measureUpload } from './upload.mjs';
 
 /**
@@ -25,6 +26,8 @@ const UPLOAD_RATIO = 3.5;
 /** While one account reads as much as it can: memory to that before, and how long another waits to how long it waits alone. */
 const CROWD_MEMORY = 2.5;
 const CROWD_WAIT = 12;
+/** Requests for a second of the processor, of two servers to one on the same cores. */
+const SECOND_SERVER = 0.7;
 /** First visits, with federation to without. */
 const FEDERATED = { bytes: 1.15, time: 1.05 };
 /** The lowest of three runs on lighthouse's slow phone. */
@@ -148,9 +151,31 @@ async function screens() {
   });
 }
 
-const PARTS = { memory, pages, federation, interactions, upload, crowd, screens, lighthouse };
+async function servers() {
+  const measured = await measureServers();
+  const failed = measured.reduce((sum, one) => sum + one.failed, 0);
+  return [
+    ...measured.flatMap(({ name, one, two }) => [
+      ...Object.entries({ 'one server': one, 'two servers': two }).flatMap(([who, { perSecond, p99 }]) => [
+        row('servers', `${name}, in a second, ${who}`, '', perSecond),
+        row('servers', `${name}, p99, ${who}`, 'ms', p99),
+      ]),
+      row('servers', `${name}, in a second, two to one`, '', two.perSecond / one.perSecond),
+      row(
+        'servers',
+        `${name}, for a second of the processor, two to one`,
+        '',
+        two.perProcessorSecond / one.perProcessorSecond,
+        { atLeast: SECOND_SERVER },
+      ),
+    ]),
+    row('servers', 'calls that failed', '', failed, { atMost: 0 }),
+  ];
+}
+
+const PARTS = { memory, pages, federation, interactions, upload, crowd, screens, servers, lighthouse };
 /** With programs from Debian, or fetched from npm and a quarter of an hour long: run when they are named. */
-const WHEN_NAMED = ['screens', 'lighthouse'];
+const WHEN_NAMED = ['screens', 'servers', 'lighthouse'];
 
 function readFlags() {
   const { values } = parseArgs({

@@ -5,9 +5,10 @@ import pg from 'pg';
 /**
  * The database of the product that runs on this data folder: the one at DATABASE_URL, else its own PostgreSQL. The caller ends it.
  * @param {string} dataFolder VITRINE_DATA of the product
+ * @param {string} [url] what the product was given as DATABASE_URL, where that is not in our own environment
  */
-export async function connectDatabase(dataFolder) {
-  const client = new pg.Client(connectionOf(dataFolder));
+export async function connectDatabase(dataFolder, url) {
+  const client = new pg.Client(connectionOf(dataFolder, url));
   await client.connect();
   return client;
 }
@@ -15,9 +16,10 @@ export async function connectDatabase(dataFolder) {
 /**
  * The same as pg takes it.
  * @param {string} dataFolder VITRINE_DATA of the product
+ * @param {string} [url]
  */
-export function connectionOf(dataFolder) {
-  if (process.env.DATABASE_URL) return { connectionString: process.env.DATABASE_URL };
+export function connectionOf(dataFolder, url = process.env.DATABASE_URL) {
+  if (url) return { connectionString: url };
   const pidFile = path.join(dataFolder, 'postgres/postmaster.pid');
   if (!existsSync(pidFile)) throw new Error(`No Vitrine runs on the data folder ${dataFolder}.`);
   const lines = readFileSync(pidFile, 'utf8').split('\n');

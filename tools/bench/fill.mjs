@@ -25,12 +25,12 @@ const accountIdOf = (email) => {
 
 /**
  * Fills the account; nothing is changed when it throws.
- * @param {{dataFolder: string, email?: string, password: string} & Partial<typeof SIZES>} wish
+ * @param {{dataFolder: string, database?: string, email?: string, password: string} & Partial<typeof SIZES>} wish `database` as `connectDatabase` takes it
  * @returns {Promise<{accountId: string, deviceTokens: string[]}>}
  */
-export async function fill({ dataFolder, email = EMAIL, password, ...wanted }) {
+export async function fill({ dataFolder, database, email = EMAIL, password, ...wanted }) {
   const sizes = { ...SIZES, ...wanted };
-  const client = await connectDatabase(dataFolder);
+  const client = await connectDatabase(dataFolder, database);
   try {
     const accountId = accountIdOf(email);
     await mustBeOwn(client, accountId, email);

@@ -52,14 +52,18 @@ const once = ({ target, token, body }, url) =>
     body: body && JSON.stringify(body),
   });
 
-/** Ten venues, and each call as each of them makes it. */
-async function busiest(product) {
+/**
+ * Ten venues, and each call as each of them makes it; a call has the first venue's path as its `target`.
+ * @param {{url: string, dataFolder: string, database?: string}} product
+ */
+export async function busiest(product) {
   const venues = [];
   for (let n = 1; n <= VENUES; n += 1) {
     const email = `venue-${n}@vitrine.local`;
     const { deviceTokens } = await fill({
       ...VENUE,
       dataFolder: product.dataFolder,
+      database: product.database,
       email,
       password: PASSWORD,
     });

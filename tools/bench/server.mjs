@@ -15,7 +15,7 @@ export const freePort = () =>
     });
   });
 
-/** The product's own start command on a fresh data folder; `stop` ends it and removes the folder. */
+/** The product's own start command on a fresh data folder, and the database that it was told, if one; `stop` ends it and removes the folder. */
 export async function startProduct(env = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const port = await freePort();
@@ -48,7 +48,7 @@ export async function startProduct(env = {}) {
     await ended;
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { url, port, pid: child.pid, dataFolder, stop };
+  return { url, port, pid: child.pid, dataFolder, database: env.DATABASE_URL, stop };
 }
 
 export async function signIn(url, username = DEMO.username, password = DEMO.password) {

@@ -73,19 +73,24 @@ function multipart(fields, bytes) {
   };
 }
 
-/** A BMP-free, valid file is not needed to measure the wire: the bytes are random, the last chunk is left out so that nothing is processed. */
-async function chunked({ port, token, bytes, inFlight }) {
+/**
+ * A BMP-free, valid file is not needed to measure the wire: the bytes are random, the last chunk is left out so that nothing is processed.
+ * @returns MB/s, and the milliseconds of each chunk
+ */
+export async function chunked({ port, token, bytes, inFlight }) {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const uploadId = randomUUID();
   const total = Math.ceil(bytes.length / CHUNK_BYTES);
   const numbers = Array.from({ length: total - 1 }, (_, index) => index + 1);
   const name = `bench-${createHash('sha1').update(uploadId).digest('hex').slice(0, 8)}.mp4`;
+  const took = [];
   const worker = async () => {
     for (let number = numbers.shift(); number; number = numbers.shift()) {
       const { type, body } = multipart(
         { name, chunk_number: number, total_chunks: total, upload_id: uploadId, size: bytes.length },
         bytes.subarray((number - 1) * CHUNK_BYTES, number * CHUNK_BYTES),
       );
+      const sent = performance.now();
       await send({
         port,
         method: 'PATCH',
@@ -94,6 +99,7 @@ async function chunked({ port, token, bytes, inFlight }) {
         body,
         agent,
       });
+      took.push(performance.now() - sent);
     }
   };
   const began = process.hrtime.bigint();
@@ -109,7 +115,7 @@ async function chunked({ port, token, bytes, inFlight }) {
     agent,
   });
   agent.destroy();
-  return ((total - 1) * CHUNK_BYTES) / 1e6 / seconds;
+  return { perSecond: ((total - 1) * CHUNK_BYTES) / 1e6 / seconds, took };
 }
 
 async function rawPut(port, bytes) {
@@ -133,8 +139,8 @@ export async function measureUpload({ port, token, megabytes = 96, rounds = 3 })
     const put = roundTripMs ? await delayProxy(raw.port, roundTripMs) : { port: raw.port, close() {} };
     const taken = { one: [], four: [], raw: [] };
     for (let round = 0; round < rounds; round += 1) {
-      taken.one.push(await chunked({ port: api.port, token, bytes, inFlight: 1 }));
-      taken.four.push(await chunked({ port: api.port, token, bytes, inFlight: 4 }));
+      taken.one.push((await chunked({ port: api.port, token, bytes, inFlight: 1 })).perSecond);
+      taken.four.push((await chunked({ port: api.port, token, bytes, inFlight: 4 })).perSecond);
       taken.raw.push(await rawPut(put.port, bytes));
     }
     rows.push({ roundTripMs, one: median(taken.one), four: median(taken.four), raw: median(taken.raw) });
