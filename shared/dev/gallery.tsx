@@ -15,8 +15,8 @@ import {
   ForbiddenNote,
   GlobalStyle,
   Icon,
+  icons,
   IconButton,
-  ICON_PATHS,
   LiveDot,
   Menu,
   OrientationIcon,
@@ -37,7 +37,6 @@ import {
   Thumb,
   TimeDialog,
   TimeField,
-  type IconName,
 } from '../src/ui';
 import { buildEntries } from './gallery-entries';
 
@@ -73,11 +72,11 @@ function Gallery() {
         state="24 promos, 1.2 GB of 5 GB used"
         actions={
           <>
-            <Button icon="calendar" onClick={() => setDialog('events')}>
+            <Button icon={icons.calendar} onClick={() => setDialog('events')}>
               Events
             </Button>
             <Button disabledReason="Your plan has ended. Choose a plan to create again.">Why not</Button>
-            <Button variant="primary" icon="plus" onClick={() => setDialog('confirm')}>
+            <Button variant="primary" icon={icons.plus} onClick={() => setDialog('confirm')}>
               Create or Upload
             </Button>
           </>
@@ -124,13 +123,13 @@ function Gallery() {
         <Button variant="primary">Save playlist</Button>
         <Button>Cancel</Button>
         <Button variant="quiet">Skip</Button>
-        <Button variant="danger" icon="trash">
+        <Button variant="danger" icon={icons.trash}>
           Delete
         </Button>
         <Button busy>Saving</Button>
         <Button disabled>Disabled</Button>
         <Button size="small">Small</Button>
-        <IconButton icon="edit" label="Edit" />
+        <IconButton icon={icons.edit} label="Edit" />
         <Chip chosen onClick={() => undefined}>
           Monday
         </Chip>
@@ -150,7 +149,7 @@ function Gallery() {
         <Select label="Group" options={[{ value: '1', label: 'Bar' }]} />
       </Grid>
       <Row>
-        <Badge tone="live" icon="live">
+        <Badge tone="live" icon={icons.live}>
           Live
         </Badge>
         <Badge tone="warning">Pending</Badge>
@@ -158,13 +157,13 @@ function Gallery() {
         <Badge tone="info">Processing 40%</Badge>
         <Badge tone="accent">New</Badge>
         <Badge>Draft</Badge>
-        <Badge tone="blue" icon="repeat">
+        <Badge tone="blue" icon={icons.repeat}>
           Every day
         </Badge>
-        <Badge tone="yellow" icon="weekday">
+        <Badge tone="yellow" icon={icons.weekday}>
           Monday
         </Badge>
-        <Badge tone="red" icon="once">
+        <Badge tone="red" icon={icons.once}>
           Jan 5
         </Badge>
         <LiveDot state="live" />
@@ -176,9 +175,9 @@ function Gallery() {
         <Spinner label="Loading" />
       </Row>
       <Row>
-        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+        {Object.entries(icons).map(([name, drawing]) => (
           <span key={name} title={name}>
-            <Icon name={name} />
+            <Icon of={drawing} />
           </span>
         ))}
       </Row>
@@ -202,7 +201,7 @@ function Gallery() {
         onDismiss={() => undefined}
       />
       <EmptyState
-        icon="image"
+        icon={icons.image}
         title="No promos yet"
         text="You can upload your promo and blend it with other videos."
         action={<Button variant="primary">Create or Upload</Button>}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button } from '@vitrine/shared/ui';
+import { Button, icons } from '@vitrine/shared/ui';
 import { Code } from './integrations.styles';
 import { words } from './words.table';
 
@@ -23,7 +23,7 @@ export function Copied({ label, text }: { label: string; text: string }) {
         <strong id={id}>{label}</strong>
         <Button
           size="small"
-          icon="copy"
+          icon={icons.copy}
           aria-label={`${words.code.copy}: ${label}`}
           onClick={() => void handleCopy()}
         >

@@ -1,6 +1,6 @@
 import type { Integration } from '@vitrine/shared/contract';
 import { agoText } from '@vitrine/shared/rules';
-import { Badge, Menu, type BadgeTone } from '@vitrine/shared/ui';
+import { Badge, Menu, type BadgeTone, icons } from '@vitrine/shared/ui';
 import { Row } from './integrations.styles';
 import { words } from './words.table';
 
@@ -43,9 +43,9 @@ export function IntegrationRow(props: {
         <Menu
           label={words.actions(name)}
           items={[
-            { ...act('snippet'), label: words.snippet, icon: 'copy' },
-            { ...act('edit'), label: words.edit, icon: 'edit' },
-            { ...act('revoke'), label: words.revoke, icon: 'trash', danger: true },
+            { ...act('snippet'), label: words.snippet, icon: icons.copy },
+            { ...act('edit'), label: words.edit, icon: icons.edit },
+            { ...act('revoke'), label: words.revoke, icon: icons.trash, danger: true },
           ]}
         />
       )}

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { useIntegrations, useRevokeIntegration } from '@vitrine/shared/calls';
 import type { Integration } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, EmptyState, FailedState, ForbiddenNote, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  ForbiddenNote,
+  Skeleton,
+  SkeletonGroup,
+  icons,
+} from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { IntegrationDialog } from './integration.dialog';
@@ -33,7 +41,7 @@ export function Screen() {
     actions: (
       <Button
         variant="primary"
-        icon="plus"
+        icon={icons.plus}
         disabledReason={mayManage ? undefined : words.noRight}
         onClick={add}
       >

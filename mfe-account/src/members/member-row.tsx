@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Member } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
-import { Badge, Menu, placeOf } from '@vitrine/shared/ui';
-import type { IconName } from '@vitrine/shared/ui';
+import { Badge, Menu, placeOf, icons } from '@vitrine/shared/ui';
+import type { IconDrawing } from '@vitrine/shared/ui';
 import { roleSentence } from '../parts/role-sentence';
 import { texts } from '../texts';
 import { actsOn, initials } from './members.rule';
@@ -10,13 +10,13 @@ import type { Actor, MemberAct } from './members.rule';
 import { Mark, Meaning, Person, Role, Who } from './members.styles';
 
 const words = texts.members;
-const ICONS: Record<MemberAct, IconName> = {
-  edit: 'edit',
-  resend: 'mail',
-  withdraw: 'close',
-  hand_over: 'account',
-  remove: 'trash',
-  leave: 'logout',
+const ICONS: Record<MemberAct, IconDrawing> = {
+  edit: icons.edit,
+  resend: icons.mail,
+  withdraw: icons.close,
+  hand_over: icons.account,
+  remove: icons.trash,
+  leave: icons.logout,
 };
 const LABELS: Record<MemberAct, string> = {
   edit: words.edit,
@@ -74,7 +74,7 @@ function Waiting({ member, nowSeconds }: { member: Member; nowSeconds: number })
   const until = member.expires_at ?? 0;
   const isOver = until <= nowSeconds;
   return (
-    <Badge tone={isOver ? 'warning' : 'info'} icon={isOver ? 'warning' : 'mail'}>
+    <Badge tone={isOver ? 'warning' : 'info'} icon={isOver ? icons.warning : icons.mail}>
       {isOver ? words.ranOut(formatDate(until)) : words.invited(formatDate(until))}
     </Badge>
   );

@@ -9,6 +9,7 @@ import {
   Skeleton,
   useWindowedList,
   Windowed,
+  icons,
 } from '@vitrine/shared/ui';
 import { AccountPage, AwaitedPage } from '../parts/account-page';
 import { useMay, useOwnRole } from '../parts/own-role.query';
@@ -83,7 +84,7 @@ export function Screen() {
           </People>
         </Windowed>
       )}
-      {all.length === 1 && <EmptyState icon="members" text={words.aloneText} />}
+      {all.length === 1 && <EmptyState icon={icons.members} text={words.aloneText} />}
       {heir && <HandOverDialog heir={heir} onClose={forgetHeir} />}
     </AccountPage>
   );
@@ -95,7 +96,7 @@ function InviteButton() {
   return (
     <Button
       variant="primary"
-      icon="plus"
+      icon={icons.plus}
       disabledReason={mayManage ? undefined : words.noRight}
       onClick={() => navigate('/account/members/invite/')}
     >

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { ROLES } from '@vitrine/shared/contract';
-import { Icon, t, VisuallyHidden } from '@vitrine/shared/ui';
+import { Icon, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { roleRows } from './roles.rule';
 import type { RoleCell } from './roles.rule';
@@ -12,7 +12,7 @@ export function RolesTable() {
   return (
     <More>
       <summary>
-        <Icon name="chevron-right" size={16} />
+        <Icon of={icons.chevronRight} size={16} />
         {words.title}
       </summary>
       <Table>
@@ -48,7 +48,7 @@ function Cell({ cell }: { cell: RoleCell }) {
   if (cell === 'no') return <VisuallyHidden>{words.no}</VisuallyHidden>;
   return (
     <>
-      <Icon name={cell === 'waits' ? 'clock' : 'check'} size={18} />
+      <Icon of={cell === 'waits' ? icons.clock : icons.check} size={18} />
       <VisuallyHidden>{cell === 'waits' ? words.waits : words.yes}</VisuallyHidden>
     </>
   );

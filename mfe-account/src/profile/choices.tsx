@@ -1,5 +1,5 @@
 import type { MailChoices, MailKind } from '@vitrine/shared/contract';
-import { Button, Skeleton, SkeletonGroup, Switch } from '@vitrine/shared/ui';
+import { Button, Skeleton, SkeletonGroup, Switch, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Choices as Frame } from './profile.styles';
 
@@ -35,7 +35,7 @@ export function Choices({ mails, mailsFailed, isOptedOut, onMail, onMetrics, onR
       {!mails && mailsFailed && (
         <div role="alert">
           <p>{words.mailsFailed}</p>
-          <Button size="small" icon="retry" onClick={onRetry}>
+          <Button size="small" icon={icons.retry} onClick={onRetry}>
             {words.retry}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { AppData } from '@vitrine/shared/contract';
-import { LinkButton } from '@vitrine/shared/ui';
+import { LinkButton, icons } from '@vitrine/shared/ui';
 import { roleSentence } from '../parts/role-sentence';
 import { texts } from '../texts';
 import { Person } from './profile.styles';
@@ -34,7 +34,7 @@ export function OwnPerson({
       </Person>
       {mayManage ? (
         <div>
-          <LinkButton to={`/account/members/invite/${encodeURIComponent(user.id)}`} icon="edit">
+          <LinkButton to={`/account/members/invite/${encodeURIComponent(user.id)}`} icon={icons.edit}>
             {words.edit}
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { formatBytes, usedShare } from '@vitrine/shared/rules';
-import { LinkButton, ProgressBar } from '@vitrine/shared/ui';
+import { LinkButton, ProgressBar, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Storage } from './profile.styles';
 
@@ -23,7 +23,7 @@ export function StorageMeter(props: { storage_used: number; storage_avail: numbe
       />
       <p>{free > 0 ? words.storageFree(formatBytes(free)) : words.storageFull}</p>
       <div>
-        <LinkButton to="/promo" icon="image">
+        <LinkButton to="/promo" icon={icons.image}>
           {words.managePromo}
         </LinkButton>
         <LinkButton to="/account/subscription" variant="quiet">

@@ -11,7 +11,7 @@ import type { Device } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
-import { ForbiddenNote, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
+import { ForbiddenNote, LinkButton, Page, PageHeader, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { CodeStep } from './code-step';
 import { Column, Step, Steps } from './connect.styles';
@@ -43,7 +43,7 @@ export function Screen() {
         title={words.title}
         state={stage.step === 'code' ? words.line : undefined}
         actions={
-          <LinkButton icon="arrow-left" to="/device">
+          <LinkButton icon={icons.arrowLeft} to="/device">
             {words.back}
           </LinkButton>
         }

@@ -1,5 +1,5 @@
 import type { DeviceGroup } from '@vitrine/shared/contract';
-import { ChipGroup, SearchField, Segmented, t, useMediaQuery } from '@vitrine/shared/ui';
+import { ChipGroup, SearchField, Segmented, t, useMediaQuery, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Tools } from './list.styles';
 import type { DeviceView } from './use-kept-view';
@@ -38,8 +38,8 @@ export function ListTools({ search, chip, groups, view, onSearch, onChip, onView
         value={view}
         onChange={onView}
         segments={[
-          { value: 'list', label: words.asList, icon: 'list', iconOnly: isNarrow },
-          { value: 'wall', label: words.asWall, icon: 'grid', iconOnly: isNarrow },
+          { value: 'list', label: words.asList, icon: icons.list, iconOnly: isNarrow },
+          { value: 'wall', label: words.asWall, icon: icons.grid, iconOnly: isNarrow },
         ]}
       />
     </Tools>

@@ -11,6 +11,7 @@ import {
   PageHeader,
   useWindowedList,
   Windowed,
+  icons,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { filterOf, shownDevices } from '../parts/device-view.rule';
@@ -168,7 +169,7 @@ function NoDevices({ connect }: { connect: ReactNode }) {
     <Page>
       <PageHeader title={words.title} />
       <EmptyState
-        icon="screen"
+        icon={icons.screen}
         title={words.emptyTitle}
         text={words.emptyText}
         action={
@@ -187,7 +188,7 @@ function ConnectButton({ mayManage }: { mayManage: boolean }) {
   return (
     <Button
       variant="primary"
-      icon="plus"
+      icon={icons.plus}
       disabledReason={mayManage ? undefined : words.noRight}
       onClick={() => navigate('/device/connect')}
     >

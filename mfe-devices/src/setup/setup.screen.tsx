@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, Page, PageHeader, useRoot } from '@vitrine/shared/ui';
+import { Button, LinkButton, Page, PageHeader, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { isOnlyHere, playerAddress } from './player-address.rule';
 import { QrCode } from './qr-code';
@@ -23,7 +23,7 @@ export function Screen() {
         title={words.title}
         state={words.line}
         actions={
-          <LinkButton icon="arrow-left" to="/device">
+          <LinkButton icon={icons.arrowLeft} to="/device">
             {words.back}
           </LinkButton>
         }
@@ -89,7 +89,7 @@ function CopiedAddress({ address }: { address: string }) {
   return (
     <Address>
       <code>{address}</code>
-      <Button size="small" icon="copy" onClick={() => void handleCopy()}>
+      <Button size="small" icon={icons.copy} onClick={() => void handleCopy()}>
         {words.copy}
       </Button>
     </Address>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon, t } from '@vitrine/shared/ui';
+import { Icon, t, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 /** Over the whole page while files hang above it. */
@@ -7,7 +7,7 @@ export function DropVeil({ over }: { over: boolean }) {
   if (!over) return null;
   return (
     <Veil>
-      <Icon name="upload" size={40} />
+      <Icon of={icons.upload} size={40} />
       <strong>{texts.dropHere}</strong>
     </Veil>
   );

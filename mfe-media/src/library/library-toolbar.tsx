@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, IconButton, SearchField, Segmented, Select, t } from '@vitrine/shared/ui';
+import { Button, IconButton, SearchField, Segmented, Select, t, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { KindFilter, LibraryView, SortKey } from './library-list.rule';
 
@@ -55,7 +55,7 @@ export function BulkBar({
 }) {
   return (
     <Bar $sticky role="toolbar" aria-label={texts.selected(count)}>
-      <IconButton icon="close" label={texts.clearSelection} onClick={onClear} />
+      <IconButton icon={icons.close} label={texts.clearSelection} onClick={onClear} />
       <Count aria-live="polite">{texts.selected(count)}</Count>
       {!allShown && (
         <Button variant="quiet" onClick={onSelectAll}>
@@ -63,7 +63,7 @@ export function BulkBar({
         </Button>
       )}
       <Push />
-      <Button variant="danger" icon="trash" onClick={onDelete} busy={busy}>
+      <Button variant="danger" icon={icons.trash} onClick={onDelete} busy={busy}>
         {texts.delete}
       </Button>
     </Bar>

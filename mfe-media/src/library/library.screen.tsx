@@ -13,6 +13,7 @@ import {
   MediaPreviewDialog,
   Page,
   PageHeader,
+  icons,
 } from '@vitrine/shared/ui';
 import { useLateUploads } from '../parts/late-uploads.acts';
 import { useFileDrop } from '../parts/use-file-drop';
@@ -62,7 +63,7 @@ export function Screen() {
       {forbidden && <ForbiddenNote>{texts.forbidden}</ForbiddenNote>}
       {isEmpty ? (
         <EmptyState
-          icon="image"
+          icon={icons.image}
           title={texts.emptyTitle}
           text={`${texts.emptyText} ${whyNot ? '' : texts.emptyDrop}`}
           action={create}
@@ -110,7 +111,7 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
       )}
       {shown.length === 0 ? (
         <EmptyState
-          icon="search"
+          icon={icons.search}
           text={view.query ? texts.noMatch(view.query) : texts.noneOfKind}
           action={
             <Button onClick={() => setView({ ...view, query: '', kind: 'all' })}>{texts.showAll}</Button>
@@ -140,13 +141,13 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
 function CreateButton({ whyNot }: { whyNot: string | undefined }) {
   if (!whyNot) {
     return (
-      <LinkButton to="/promo/new" variant="primary" icon="plus">
+      <LinkButton to="/promo/new" variant="primary" icon={icons.plus}>
         {texts.createOrUpload}
       </LinkButton>
     );
   }
   return (
-    <Button variant="primary" icon="plus" disabledReason={whyNot}>
+    <Button variant="primary" icon={icons.plus} disabledReason={whyNot}>
       {texts.createOrUpload}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Button, Icon, t } from '@vitrine/shared/ui';
+import { Button, Icon, t, icons } from '@vitrine/shared/ui';
 import { uploadTexts } from './texts';
 import type { InterruptedUpload } from './engine/resume-memory';
 import { ANY_PICTURE_OR_VIDEO, openPicker } from './open-picker';
@@ -18,7 +18,7 @@ export function InterruptedNote({
   const input = useRef<HTMLInputElement>(null);
   return (
     <Note>
-      <Icon name="upload" />
+      <Icon of={icons.upload} />
       <Words>
         <strong>{uploadTexts.interruptedTitle(upload.name)}</strong>
         <span>{uploadTexts.interruptedText}</span>

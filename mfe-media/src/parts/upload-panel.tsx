@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button, IconButton, ProgressBar, t, VisuallyHidden } from '@vitrine/shared/ui';
+import { Button, IconButton, ProgressBar, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { uploadTexts } from './texts';
 import { isPending, isRunning, type UploadState } from './engine/upload-state.rule';
@@ -37,7 +37,7 @@ export function UploadPanel(props: UploadPanelProps) {
         <Title>{title}</Title>
         {foldable && (
           <IconButton
-            icon={folded ? 'chevron-up' : 'chevron-down'}
+            icon={folded ? icons.chevronUp : icons.chevronDown}
             label={folded ? uploadTexts.expand : uploadTexts.collapse}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
@@ -46,7 +46,7 @@ export function UploadPanel(props: UploadPanelProps) {
         )}
         {state.type !== 'uploading' && (
           <IconButton
-            icon="close"
+            icon={icons.close}
             label={uploadTexts.dismiss}
             onClick={state.type === 'stopped' ? onCancel : onDismiss}
             size="small"
@@ -80,7 +80,7 @@ function PanelActions(props: {
   return (
     <Actions>
       {state.type === 'stopped' && (
-        <Button size="small" variant="primary" icon="retry" onClick={onRetry}>
+        <Button size="small" variant="primary" icon={icons.retry} onClick={onRetry}>
           {state.items.some(({ step }) => step.type === 'failed') ? texts.tryAgain : uploadTexts.goOn}
         </Button>
       )}

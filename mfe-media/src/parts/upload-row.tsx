@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatBytes } from '@vitrine/shared/rules';
-import { Icon, IconButton, ProgressBar, Spinner, t } from '@vitrine/shared/ui';
+import { Icon, IconButton, ProgressBar, Spinner, t, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { uploadTexts } from './texts';
 import { isPending, isRunning, type UploadItem } from './engine/upload-state.rule';
@@ -28,7 +28,7 @@ export function UploadRow({
         <Size>{view.tone === 'go' && view.percent > 0 ? `${view.percent}%` : formatBytes(view.size)}</Size>
         {((coming && !isOnly) || item.step.type === 'refused') && (
           <IconButton
-            icon="close"
+            icon={icons.close}
             size="small"
             label={coming ? uploadTexts.cancelOne(view.name) : uploadTexts.dismissOne(view.name)}
             onClick={() => onRemove(item.key)}
@@ -47,7 +47,9 @@ export function UploadRow({
 
 function markOf({ tone }: ItemView) {
   if (tone === 'go') return <Spinner size={16} />;
-  return <Icon name={tone === 'done' ? 'check' : tone === 'failed' ? 'warning' : 'clock'} size={16} />;
+  return (
+    <Icon of={tone === 'done' ? icons.check : tone === 'failed' ? icons.warning : icons.clock} size={16} />
+  );
 }
 
 function noteText(view: ItemView): string {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
 import { formatClockDuration } from '@vitrine/shared/rules';
-import { Icon, t, Thumb } from '@vitrine/shared/ui';
+import { Icon, t, Thumb, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 /** One piece of the library: a click adds it, a drag carries it. */
@@ -30,7 +30,7 @@ export function PickerTile({
         <Picture>
           <Thumb src={thumb} alt="" width={item.width} height={item.height} />
           <Plus>
-            <Icon name="plus" size={18} />
+            <Icon of={icons.plus} size={18} />
           </Plus>
         </Picture>
         {/* In the order in which the label says them: who speaks to the page says what is written. */}

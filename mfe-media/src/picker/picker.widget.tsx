@@ -11,6 +11,7 @@ import {
   Skeleton,
   SkeletonGroup,
   t,
+  icons,
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { PickerTile } from './picker-tile';
@@ -57,7 +58,7 @@ export function Widget({ onPick }: SlotProps['playlist-editor.picker']) {
       ) : content.isError && items.length === 0 ? (
         <FailedState title={texts.pickerFailed} query={content} />
       ) : items.length === 0 ? (
-        <EmptyState icon="search" text={search ? texts.pickerNoMatch(search) : texts.pickerEmpty} />
+        <EmptyState icon={icons.search} text={search ? texts.pickerNoMatch(search) : texts.pickerEmpty} />
       ) : (
         <>
           <Count role="status">{texts.found(total)}</Count>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Button, Icon, t } from '@vitrine/shared/ui';
+import { Button, Icon, t, icons } from '@vitrine/shared/ui';
 import { ANY_PICTURE_OR_VIDEO, openPicker } from '../parts/open-picker';
 import { useFileDrop } from '../parts/use-file-drop';
 import { texts } from '../texts';
@@ -20,7 +20,7 @@ export function DropArea({
   return (
     <Area $over={over} $enabled={enabled} onClick={() => enabled && openPicker(input.current)}>
       <Mark>
-        <Icon name="upload" size={28} />
+        <Icon of={icons.upload} size={28} />
       </Mark>
       <Title>{over ? texts.dropHere : uploadTexts.dropTitle}</Title>
       <p>{uploadTexts.dropHint}</p>

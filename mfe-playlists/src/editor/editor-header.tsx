@@ -1,5 +1,5 @@
 import { formatDuration } from '@vitrine/shared/rules';
-import { Button, PageHeader } from '@vitrine/shared/ui';
+import { Button, PageHeader, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { Draft } from './draft.rule';
 import { totalSeconds } from '../parts/running-order.rule';
@@ -34,7 +34,7 @@ export function EditorHeader({
       actions={
         <>
           <Button
-            icon="play"
+            icon={icons.play}
             disabledReason={count === 0 ? texts.faults.no_entries : undefined}
             onClick={onPreview}
           >

@@ -1,5 +1,5 @@
 import type { PlaylistForEdit } from '@vitrine/shared/contract';
-import { Button, LinkButton } from '@vitrine/shared/ui';
+import { Button, LinkButton, icons } from '@vitrine/shared/ui';
 import { Note } from '../parts/note';
 import { texts } from '../texts';
 import type { KeptDraft } from './recovery.rule';
@@ -29,7 +29,7 @@ export function EditorNotes(props: EditorNotesProps) {
       {found && (
         <Note
           tone="info"
-          icon="undo"
+          icon={icons.undo}
           actions={
             <>
               <Button size="small" onClick={() => props.onRestore(found)}>
@@ -45,14 +45,14 @@ export function EditorNotes(props: EditorNotesProps) {
         </Note>
       )}
       {playlist?.state === 'rejected' && (
-        <Note tone="danger" icon="warning">
+        <Note tone="danger" icon={icons.warning}>
           {texts.approval.rejectedNote(playlist.reject_reason ?? '')}
         </Note>
       )}
       {playlist?.state === 'pending' && (
         <Note
           tone="warning"
-          icon="clock"
+          icon={icons.clock}
           actions={
             <LinkButton size="small" to={`/playlist/review?id=${encodeURIComponent(playlist.id)}`}>
               {props.mayApprove ? texts.approval.review : texts.approval.compare}
@@ -63,7 +63,7 @@ export function EditorNotes(props: EditorNotesProps) {
         </Note>
       )}
       {playlist?.state !== 'pending' && props.mayEdit && !props.mayApprove && (
-        <Note tone="info" icon="info">
+        <Note tone="info" icon={icons.info}>
           {texts.approval.editorNote}
         </Note>
       )}

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { MAX_NAME_LENGTH, type ContentItem } from '@vitrine/shared/contract';
-import { EmptyState, TextField } from '@vitrine/shared/ui';
+import { EmptyState, TextField, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { DraftEvent } from './draft.rule';
 import { EmptyFilm, NameField, Section, SectionHead, Side } from './editor.styles';
@@ -61,7 +61,7 @@ export function EditorSections({
           onMoveTo={onMoveTo}
           empty={
             <EmptyFilm>
-              <EmptyState icon="playlist" title={texts.film.emptyTitle} text={texts.film.emptyText} />
+              <EmptyState icon={icons.playlist} title={texts.film.emptyTitle} text={texts.film.emptyText} />
             </EmptyFilm>
           }
         />

@@ -4,7 +4,7 @@ import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useLocation, useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { EmptyState, FailedState, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
+import { EmptyState, FailedState, LinkButton, Page, PageHeader, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { draftOf, emptyDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
@@ -30,7 +30,7 @@ export function Screen() {
   if (isApiError(failed?.error) && failed.error.status === 404) {
     return (
       <EmptyState
-        icon="playlist"
+        icon={icons.playlist}
         title={texts.editor.missing}
         text={texts.list.emptyText}
         action={<LinkButton to="/playlist">{texts.editor.back}</LinkButton>}

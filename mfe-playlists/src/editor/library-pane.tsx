@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentItem } from '@vitrine/shared/contract';
 import { Slot } from '@vitrine/shared/shell-api';
-import { Button, Dialog, FailedState, VisuallyHidden } from '@vitrine/shared/ui';
+import { Button, Dialog, FailedState, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Added, Docked, LibraryColumn } from './editor.styles';
 
@@ -44,7 +44,7 @@ export function LibraryPane({ isNarrow, onPick, lastAdded, count }: LibraryPaneP
     <>
       <Docked>
         <Button
-          icon="plus"
+          icon={icons.plus}
           size="large"
           wide
           aria-haspopup="dialog"

@@ -13,6 +13,7 @@ import {
   SearchField,
   useWindowedList,
   Windowed,
+  icons,
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
@@ -49,7 +50,7 @@ export function Screen() {
     return (
       <Page>
         <PageHeader title={words.title} />
-        <EmptyState icon="playlist" title={words.emptyTitle} text={words.emptyText} action={create} />
+        <EmptyState icon={icons.playlist} title={words.emptyTitle} text={words.emptyText} action={create} />
       </Page>
     );
   return <Playlists all={all} create={create} onDelete={(playlist) => void remove(playlist)} />;

@@ -12,6 +12,7 @@ import {
   Skeleton,
   SkeletonGroup,
   Mistake,
+  icons,
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { DeviceChoices, DeviceChoice } from './play-now.styles';
@@ -56,7 +57,7 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
           {canGo && (
             <Button
               variant="primary"
-              icon="play"
+              icon={icons.play}
               disabled={picked.length === 0}
               busy={play.isPending}
               onClick={handleGo}

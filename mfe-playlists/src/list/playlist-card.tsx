@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { formatDuration } from '@vitrine/shared/rules';
-import { Badge, Icon, LinkButton, Menu, placeOf, Thumb } from '@vitrine/shared/ui';
-import type { IconName, MenuItem } from '@vitrine/shared/ui';
+import { Badge, Icon, LinkButton, Menu, placeOf, Thumb, icons } from '@vitrine/shared/ui';
+import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Card, Facts, Foot, Name, Picture, State, When } from './list.styles';
 
@@ -28,11 +28,11 @@ export interface PlaylistCardProps {
 }
 
 const words = texts.list;
-const KIND_ICON: Record<PlaylistItem['schedule_type'], IconName> = {
-  every_day: 'repeat',
-  day_of_week: 'weekday',
-  custom: 'once',
-  manual: 'play',
+const KIND_ICON: Record<PlaylistItem['schedule_type'], IconDrawing> = {
+  every_day: icons.repeat,
+  day_of_week: icons.weekday,
+  custom: icons.once,
+  manual: icons.play,
 };
 
 /** One playlist: its first picture, how long it is and when it plays. */
@@ -53,7 +53,7 @@ export const PlaylistCard = memo(function PlaylistCard({
           <State>
             <Badge
               tone={playlist.state === 'pending' ? 'warning' : 'danger'}
-              icon={playlist.state === 'pending' ? 'clock' : 'warning'}
+              icon={playlist.state === 'pending' ? icons.clock : icons.warning}
             >
               {texts.approval[playlist.state]}
             </Badge>
@@ -67,13 +67,17 @@ export const PlaylistCard = memo(function PlaylistCard({
         <Menu label={words.actions(name)} items={cardActions(playlist, rights, handlers)} size="small" />
       </Name>
       <When>
-        <Icon name={KIND_ICON[playlist.schedule_type]} size={16} />
+        <Icon of={KIND_ICON[playlist.schedule_type]} size={16} />
         <span>{playlist.descr_str}</span>
       </When>
       <Facts>{count === 0 ? words.empty : `${formatDuration(duration)} · ${words.items(count)}`}</Facts>
       {playlist.state === 'pending' && rights.mayApprove && (
         <Foot>
-          <LinkButton size="small" icon="check" to={`/playlist/review?id=${encodeURIComponent(playlist.id)}`}>
+          <LinkButton
+            size="small"
+            icon={icons.check}
+            to={`/playlist/review?id=${encodeURIComponent(playlist.id)}`}
+          >
             {texts.approval.review}
           </LinkButton>
         </Foot>
@@ -84,18 +88,18 @@ export const PlaylistCard = memo(function PlaylistCard({
 
 function cardActions(playlist: PlaylistItem, rights: CardRights, handlers: CardHandlers): MenuItem[] {
   return [
-    { key: 'edit', label: words.edit, icon: 'edit', run: () => handlers.onEdit(playlist) },
+    { key: 'edit', label: words.edit, icon: icons.edit, run: () => handlers.onEdit(playlist) },
     {
       key: 'play',
       label: words.playNow,
-      icon: 'play',
+      icon: icons.play,
       run: () => handlers.onPlayNow(playlist),
       disabledReason: rights.mayPlay ? undefined : texts.playNow.noRight,
     },
     {
       key: 'delete',
       label: words.remove,
-      icon: 'trash',
+      icon: icons.trash,
       danger: true,
       run: () => handlers.onDelete(playlist),
       disabledReason: rights.mayEdit ? undefined : texts.editor.viewerReason,

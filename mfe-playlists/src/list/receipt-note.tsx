@@ -3,7 +3,7 @@ import type { Device, PlaylistItem } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
 import { hasContent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { IconButton } from '@vitrine/shared/ui';
+import { IconButton, icons } from '@vitrine/shared/ui';
 import { Note } from '../parts/note';
 import { texts } from '../texts';
 import { reached, receiptOf } from './receipt.rule';
@@ -35,16 +35,16 @@ export function ReceiptNote({
   const isPending = playlist.state !== 'approved';
   const receipt: Receipt =
     isFresh || targets.length === 0 ? receiptOf(targets) : { kind: 'sending', total: targets.length };
-  const dismiss = <IconButton icon="close" size="small" label={words.dismiss} onClick={onDismiss} />;
+  const dismiss = <IconButton icon={icons.close} size="small" label={words.dismiss} onClick={onDismiss} />;
   if (isPending) {
     return (
-      <Note tone="warning" icon="clock" actions={dismiss}>
+      <Note tone="warning" icon={icons.clock} actions={dismiss}>
         {words.pending}
       </Note>
     );
   }
   return (
-    <Note tone="live" icon="check" actions={dismiss}>
+    <Note tone="live" icon={icons.check} actions={dismiss}>
       {sentence(receipt)} {offline && words.offline(offline.split('\n'))}
     </Note>
   );

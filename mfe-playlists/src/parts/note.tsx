@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, t } from '@vitrine/shared/ui';
-import type { IconName } from '@vitrine/shared/ui';
+import type { IconDrawing } from '@vitrine/shared/ui';
 
 export type NoteTone = 'info' | 'warning' | 'danger' | 'live';
 
 export interface NoteProps {
   tone: NoteTone;
-  icon: IconName;
+  icon: IconDrawing;
   children: ReactNode;
   actions?: ReactNode;
 }
@@ -16,7 +16,7 @@ export interface NoteProps {
 export function Note({ tone, icon, children, actions }: NoteProps) {
   return (
     <Strip $tone={tone} role="status">
-      <Icon name={icon} />
+      <Icon of={icon} />
       <p>{children}</p>
       {actions && <span>{actions}</span>}
     </Strip>

@@ -1,6 +1,6 @@
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, PageHeader } from '@vitrine/shared/ui';
+import { Button, LinkButton, PageHeader, icons } from '@vitrine/shared/ui';
 import { reviewTexts as words } from './texts';
 
 const whenFormat = new Intl.DateTimeFormat('en-US', {
@@ -42,7 +42,7 @@ export function ReviewHeader({ seen, isDeciding, lookFirst, onReject, onApprove 
           {mayApprove && state !== 'approved' && (
             <Button
               variant="primary"
-              icon="check"
+              icon={icons.check}
               busy={isDeciding}
               disabledReason={lookFirst}
               onClick={onApprove}

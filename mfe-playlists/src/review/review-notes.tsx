@@ -1,6 +1,6 @@
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button } from '@vitrine/shared/ui';
+import { Button, icons } from '@vitrine/shared/ui';
 import { Note } from '../parts/note';
 import { reviewTexts as words } from './texts';
 
@@ -20,7 +20,7 @@ export function ReviewNotes({ seen, newer, onLook }: ReviewNotesProps) {
       {newer && (
         <Note
           tone="warning"
-          icon="warning"
+          icon={icons.warning}
           actions={
             <Button size="small" onClick={onLook}>
               {words.showNow}
@@ -31,22 +31,22 @@ export function ReviewNotes({ seen, newer, onLook }: ReviewNotesProps) {
         </Note>
       )}
       {state === 'pending' && !may('playlist.approve') && (
-        <Note tone="info" icon="clock">
+        <Note tone="info" icon={icons.clock}>
           {words.decides}
         </Note>
       )}
       {state === 'approved' && (
-        <Note tone="live" icon="check">
+        <Note tone="live" icon={icons.check}>
           {words.settled}
         </Note>
       )}
       {state === 'rejected' && (
-        <Note tone="danger" icon="warning">
+        <Note tone="danger" icon={icons.warning}>
           {words.rejected(seen.reject_reason ?? '')}
         </Note>
       )}
       {newest.selected_media.length === 0 && (
-        <Note tone="warning" icon="warning">
+        <Note tone="warning" icon={icons.warning}>
           {words.empty(seen.instead)}
         </Note>
       )}

@@ -4,7 +4,7 @@ import type { PlaylistReview, ReviewedVersion } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { EmptyState, FailedState, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
+import { EmptyState, FailedState, LinkButton, Page, PageHeader, icons } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
 import { entryFromPlaylist } from '../parts/running-order.rule';
 import { RejectDialog } from '../parts/reject.dialog';
@@ -26,7 +26,7 @@ export function Screen() {
   if (isApiError(review.error) && review.error.status === 404) {
     return (
       <EmptyState
-        icon="playlist"
+        icon={icons.playlist}
         title={words.missing}
         text={words.missingText}
         action={<LinkButton to="/playlist">{words.back}</LinkButton>}

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ReviewedVersion } from '@vitrine/shared/contract';
 import { formatDuration } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Badge, Button, Thumb } from '@vitrine/shared/ui';
-import type { BadgeTone, IconName } from '@vitrine/shared/ui';
+import { Badge, Button, Thumb, icons } from '@vitrine/shared/ui';
+import type { BadgeTone, IconDrawing } from '@vitrine/shared/ui';
 import { reviewTexts as words } from './texts';
 import type { ComparedEntry, Difference } from './differences.rule';
 import { Column, ColumnHead, Marks, Order, Row } from './review.styles';
@@ -28,7 +28,7 @@ export function VersionColumn({ title, version, entries, onPreview }: VersionCol
         </div>
         <Button
           size="small"
-          icon="play"
+          icon={icons.play}
           aria-label={words.preview(title)}
           disabled={entries.length === 0}
           onClick={onPreview}
@@ -69,11 +69,11 @@ export function VersionColumn({ title, version, entries, onPreview }: VersionCol
   );
 }
 
-const LOOKS: Record<Difference, { tone: BadgeTone; icon: IconName }> = {
-  added: { tone: 'live', icon: 'plus' },
-  removed: { tone: 'danger', icon: 'trash' },
-  moved: { tone: 'info', icon: 'drag' },
-  retimed: { tone: 'warning', icon: 'clock' },
+const LOOKS: Record<Difference, { tone: BadgeTone; icon: IconDrawing }> = {
+  added: { tone: 'live', icon: icons.plus },
+  removed: { tone: 'danger', icon: icons.trash },
+  moved: { tone: 'info', icon: icons.drag },
+  retimed: { tone: 'warning', icon: icons.clock },
 };
 
 function wordOf(difference: Difference, { was }: ComparedEntry): string {

@@ -1,6 +1,6 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { calendarEvents, clockTime, type CalendarEvent } from '@vitrine/shared/rules';
-import { Button, Dialog, IconButton, ShowMore, t, useGrowingList } from '@vitrine/shared/ui';
+import { Button, Dialog, IconButton, ShowMore, t, useGrowingList, icons } from '@vitrine/shared/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { weekdayAndDay } from '../parts/floating-text.rule';
@@ -50,7 +50,7 @@ export function BundleDialog({ bundle, rules, canMove, onOpen, onWish, onClose }
             </Entry>
             {canMove && (
               <IconButton
-                icon="clock"
+                icon={icons.clock}
                 label={texts.moveTitle(event.title)}
                 onClick={() =>
                   onWish({

@@ -1,5 +1,5 @@
 import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
-import { Icon, LiveDot, VisuallyHidden } from '@vitrine/shared/ui';
+import { Icon, LiveDot, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { shortDay } from '../parts/floating-text.rule';
 import { KindIcon, KindMark, tones } from '../parts/kind-mark';
@@ -87,7 +87,7 @@ export function EventCard(props: EventCardProps) {
         <Title>{event.title}</Title>
         {place !== 'month' && (
           <Where>
-            <Icon name="screen" size={14} /> {devices}
+            <Icon of={icons.screen} size={14} /> {devices}
           </Where>
         )}
       </Stuck>

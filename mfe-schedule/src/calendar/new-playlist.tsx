@@ -1,7 +1,7 @@
 import type { AppData } from '@vitrine/shared/contract';
 import { mayCreate } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button } from '@vitrine/shared/ui';
+import { Button, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 /** The way to a new playlist, or why there is none. */
@@ -12,7 +12,7 @@ export function NewPlaylist({ app }: { app: AppData | undefined }) {
   return (
     <Button
       variant="primary"
-      icon="plus"
+      icon={icons.plus}
       disabledReason={shell.may('playlist.edit') ? ended : texts.mayNotCreate}
       onClick={() => shell.navigate('/playlist/new')}
     >

@@ -1,6 +1,6 @@
 import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
-import { EmptyState, FailedState, lazyPiece } from '@vitrine/shared/ui';
+import { EmptyState, FailedState, lazyPiece, icons } from '@vitrine/shared/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
@@ -45,7 +45,9 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
   }
   const isEmpty = schedule.data.length === 0;
   if (isEmpty && isFeed) {
-    return <EmptyState icon="calendar" title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />;
+    return (
+      <EmptyState icon={icons.calendar} title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />
+    );
   }
   if (isFeed && !feedPlugin()) return <FeedComing onCome={() => setFeedHere(true)} />;
   return (

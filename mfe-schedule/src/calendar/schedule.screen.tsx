@@ -2,7 +2,16 @@ import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@v
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, ForbiddenNote, Page, PageHeader, t, useMediaQuery, whenIdle } from '@vitrine/shared/ui';
+import {
+  Button,
+  ForbiddenNote,
+  Page,
+  PageHeader,
+  t,
+  useMediaQuery,
+  whenIdle,
+  icons,
+} from '@vitrine/shared/ui';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useBackActs } from './explain/back.acts';
 import { ExplainSide, fetchPanel } from './explain/explain-side';
@@ -48,7 +57,7 @@ export function Screen() {
         actions={
           <>
             <Button
-              icon="info"
+              icon={icons.info}
               aria-pressed={explaining.isOpen}
               onClick={() => explaining.setOpen(!explaining.isOpen)}
             >
@@ -63,7 +72,7 @@ export function Screen() {
       {groups.isError && (
         <Note role="alert">
           {texts.groupsFailed}{' '}
-          <Button size="small" icon="retry" onClick={() => void groups.refetch()}>
+          <Button size="small" icon={icons.retry} onClick={() => void groups.refetch()}>
             {texts.retry}
           </Button>
         </Note>

@@ -1,4 +1,4 @@
-import { Button, IconButton, Segmented, t } from '@vitrine/shared/ui';
+import { Button, IconButton, Segmented, t, icons } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { KindMark } from '../parts/kind-mark';
 import { texts } from '../texts';
@@ -21,11 +21,11 @@ export function Toolbar({ title, mode, isToday, onMode, onStep, onToday }: Toolb
         <h2 aria-live="polite">{title}</h2>
         {mode !== 'feed' && (
           <Steps>
-            <IconButton icon="chevron-left" label={texts.previous} onClick={() => onStep(-1)} />
+            <IconButton icon={icons.chevronLeft} label={texts.previous} onClick={() => onStep(-1)} />
             <Button disabled={isToday} onClick={onToday}>
               {texts.today}
             </Button>
-            <IconButton icon="chevron-right" label={texts.next} onClick={() => onStep(1)} />
+            <IconButton icon={icons.chevronRight} label={texts.next} onClick={() => onStep(1)} />
           </Steps>
         )}
       </Period>

@@ -1,13 +1,17 @@
 import type { EventColour, RuleKind } from '@vitrine/shared/rules';
-import { Icon, t, type IconName } from '@vitrine/shared/ui';
+import { Icon, t, type IconDrawing, icons } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 
-const ICONS: Record<RuleKind, IconName> = { every_day: 'repeat', day_of_week: 'weekday', custom: 'once' };
+const ICONS: Record<RuleKind, IconDrawing> = {
+  every_day: icons.repeat,
+  day_of_week: icons.weekday,
+  custom: icons.once,
+};
 const COLOURS: Record<RuleKind, EventColour> = { every_day: 'blue', day_of_week: 'yellow', custom: 'red' };
 
 /** Colour is never the only sign: every kind has its icon (design §2). */
 export function KindIcon({ kind, size = 14 }: { kind: RuleKind; size?: number }) {
-  return <Icon name={ICONS[kind]} size={size} />;
+  return <Icon of={ICONS[kind]} size={size} />;
 }
 
 /** A small tile in the kind's colour with its icon, for legends and lists. */

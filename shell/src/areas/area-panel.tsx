@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, Icon, Page, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { Button, Icon, Page, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
 import { areaTexts } from '../texts';
 import { AreaFailure } from './trials';
 
@@ -60,11 +60,11 @@ export function AreaFailed({
     >
       {onReset && <Button onClick={onReset}>{areaTexts.resetOverride}</Button>}
       {isMisfit ? (
-        <Button variant="primary" icon="retry" onClick={() => location.reload()}>
+        <Button variant="primary" icon={icons.retry} onClick={() => location.reload()}>
           {areaTexts.reload}
         </Button>
       ) : (
-        <Button variant="primary" icon="retry" onClick={onRetry}>
+        <Button variant="primary" icon={icons.retry} onClick={onRetry}>
           {areaTexts.retry}
         </Button>
       )}
@@ -86,7 +86,7 @@ export function AreaCrashed({
     <Panel heading={areaTexts.crashedTitle(title)} text={areaTexts.crashedText}>
       <Button onClick={() => location.reload()}>{areaTexts.reload}</Button>
       {onPrevious && <Button onClick={onPrevious}>{areaTexts.usePrevious}</Button>}
-      <Button variant="primary" icon="retry" onClick={onRetry}>
+      <Button variant="primary" icon={icons.retry} onClick={onRetry}>
         {areaTexts.retry}
       </Button>
     </Panel>
@@ -97,7 +97,7 @@ function Panel({ heading, text, children }: { heading: string; text: string; chi
   return (
     <Page>
       <Place role="alert">
-        <Icon name="warning" size={28} />
+        <Icon of={icons.warning} size={28} />
         <h1>{heading}</h1>
         <p>{text}</p>
         <div>{children}</div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { Button, Icon, t } from '@vitrine/shared/ui';
+import { Button, Icon, t, icons } from '@vitrine/shared/ui';
 import { areaTexts } from '../texts';
 import { useAreas } from './areas-context';
 import { overrideWords } from './override-words';
@@ -13,7 +13,7 @@ export function OverrideBadge() {
   if (words.length === 0) return null;
   return (
     <Badge role="status">
-      <Icon name="info" size={18} />
+      <Icon of={icons.info} size={18} />
       <span>{words.join(' ')}</span>
       <Button size="small" onClick={reset}>
         {areaTexts.reset}

@@ -1,6 +1,6 @@
 import { useApprovals } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Icon, LinkButton } from '@vitrine/shared/ui';
+import { Icon, LinkButton, icons } from '@vitrine/shared/ui';
 import { NoticeBar } from './notice-bar.styles';
 import { approvalTexts as words } from './texts';
 
@@ -18,7 +18,7 @@ export function ApprovalNotice() {
     <>
       {first && (
         <NoticeBar role="status">
-          <Icon name="clock" />
+          <Icon of={icons.clock} />
           <p>{words.waiting(data.waiting_count, waiting)}</p>
           <LinkButton to={data.waiting_count === 1 ? at('review', first.id) : '/playlist?show=waiting'}>
             {words.review}
@@ -27,7 +27,7 @@ export function ApprovalNotice() {
       )}
       {back && (
         <NoticeBar role="status">
-          <Icon name="warning" />
+          <Icon of={icons.warning} />
           <p>{words.sentBack(back.name, back.reason, data.sent_back.length - 1)}</p>
           <LinkButton to={at('edit', back.id)}>{words.change}</LinkButton>
         </NoticeBar>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@vitrine/shared/router';
-import { Icon, t } from '@vitrine/shared/ui';
+import { Icon, t, icons } from '@vitrine/shared/ui';
 import { dashboardTexts } from './texts';
 
 /** One block of the dashboard: its title, the way to all of it, what one does there. */
@@ -23,7 +23,7 @@ export function Block({
         {allPath && (
           <Link to={allPath} aria-label={`${dashboardTexts.seeAll}: ${title}`}>
             {dashboardTexts.seeAll}
-            <Icon name="arrow-right" size={16} />
+            <Icon of={icons.arrowRight} size={16} />
           </Link>
         )}
         {action && <span>{action}</span>}

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { usePutAway } from '@vitrine/shared/calls';
 import { cancelledFlag } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Icon, Page, PageHeader, Spinner, t } from '@vitrine/shared/ui';
+import { Button, Icon, Page, PageHeader, Spinner, t, icons } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
 import { ApprovalNotice } from './approval-notice';
 import { dashboardTexts } from './texts';
@@ -52,9 +52,9 @@ export function DashboardScreen() {
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <Waiting role="alert">
-      <Icon name="warning" size={28} />
+      <Icon of={icons.warning} size={28} />
       <h1>{dashboardTexts.failed}</h1>
-      <Button icon="retry" variant="primary" onClick={onRetry}>
+      <Button icon={icons.retry} variant="primary" onClick={onRetry}>
         {dashboardTexts.retry}
       </Button>
     </Waiting>

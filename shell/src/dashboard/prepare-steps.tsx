@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Permission, PrepareStatus } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Icon, IconButton, t, VisuallyHidden } from '@vitrine/shared/ui';
+import { Button, Icon, IconButton, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { prepareTexts } from './texts';
 import { stepTexts } from './texts';
 
@@ -34,7 +34,7 @@ export function PrepareSteps({
   if (status.dismissed)
     return (
       <Away>
-        <Button size="small" variant="quiet" icon="eye" onClick={() => onPutAway(false)}>
+        <Button size="small" variant="quiet" icon={icons.eye} onClick={() => onPutAway(false)}>
           {stepTexts.bringBack(status.total - status.done)}
         </Button>
       </Away>
@@ -44,12 +44,17 @@ export function PrepareSteps({
       <Head>
         <h2>{prepareTexts.title}</h2>
         <p>{prepareTexts.progress(status.done, status.total)}</p>
-        <IconButton icon="close" label={prepareTexts.dismiss} size="small" onClick={() => onPutAway(true)} />
+        <IconButton
+          icon={icons.close}
+          label={prepareTexts.dismiss}
+          size="small"
+          onClick={() => onPutAway(true)}
+        />
       </Head>
       <Steps>
         {status.steps.map((step, index) => (
           <Step key={step.key} data-done={step.done} data-next={step.key === next}>
-            <Mark aria-hidden>{step.done ? <Icon name="check" size={16} /> : index + 1}</Mark>
+            <Mark aria-hidden>{step.done ? <Icon of={icons.check} size={16} /> : index + 1}</Mark>
             {step.done ? (
               <span>
                 {prepareTexts.steps[step.key]}

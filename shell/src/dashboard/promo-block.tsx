@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button } from '@vitrine/shared/ui';
+import { Button, icons } from '@vitrine/shared/ui';
 import { LateMediaPreview } from '../frame/floats/late-floats';
 import { dashboardTexts } from './texts';
 import { Block, BlockEmpty, BlockGrid } from './block';
@@ -25,7 +25,7 @@ export function PromoBlock({
       action={
         <Button
           variant="primary"
-          icon="upload"
+          icon={icons.upload}
           disabledReason={disabledReason}
           onClick={() => navigate('/promo/new')}
         >

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { CARD_HOSTS, subscriptionBanner, type SubscriptionBanner } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Icon, LinkButton, t } from '@vitrine/shared/ui';
+import { Icon, LinkButton, t, icons } from '@vitrine/shared/ui';
 import { pageSettings } from '../session/page-settings';
 import { NoticeBar } from './notice-bar.styles';
 import { bannerTexts } from './texts';
@@ -16,7 +16,7 @@ export function SubscriptionNotice({ state, expiresAt }: { state: string; expire
   if (banner.kind === 'none') return null;
   return (
     <Bar role="status">
-      <Icon name="warning" />
+      <Icon of={icons.warning} />
       <p>{sentenceOf(banner)}</p>
       <WayOut banner={banner} accountId={session.accountId} />
     </Bar>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Shell } from '@vitrine/shared/shell-api';
-import { Button, Spinner, t } from '@vitrine/shared/ui';
+import { Button, Spinner, t, icons } from '@vitrine/shared/ui';
 import { guestTexts } from '../entry-texts';
 import { BrandMark } from '../frame/brand-mark';
 import type { DemoSettings } from '../session/page-settings';
@@ -53,7 +53,7 @@ export function DemoScreen({
             {hasFailed ? (
               <>
                 <p role="alert">{texts.failed}</p>
-                <Button variant="primary" icon="retry" onClick={() => setFailed(false)}>
+                <Button variant="primary" icon={icons.retry} onClick={() => setFailed(false)}>
                   {texts.retry}
                 </Button>
               </>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HOST_CONTRACT_VERSION, type AreaLoadCounts, type Registry } from '@vitrine/shared/contract';
-import { Button, Icon, Spinner, t } from '@vitrine/shared/ui';
+import { Button, Icon, Spinner, t, icons } from '@vitrine/shared/ui';
 import { useAreasIfAny } from '../areas/areas-context';
 import { guestTexts } from '../entry-texts';
 import { isMarkedDeveloper } from '../session/signed-in-cookie';
@@ -84,10 +84,10 @@ function Round({ onAgain }: { onAgain: () => void }) {
         </>
       )}
       <footer>
-        <Button icon="retry" onClick={onAgain}>
+        <Button icon={icons.retry} onClick={onAgain}>
           {texts.again}
         </Button>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon={icons.copy} onClick={() => void copy()}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
         <a href="/">{texts.home}</a>
@@ -156,7 +156,7 @@ function Facts({ id, title, children }: { id: string; title: string; children: [
 function Answer({ isGood, yes, no }: { isGood: boolean; yes: string; no: string }) {
   return (
     <Word data-good={isGood}>
-      <Icon name={isGood ? 'check' : 'close'} size={16} />
+      <Icon of={isGood ? icons.check : icons.close} size={16} />
       {isGood ? yes : no}
     </Word>
   );

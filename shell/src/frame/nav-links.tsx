@@ -1,7 +1,8 @@
 import styled, { css } from 'styled-components';
 import { NavLink } from '@vitrine/shared/router';
-import { ICON_PATHS, Icon, t, type IconName } from '@vitrine/shared/ui';
+import { Icon, t } from '@vitrine/shared/ui';
 import type { NavigationEntry } from '../areas/doors.rule';
+import { iconOf } from './icon-of';
 import { useMember } from './member-context';
 import { NavBadge, spokenLabel } from './nav-badge';
 import { useNavCounts } from './use-nav-counts';
@@ -40,7 +41,7 @@ export function NavLinks({
             // A finger comes without resting first, and the click is a tenth of a second away.
             onPointerDown={() => approach(entry.path)}
           >
-            <Icon name={iconOf(entry.icon)} />
+            <Icon of={iconOf(entry.icon)} />
             {look !== 'folded' && <span>{entry.label}</span>}
             <NavBadge count={counts[entry.badge ?? ''] ?? 0} look={look} />
           </Entry>
@@ -49,10 +50,6 @@ export function NavLinks({
     </List>
   );
 }
-
-/** Doors name icons as text; one that this shell does not draw (yet) gets a plain one. */
-export const iconOf = (name: string): IconName =>
-  Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'grid';
 
 type Look = { $look: 'rail' | 'folded' | 'bar' };
 const List = styled.ul<Look>`

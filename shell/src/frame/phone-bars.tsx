@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
-import { Icon, t } from '@vitrine/shared/ui';
+import { Icon, t, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import { BrandMark } from './brand-mark';
 import { useMember } from './member-context';
@@ -18,7 +18,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <BrandMark />
       <b>{data?.account.name ?? ' '}</b>
       <button type="button" onClick={onSearch} aria-label={frameTexts.search}>
-        <Icon name="search" />
+        <Icon of={icons.search} />
       </button>
       <UserMenu compact more={navigation.slice(MOST_ENTRIES)} />
     </Top>

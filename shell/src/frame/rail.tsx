@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
-import { Icon, Kbd, t } from '@vitrine/shared/ui';
+import { Icon, Kbd, t, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import { BrandMark } from './brand-mark';
 import { useMember } from './member-context';
@@ -30,7 +30,7 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
           {!isFolded && <b>{data?.account.name ?? ' '}</b>}
         </Venue>
         <Tool type="button" onClick={onSearch} aria-label={isFolded ? frameTexts.search : undefined}>
-          <Icon name="search" />
+          <Icon of={icons.search} />
           {!isFolded && (
             <>
               <span>{frameTexts.search}</span>
@@ -55,7 +55,7 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
             aria-label={isFolded ? frameTexts.unfold : frameTexts.fold}
             aria-expanded={!isFolded}
           >
-            <Icon name={isFolded ? 'chevron-right' : 'chevron-left'} />
+            <Icon of={isFolded ? icons.chevronRight : icons.chevronLeft} />
             {!isFolded && <span>{frameTexts.fold}</span>}
           </Tool>
         </Foot>

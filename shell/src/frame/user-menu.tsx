@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Icon, Menu, Spinner, t, VisuallyHidden, type MenuItem } from '@vitrine/shared/ui';
+import { Icon, Menu, Spinner, t, VisuallyHidden, type MenuItem, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import type { NavigationEntry } from '../areas/doors.rule';
+import { iconOf } from './icon-of';
 import { useMember } from './member-context';
-import { iconOf } from './nav-links';
 import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
 
 const ACCOUNT = '/account';
@@ -37,11 +37,18 @@ export function UserMenu({
         icon: iconOf(icon),
         run: () => navigate(path),
       })),
-    { key: 'account', label: frameTexts.account, icon: 'account', run: () => navigate(ACCOUNT) },
+    { key: 'account', label: frameTexts.account, icon: icons.account, run: () => navigate(ACCOUNT) },
     ...themes.map(([choice, label]): MenuItem => ({
       key: choice,
       label: `${frameTexts.theme}: ${label}`,
-      icon: theme === choice ? 'check' : choice === 'dark' ? 'moon' : choice === 'light' ? 'sun' : 'screen',
+      icon:
+        theme === choice
+          ? icons.check
+          : choice === 'dark'
+            ? icons.moon
+            : choice === 'light'
+              ? icons.sun
+              : icons.screen,
       run: () => {
         applyTheme(choice, storage);
         setTheme(choice);
@@ -50,7 +57,7 @@ export function UserMenu({
     {
       key: 'sign-out',
       label: frameTexts.signOut,
-      icon: 'logout',
+      icon: icons.logout,
       run: () => {
         setLeaving(true);
         void signOut().finally(() => setLeaving(false));
@@ -75,7 +82,7 @@ export function UserMenu({
                 <VisuallyHidden>{frameTexts.you}: </VisuallyHidden>
                 {session.username}
               </span>
-              <Icon name="more" size={18} />
+              <Icon of={icons.more} size={18} />
             </>
           )}
         </Person>

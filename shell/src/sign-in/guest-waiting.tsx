@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { Button, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
 import { guestTexts } from '../entry-texts';
 import { GuestFrame } from './guest-frame';
 
@@ -30,7 +30,7 @@ export function GuestFailed({
 }) {
   return (
     <GuestFrame title={title} lead={<span role="alert">{detail}</span>} isMessage>
-      <Button icon="retry" onClick={onRetry}>
+      <Button icon={icons.retry} onClick={onRetry}>
         {guestTexts.retry}
       </Button>
     </GuestFrame>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, Icon, t } from '@vitrine/shared/ui';
+import { Button, Icon, t, icons } from '@vitrine/shared/ui';
 import { guestTexts } from '../entry-texts';
 import { signUpTexts } from './texts';
 import { Note, WaysOn } from './form/form.styles';
@@ -39,7 +39,7 @@ export function MailSent({ before, email, after, changeLabel, onChange, children
       <Stack>
         {mailbox !== 'none' && (
           <Note>
-            <Icon name="mail" size={18} />
+            <Icon of={icons.mail} size={18} />
             <span>
               {guestTexts.mailboxHere}{' '}
               {mailbox === 'open' ? <a href="/dev/mail">{guestTexts.mailbox}</a> : guestTexts.mailboxLocked}

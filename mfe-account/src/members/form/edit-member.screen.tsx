@@ -3,7 +3,7 @@ import { outdatedOf, useInviteMember, useMember } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
 import { useParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, EmptyState, LinkButton, Skeleton } from '@vitrine/shared/ui';
+import { Button, EmptyState, LinkButton, Skeleton, icons } from '@vitrine/shared/ui';
 import { AccountPage, AwaitedPage } from '../../parts/account-page';
 import { useOwnRole } from '../../parts/own-role.query';
 import { RolesTable } from '../../parts/roles-table';
@@ -25,7 +25,7 @@ export function Screen() {
     return (
       <AccountPage title={words.editTitle}>
         <EmptyState
-          icon="members"
+          icon={icons.members}
           title={words.goneTitle}
           text={words.goneText}
           action={<LinkButton to="/account/members">{words.toMembers}</LinkButton>}
@@ -81,7 +81,7 @@ function EditMember({ member }: { member: Member }) {
       actions={
         away && (
           <Button
-            icon="trash"
+            icon={icons.trash}
             busy={isBusy}
             disabledReason={away.reason ? texts.members.reasons[away.reason] : undefined}
             onClick={() => start(away.act, member)}

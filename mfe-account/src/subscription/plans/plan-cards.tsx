@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PLANS } from '@vitrine/shared/contract';
 import type { Billing, BillingInterval, BillingProduct } from '@vitrine/shared/contract';
 import { formatBytes, formatDate, planHas } from '@vitrine/shared/rules';
-import { Badge, Button, Icon, Segmented } from '@vitrine/shared/ui';
+import { Badge, Button, Icon, Segmented, icons } from '@vitrine/shared/ui';
 import { Part } from '../../parts/form.styles';
 import { subscriptionTexts } from '../texts';
 import type { BillingActs } from '../billing.acts';
@@ -115,7 +115,7 @@ function Card(props: {
       <ul>
         {limitsOf(product, count).map((limit) => (
           <li key={limit}>
-            <Icon name="check" size={18} />
+            <Icon of={icons.check} size={18} />
             {limit}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { IconButton, t, TextField } from '@vitrine/shared/ui';
+import { IconButton, t, TextField, icons } from '@vitrine/shared/ui';
 import { wholeNumber } from '../price.rule';
 
 /** A whole number with a button on either side; what is typed stays as typed until it is one. */
@@ -31,13 +31,13 @@ export function QuantityField(props: {
         onChange={(event) => onChange(event.target.value)}
       />
       <IconButton
-        icon="minus"
+        icon={icons.minus}
         label={fewer}
         disabled={disabled || value === null || value <= min}
         onClick={() => onChange(String((value ?? min) - 1))}
       />
       <IconButton
-        icon="plus"
+        icon={icons.plus}
         label={more}
         disabled={disabled || (value !== null && value >= max)}
         onClick={() => onChange(String((value ?? min - 1) + 1))}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button, IconButton, t, useMediaQuery, VisuallyHidden } from '@vitrine/shared/ui';
+import { Button, IconButton, t, useMediaQuery, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 
 export interface BulkBarProps {
@@ -29,16 +29,16 @@ export function BulkBar({ count, isSyncing, onGroup, onSync, onPlay, onClear }: 
           words.chosen(count)
         )}
       </strong>
-      <Button size="small" icon={isNarrow ? undefined : 'group'} onClick={onGroup}>
+      <Button size="small" icon={isNarrow ? undefined : icons.group} onClick={onGroup}>
         {words.group}
       </Button>
-      <Button size="small" icon={isNarrow ? undefined : 'retry'} busy={isSyncing} onClick={onSync}>
+      <Button size="small" icon={isNarrow ? undefined : icons.retry} busy={isSyncing} onClick={onSync}>
         {words.sync}
       </Button>
-      <Button size="small" icon={isNarrow ? undefined : 'play'} onClick={onPlay}>
+      <Button size="small" icon={isNarrow ? undefined : icons.play} onClick={onPlay}>
         {words.playNow}
       </Button>
-      <IconButton size="small" icon="close" label={words.clear} onClick={onClear} />
+      <IconButton size="small" icon={icons.close} label={words.clear} onClick={onClear} />
     </Bar>
   );
 }

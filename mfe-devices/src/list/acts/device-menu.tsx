@@ -1,22 +1,22 @@
 import { liveState } from '@vitrine/shared/rules';
 import type { Device } from '@vitrine/shared/contract';
 import { useIsLive } from '@vitrine/shared/shell-api';
-import { Menu } from '@vitrine/shared/ui';
-import type { IconName } from '@vitrine/shared/ui';
+import { Menu, icons } from '@vitrine/shared/ui';
+import type { IconDrawing } from '@vitrine/shared/ui';
 import { offeredActions } from '../../parts/device-actions.rule';
 import type { DeviceAction } from '../../parts/device-actions.rule';
 import { texts } from '../../texts';
 
-const LOOKS: Record<DeviceAction, { icon: IconName; label: string }> = {
-  play: { icon: 'play', label: texts.actions.playNow },
-  back: { icon: 'undo', label: texts.actions.back },
-  sync: { icon: 'retry', label: texts.actions.sync },
-  rename: { icon: 'edit', label: texts.actions.rename },
-  group: { icon: 'group', label: texts.actions.group },
-  orientation: { icon: 'rotate', label: texts.actions.orientation },
-  update: { icon: 'download', label: texts.actions.update },
-  reboot: { icon: 'power', label: texts.actions.reboot },
-  remove: { icon: 'trash', label: texts.actions.remove },
+const LOOKS: Record<DeviceAction, { icon: IconDrawing; label: string }> = {
+  play: { icon: icons.play, label: texts.actions.playNow },
+  back: { icon: icons.undo, label: texts.actions.back },
+  sync: { icon: icons.retry, label: texts.actions.sync },
+  rename: { icon: icons.edit, label: texts.actions.rename },
+  group: { icon: icons.group, label: texts.actions.group },
+  orientation: { icon: icons.rotate, label: texts.actions.orientation },
+  update: { icon: icons.download, label: texts.actions.update },
+  reboot: { icon: icons.power, label: texts.actions.reboot },
+  remove: { icon: icons.trash, label: texts.actions.remove },
 };
 const REASONS = { role: texts.list.noRight, offline: texts.actions.offlineReason } as const;
 

@@ -2,7 +2,16 @@ import { useState } from 'react';
 import { refusalOf, usePlayNow, usePlaylists } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Dialog, LinkButton, Mistake, Select, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import {
+  Button,
+  Dialog,
+  LinkButton,
+  Mistake,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  icons,
+} from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 
 const words = texts.playNow;
@@ -43,7 +52,7 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
             </LinkButton>
           )}
           {playlist && (
-            <Button variant="primary" icon="play" busy={play.isPending} onClick={handleGo}>
+            <Button variant="primary" icon={icons.play} busy={play.isPending} onClick={handleGo}>
               {words.go}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatClockDuration, formatDate } from '@vitrine/shared/rules';
-import { Badge, ProgressBar, t, Thumb } from '@vitrine/shared/ui';
+import { Badge, ProgressBar, t, Thumb, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
 import { PromoControls, type PromoActions } from './promo-controls';
@@ -71,7 +71,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
         )}
         {promo.error && (
           <Working>
-            <Badge tone="danger" icon="warning">
+            <Badge tone="danger" icon={icons.warning}>
               {texts.brokenHint}
             </Badge>
           </Working>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
-import { Checkbox, Menu, t, type MenuItem } from '@vitrine/shared/ui';
+import { Checkbox, Menu, t, type MenuItem, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 
 export interface PromoActions {
@@ -30,11 +30,11 @@ export function PromoControls({
 }: PromoControlsProps) {
   const { onOpen, onSelect, onRename, onDelete, onTryAgain } = actions;
   const items: MenuItem[] = [
-    { key: 'preview', label: texts.preview, icon: 'eye', run: () => onOpen(promo) },
+    { key: 'preview', label: texts.preview, icon: icons.eye, run: () => onOpen(promo) },
     {
       key: 'select',
       label: texts.selectOne,
-      icon: 'check',
+      icon: icons.check,
       run: () => onSelect(promo, false),
       disabledReason: forbidden,
     },
@@ -43,7 +43,7 @@ export function PromoControls({
           {
             key: 'again',
             label: texts.tryAgain,
-            icon: 'retry' as const,
+            icon: icons.retry,
             run: () => onTryAgain(promo),
             disabledReason: forbidden,
           },
@@ -52,14 +52,14 @@ export function PromoControls({
     {
       key: 'rename',
       label: texts.rename,
-      icon: 'edit',
+      icon: icons.edit,
       run: () => onRename(promo),
       disabledReason: forbidden,
     },
     {
       key: 'delete',
       label: texts.delete,
-      icon: 'trash',
+      icon: icons.trash,
       danger: true,
       run: () => onDelete(promo),
       disabledReason: forbidden,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { agoText } from '@vitrine/shared/rules';
 import type { PlaylistForEdit } from '@vitrine/shared/contract';
-import { Button } from '@vitrine/shared/ui';
+import { Button, icons } from '@vitrine/shared/ui';
 import { Note } from '../../parts/note';
 import { texts } from '../../texts';
 
@@ -22,7 +22,7 @@ export function NewsNote({ current, userId, onLook, onKeep }: NewsNoteProps) {
   return (
     <Note
       tone="info"
-      icon="info"
+      icon={icons.info}
       actions={
         <>
           <Button size="small" onClick={onLook}>

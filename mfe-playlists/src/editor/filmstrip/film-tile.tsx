@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { SyntheticEvent } from 'react';
 import { formatClockDuration, formatDuration } from '@vitrine/shared/rules';
-import { Icon, IconButton, Menu } from '@vitrine/shared/ui';
-import type { IconName, MenuItem } from '@vitrine/shared/ui';
+import { Icon, IconButton, Menu, icons } from '@vitrine/shared/ui';
+import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { canRetime } from '../../parts/running-order.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
@@ -40,16 +40,16 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
   return (
     <Tile id={entry.key} textValue={entry.name} style={{ width: pixels }}>
       <Frame $isCut={isCut} style={frames(entry, imageUrl, pixels)}>
-        {!imageUrl && <Icon name="image" />}
+        {!imageUrl && <Icon of={icons.image} />}
         <Corner $at="top-left">
           <Mark aria-label={words.position(index + 1, count)}>
             {index + 1}
-            {entry.kind === 'video' && <Icon name="video" size={16} />}
+            {entry.kind === 'video' && <Icon of={icons.video} size={16} />}
           </Mark>
         </Corner>
         <Corner $at="top-right" $isQuiet {...apart}>
           <IconButton
-            icon="close"
+            icon={icons.close}
             size="small"
             tone="onMedia"
             label={words.remove(entry.name)}
@@ -73,7 +73,7 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
       <Caption>
         <span title={entry.name}>{entry.isProcessing ? words.preparing : entry.name}</span>
         <Grip slot="drag" aria-label={words.drag(entry.name)}>
-          <Icon name="drag" size={16} />
+          <Icon of={icons.drag} size={16} />
         </Grip>
         <small>{formatClockDuration(startsAt)}</small>
         <div {...apart}>
@@ -111,17 +111,20 @@ function tileActions({
 }: FilmTileProps): MenuItem[] {
   return [
     ...(index > 0
-      ? [item('earlier', words.moveEarlier, 'arrow-left', () => onPlace(entry.key, index - 1))]
+      ? [item('earlier', words.moveEarlier, icons.arrowLeft, () => onPlace(entry.key, index - 1))]
       : []),
     ...(index < count - 1
-      ? [item('later', words.moveLater, 'arrow-right', () => onPlace(entry.key, index + 1))]
+      ? [item('later', words.moveLater, icons.arrowRight, () => onPlace(entry.key, index + 1))]
       : []),
-    ...(count > 1 ? [item('to', words.moveTo, 'list', () => onMoveTo(entry))] : []),
-    ...(canRetime(entry) ? [item('time', words.setTime, 'clock', () => onRetime(entry))] : []),
-    { ...item('remove', words.removeAction, 'trash', () => onRemove(new Set([entry.key]))), danger: true },
+    ...(count > 1 ? [item('to', words.moveTo, icons.list, () => onMoveTo(entry))] : []),
+    ...(canRetime(entry) ? [item('time', words.setTime, icons.clock, () => onRetime(entry))] : []),
+    {
+      ...item('remove', words.removeAction, icons.trash, () => onRemove(new Set([entry.key]))),
+      danger: true,
+    },
   ];
 }
-const item = (key: string, label: string, icon: IconName, run: () => void): MenuItem => ({
+const item = (key: string, label: string, icon: IconDrawing, run: () => void): MenuItem => ({
   key,
   label,
   icon,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button, t, VisuallyHidden } from '@vitrine/shared/ui';
+import { Button, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import type { Act } from './act.rule';
 import type { DraftHistory } from './use-draft-history';
@@ -20,7 +20,7 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
       <Button
         size="small"
         variant="quiet"
-        icon="undo"
+        icon={icons.undo}
         disabled={!undoable}
         onClick={press(undoable, words.undone, undo)}
       >
@@ -29,7 +29,7 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
       <Button
         size="small"
         variant="quiet"
-        icon="redo"
+        icon={icons.redo}
         disabled={!redoable}
         onClick={press(redoable, words.redone, redo)}
       >

@@ -1,7 +1,7 @@
 import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 import type { DeviceGroup, ScheduleTypeKey } from '@vitrine/shared/contract';
-import { Chip, Icon, Select, TextField, TimeField } from '@vitrine/shared/ui';
-import type { IconName } from '@vitrine/shared/ui';
+import { Chip, Icon, Select, TextField, TimeField, icons } from '@vitrine/shared/ui';
+import type { IconDrawing } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import type { Draft, DraftFault } from '../draft.rule';
 import { Aside, Days, FieldRow, Fields, Kind, Kinds, Problem } from './timing-form.styles';
@@ -23,11 +23,11 @@ export interface TimingFormProps {
 }
 
 const words = texts.timing;
-const LOOKS: Record<ScheduleTypeKey, { icon: IconName; tone: 'blue' | 'yellow' | 'red' | 'plain' }> = {
-  every_day: { icon: 'repeat', tone: 'blue' },
-  day_of_week: { icon: 'weekday', tone: 'yellow' },
-  custom: { icon: 'once', tone: 'red' },
-  manual: { icon: 'play', tone: 'plain' },
+const LOOKS: Record<ScheduleTypeKey, { icon: IconDrawing; tone: 'blue' | 'yellow' | 'red' | 'plain' }> = {
+  every_day: { icon: icons.repeat, tone: 'blue' },
+  day_of_week: { icon: icons.weekday, tone: 'yellow' },
+  custom: { icon: icons.once, tone: 'red' },
+  manual: { icon: icons.play, tone: 'plain' },
 };
 
 /** When and where the playlist plays. */
@@ -48,7 +48,7 @@ export function TimingForm(props: TimingFormProps) {
               onChange={() => onTiming({ scheduleType: type })}
             />
             <i>
-              <Icon name={LOOKS[type].icon} size={18} />
+              <Icon of={LOOKS[type].icon} size={18} />
             </i>
             <span>{SCHEDULE_TYPE_TITLES[type]}</span>
           </Kind>

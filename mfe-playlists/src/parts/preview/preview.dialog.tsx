@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Dialog, IconButton, useRoot } from '@vitrine/shared/ui';
+import { Button, Dialog, IconButton, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { totalSeconds } from '../running-order.rule';
 import type { DraftEntry } from '../running-order.rule';
@@ -83,11 +83,11 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
         />
       </Seek>
       <Controls>
-        <IconButton icon="chevron-left" label={words.previous} onClick={previous} />
-        <Button ref={pause} icon={playing ? 'pause' : 'play'} onClick={toggle}>
+        <IconButton icon={icons.chevronLeft} label={words.previous} onClick={previous} />
+        <Button ref={pause} icon={playing ? icons.pause : icons.play} onClick={toggle}>
           {playing ? words.pause : words.play}
         </Button>
-        <IconButton icon="chevron-right" label={words.next} onClick={next} />
+        <IconButton icon={icons.chevronRight} label={words.next} onClick={next} />
       </Controls>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import {
   TextField,
   TimeField,
   useGrowingList,
+  icons,
 } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -64,11 +65,11 @@ export function ExplainPanel(props: ExplainPanelProps) {
       <Head>
         <h2>{texts.explain}</h2>
         {!followsNow && (
-          <Button size="small" icon="clock" onClick={props.onFollowNow}>
+          <Button size="small" icon={icons.clock} onClick={props.onFollowNow}>
             {explainTexts.followNow}
           </Button>
         )}
-        <IconButton icon="close" label={explainTexts.explainClose} onClick={props.onClose} />
+        <IconButton icon={icons.close} label={explainTexts.explainClose} onClick={props.onClose} />
       </Head>
       <Moment>
         <TextField
@@ -200,7 +201,7 @@ function Entry({
       </span>
       {canMove && (
         <IconButton
-          icon="clock"
+          icon={icons.clock}
           size="small"
           label={explainTexts.moveEntry(entry.rule.title)}
           onClick={() => onMove(entry)}

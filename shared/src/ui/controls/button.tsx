@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { IconDrawing } from '../icons/icon';
 import { Spinner } from '../display/spinner';
 import { ButtonBox, ButtonFace, type ButtonSize, type ButtonVariant } from './button.styles';
 import { HintBubble } from './hint';
@@ -10,9 +10,9 @@ export interface ButtonProps {
   children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: IconName;
+  icon?: IconDrawing;
   /** After the words, for "opens something". */
-  iconAfter?: IconName;
+  iconAfter?: IconDrawing;
   disabled?: boolean;
   /** Why it cannot be used: shown on hover, focus and touch; the button stays reachable (aria-disabled). */
   disabledReason?: string;
@@ -73,9 +73,9 @@ export function Button(props: ButtonProps) {
       onClick={handleClick}
       {...(explained ? hint.handlers : {})}
     >
-      {busy ? <Spinner size={16} /> : icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+      {busy ? <Spinner size={16} /> : icon && <Icon of={icon} size={size === 'small' ? 16 : 18} />}
       {children}
-      {iconAfter && <Icon name={iconAfter} size={16} />}
+      {iconAfter && <Icon of={iconAfter} size={16} />}
     </ButtonFace>
   );
   if (!explained) return button;

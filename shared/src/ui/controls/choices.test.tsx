@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../../testing';
 import { Chip, ChipGroup, LinkButton, Segmented } from '..';
+import * as icons from '../icons/drawings';
 
 describe('a segmented choice', () => {
   const segments = [
-    { value: 'list', label: 'List', icon: 'playlist', iconOnly: true },
-    { value: 'wall', label: 'Wall', icon: 'grid', iconOnly: true },
+    { value: 'list', label: 'List', icon: icons.playlist, iconOnly: true },
+    { value: 'wall', label: 'Wall', icon: icons.grid, iconOnly: true },
     { value: 'map', label: 'Map' },
   ] as const;
   function Views({ said }: { said?: (value: string) => void }) {
@@ -122,7 +123,7 @@ describe('a link that looks like a button', () => {
   it('is a link: it can be opened beside, copied and read as one', () => {
     renderScreen(
       <>
-        <LinkButton to="/promo?open=a%20b" icon="plus">
+        <LinkButton to="/promo?open=a%20b" icon={icons.plus}>
           Promo
         </LinkButton>
         <LinkButton to="https://www.canva.com/?a=1" external>

@@ -13,6 +13,7 @@ import {
   TextField,
   Thumb,
 } from '..';
+import * as icons from '../icons/drawings';
 
 it('says why a button sleeps on focus and on touch, and does nothing', async () => {
   const onClick = jest.fn();
@@ -56,7 +57,7 @@ it('does not submit a form while it sleeps or works', async () => {
 
 it('names an icon button in words', async () => {
   const onClick = jest.fn();
-  const { user } = renderScreen(<IconButton icon="trash" label="Delete" onClick={onClick} />);
+  const { user } = renderScreen(<IconButton icon={icons.trash} label="Delete" onClick={onClick} />);
   await user.hover(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByRole('tooltip')).toHaveTextContent('Delete');
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing';
 import { Button, Hint, IconButton } from '..';
 import { placeBeside, type Placement } from './place-beside';
+import * as icons from '../icons/drawings';
 
 const tooltip = () => screen.queryByRole('tooltip');
 const touch = (target: Element) => {
@@ -77,7 +78,12 @@ describe('why a control sleeps', () => {
   it('stands in place of the label on a button without words', async () => {
     const onClick = jest.fn();
     const { user } = renderScreen(
-      <IconButton icon="trash" label="Delete" disabledReason="Viewers cannot delete." onClick={onClick} />,
+      <IconButton
+        icon={icons.trash}
+        label="Delete"
+        disabledReason="Viewers cannot delete."
+        onClick={onClick}
+      />,
     );
     const button = screen.getByRole('button', { name: 'Delete' });
     expect(button).toHaveAccessibleDescription('Viewers cannot delete.');
@@ -123,7 +129,7 @@ describe('a button', () => {
     const { user } = renderScreen(
       <form onSubmit={onSubmit}>
         <Button>Choose</Button>
-        <IconButton icon="trash" label="Delete" />
+        <IconButton icon={icons.trash} label="Delete" />
       </form>,
     );
     await user.click(screen.getByRole('button', { name: 'Choose' }));
@@ -133,14 +139,14 @@ describe('a button', () => {
 
   it('with an open menu does not show its name over it', async () => {
     const { user } = renderScreen(
-      <IconButton icon="more" label="Actions" aria-expanded aria-haspopup="menu" />,
+      <IconButton icon={icons.more} label="Actions" aria-expanded aria-haspopup="menu" />,
     );
     await user.hover(screen.getByRole('button', { name: 'Actions' }));
     expect(tooltip()).not.toBeInTheDocument();
   });
 
   it('that is a switch says whether it is on', () => {
-    renderScreen(<IconButton icon="grid" label="Wall" pressed />);
+    renderScreen(<IconButton icon={icons.grid} label="Wall" pressed />);
     expect(screen.getByRole('button', { name: 'Wall', pressed: true })).toBeInTheDocument();
   });
 });

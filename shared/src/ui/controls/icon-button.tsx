@@ -1,13 +1,13 @@
 import type { MouseEvent, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 import { HintBubble } from './hint';
 import { useHint } from './use-hint';
 
 export interface IconButtonProps {
-  icon: IconName;
+  icon: IconDrawing;
   /** What it does, in words: read aloud and shown as a hint. */
   label: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -65,7 +65,7 @@ export function IconButton(props: IconButtonProps) {
         onClick={handleClick}
         {...hint.handlers}
       >
-        <Icon name={icon} size={size === 'small' ? 18 : 20} />
+        <Icon of={icon} size={size === 'small' ? 18 : 20} />
       </Face>
       <HintBubble id={hint.id} open={hint.open && !props['aria-expanded']}>
         {disabledReason ?? label}

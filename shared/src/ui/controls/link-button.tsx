@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '../../router';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import * as icons from '../icons/drawings';
+import type { IconDrawing } from '../icons/icon';
 import { buttonFace, type ButtonSize, type ButtonVariant } from './button.styles';
 
 export interface LinkButtonProps {
@@ -10,7 +11,7 @@ export interface LinkButtonProps {
   children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: IconName;
+  icon?: IconDrawing;
   wide?: boolean;
   /** An address outside the product: opens beside it. */
   external?: boolean;
@@ -29,9 +30,9 @@ export function LinkButton({
   const face = { $variant: variant, $size: size, $wide: wide, $blocked: false };
   const inside = (
     <>
-      {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+      {icon && <Icon of={icon} size={size === 'small' ? 16 : 18} />}
       {children}
-      {external && <Icon name="external" size={16} />}
+      {external && <Icon of={icons.external} size={16} />}
     </>
   );
   return external ? (

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import * as icons from '../icons/drawings';
+import type { IconDrawing } from '../icons/icon';
 import { focusedElement, isWithin } from '../display/focused';
 import { t } from '../theme/tokens';
 import { IconButton } from './icon-button';
@@ -11,7 +12,7 @@ import { placeBeside } from './place-beside';
 export interface MenuItem {
   key: string;
   label: string;
-  icon?: IconName;
+  icon?: IconDrawing;
   run: () => void;
   danger?: boolean;
   /** Disabled, with the reason; it stays in the list. */
@@ -80,7 +81,14 @@ export function Menu({ label, items, trigger, tone = 'plain', size = 'normal', t
       {trigger ? (
         trigger(triggerProps)
       ) : (
-        <IconButton {...triggerProps} icon="more" label={label} tone={tone} size={size} tabIndex={tabIndex} />
+        <IconButton
+          {...triggerProps}
+          icon={icons.more}
+          label={label}
+          tone={tone}
+          size={size}
+          tabIndex={tabIndex}
+        />
       )}
       {open && (
         <List
@@ -116,7 +124,7 @@ function MenuEntry({ item, close }: { item: MenuItem; close: (giveBack: boolean)
         run();
       }}
     >
-      {icon && <Icon name={icon} size={18} />}
+      {icon && <Icon of={icon} size={18} />}
       <span>
         {label}
         {disabledReason && <small>{disabledReason}</small>}

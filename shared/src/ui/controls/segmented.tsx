@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 
 /** One choice of a segmented control. */
 export interface Segment<V extends string> {
   value: V;
   label: string;
-  icon?: IconName;
+  icon?: IconDrawing;
   /** Only the icon is seen; the label is read. */
   iconOnly?: boolean;
 }
@@ -38,7 +38,7 @@ export function Segmented<V extends string>({
             onChange={() => onChange(segment.value)}
           />
           <span title={segment.iconOnly ? segment.label : undefined}>
-            {segment.icon && <Icon name={segment.icon} size={18} />}
+            {segment.icon && <Icon of={segment.icon} size={18} />}
             {!segment.iconOnly && segment.label}
           </span>
         </Part>

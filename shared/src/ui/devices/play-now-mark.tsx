@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { ScreenNow } from '../../rules';
 import { Button } from '../controls/button';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
 import { screenTexts } from './texts';
 import { playNowWords } from './device-words';
@@ -22,7 +23,7 @@ export function PlayNowMark({ playNow, screenName, onBack, busy, withTitle }: Pl
   return (
     <Mark>
       <Words>
-        <Icon name="play" size={14} />
+        <Icon of={icons.play} size={14} />
         <span>
           {withTitle && <b>{playNow.title}</b>} {playNowWords(playNow)}
         </span>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '../controls/button';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 import { Dialog } from './dialog';
@@ -53,7 +54,7 @@ export function ConfirmDialog({
       )}
     >
       <Question>
-        {warning && <Icon name="warning" size={24} />}
+        {warning && <Icon of={icons.warning} size={24} />}
         <p>
           {text}
           {objectName && (

@@ -14,6 +14,7 @@ import { focusedElement } from '../display/focused';
 import { texts } from '../texts';
 import { Actions, Body, Head, Held, Sheet, Title } from './dialog.styles';
 import { openNative } from './open-native';
+import * as icons from '../icons/drawings';
 
 /** Closes with the motion of the way out, then runs `then`. */
 export type LeaveDialog = (then?: () => void) => void;
@@ -107,7 +108,7 @@ export function Dialog({
     >
       <Head>
         <Title id={id}>{title}</Title>
-        {!hideCross && <IconButton icon="close" label={texts.close} onClick={() => leave()} />}
+        {!hideCross && <IconButton icon={icons.close} label={texts.close} onClick={() => leave()} />}
       </Head>
       <Body>{typeof children === 'function' ? children(leave) : children}</Body>
       {isTried && <Held role="status">{holdsOn}</Held>}

@@ -4,6 +4,7 @@ import { deviceTotal, type LiveState } from '../../rules';
 import { Button } from '../controls/button';
 import { LiveDot } from '../display/live-dot';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/drawings';
 import { OrientationIcon } from '../icons/orientation-icon';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
@@ -77,7 +78,7 @@ export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
                   <Count>{texts.eventDevices(entry.deviceCount)}</Count>
                 </span>
                 {entry.extra}
-                <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size={18} />
+                <Icon of={expanded ? icons.chevronUp : icons.chevronDown} size={18} />
               </Toggle>
               {expanded && (
                 <Devices>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 
 /** Colour of a badge by its meaning, or by the kind of an event. */
@@ -23,12 +23,12 @@ export function Badge({
   children,
 }: {
   tone?: BadgeTone;
-  icon?: IconName;
+  icon?: IconDrawing;
   children: ReactNode;
 }) {
   return (
     <Pill $tone={tone}>
-      {icon && <Icon name={icon} size={14} />}
+      {icon && <Icon of={icon} size={14} />}
       {children}
     </Pill>
   );

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Badge, Icon, LiveDot, OrientationIcon, PageHeader, Thumb, useMediaQuery, VisuallyHidden } from '..';
 import { liveState } from '../../rules';
+import * as icons from '../icons/drawings';
 
 describe('a thumbnail', () => {
   const thumb = (some = {}) => <Thumb src="/a.webp" alt="Lunch" width={1600} height={1200} {...some} />;
@@ -84,9 +85,9 @@ describe('the way a screen stands', () => {
 
 describe('an icon', () => {
   it('is silent beside words and named alone', () => {
-    const { container, rerender } = render(<Icon name="trash" />);
+    const { container, rerender } = render(<Icon of={icons.trash} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-    rerender(<Icon name="trash" label="Delete" />);
+    rerender(<Icon of={icons.trash} label="Delete" />);
     expect(screen.getByRole('img', { name: 'Delete' })).toBeInTheDocument();
   });
 });
@@ -110,7 +111,7 @@ it('words for readers only are read', () => {
 
 it('a badge is a word, its picture says nothing of its own', () => {
   render(
-    <Badge tone="warning" icon="clock">
+    <Badge tone="warning" icon={icons.clock}>
       Pending
     </Badge>,
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { formatClockDuration, thumbnailFit } from '../../rules';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 
@@ -53,7 +54,7 @@ export function Thumb({
         />
       ) : (
         <Missing role="img" aria-label={alt || texts.noPicture}>
-          <Icon name="image" />
+          <Icon of={icons.image} />
         </Missing>
       )}
       {duration > 0 && <Length>{formatClockDuration(duration)}</Length>}

@@ -12,6 +12,7 @@ import {
   Snackbar,
   Spinner,
 } from '..';
+import * as icons from '../icons/drawings';
 
 const user = userEvent.setup({ delay: null });
 
@@ -130,7 +131,12 @@ it('nothing there yet says what it is for, and has the one button that begins it
   const { rerender } = render(<EmptyState text="Nothing yet." />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   rerender(
-    <EmptyState title="No screens" text="Connect one." icon="screen" action={<Button>Connect</Button>} />,
+    <EmptyState
+      title="No screens"
+      text="Connect one."
+      icon={icons.screen}
+      action={<Button>Connect</Button>}
+    />,
   );
   expect(screen.getByRole('heading', { name: 'No screens' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Connect' })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import * as icons from '../icons/drawings';
+import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 
@@ -11,18 +12,18 @@ export interface SnackbarProps {
   onDismiss?: () => void;
 }
 
-const icons: Record<NonNullable<SnackbarProps['tone']>, IconName> = {
-  info: 'info',
-  success: 'check',
-  warning: 'warning',
-  error: 'warning',
+const drawings: Record<NonNullable<SnackbarProps['tone']>, IconDrawing> = {
+  info: icons.info,
+  success: icons.check,
+  warning: icons.warning,
+  error: icons.warning,
 };
 
 /** One notice. Where it stands, how long and how many is the host's business (the shell's frame). */
 export function Snackbar({ text, tone = 'info', action, onDismiss }: SnackbarProps) {
   return (
     <Bar role={tone === 'error' ? 'alert' : 'status'}>
-      {tone !== 'info' && <Icon name={icons[tone]} size={18} />}
+      {tone !== 'info' && <Icon of={drawings[tone]} size={18} />}
       <span>{text}</span>
       {action && (
         <Action type="button" onClick={action.run}>
@@ -31,7 +32,7 @@ export function Snackbar({ text, tone = 'info', action, onDismiss }: SnackbarPro
       )}
       {onDismiss && (
         <Dismiss type="button" aria-label={texts.dismiss} onClick={onDismiss}>
-          <Icon name="close" size={16} />
+          <Icon of={icons.close} size={16} />
         </Dismiss>
       )}
     </Bar>

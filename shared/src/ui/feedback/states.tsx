@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/button';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import * as icons from '../icons/drawings';
+import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 
@@ -16,13 +17,13 @@ export function EmptyState({
   title?: string;
   text: string;
   action?: ReactNode;
-  icon?: IconName;
+  icon?: IconDrawing;
 }) {
   return (
     <Place>
       {icon && (
         <Mark>
-          <Icon name={icon} size={28} />
+          <Icon of={icon} size={28} />
         </Mark>
       )}
       {title && <h2>{title}</h2>}
@@ -52,13 +53,13 @@ export function FailedState({
   return (
     <Place role="alert">
       <Mark $tone="danger">
-        <Icon name="warning" size={28} />
+        <Icon of={icons.warning} size={28} />
       </Mark>
       <h2>{title}</h2>
       <p>{sentenceOf(error)}</p>
       {onRetry && (
         <Actions>
-          <Button icon="retry" onClick={onRetry} busy={busy}>
+          <Button icon={icons.retry} onClick={onRetry} busy={busy}>
             {texts.retry}
           </Button>
         </Actions>
@@ -71,7 +72,7 @@ export function FailedState({
 export function ForbiddenNote({ children = texts.forbidden }: { children?: ReactNode }) {
   return (
     <Note role="note">
-      <Icon name="lock" size={18} />
+      <Icon of={icons.lock} size={18} />
       <span>{children}</span>
     </Note>
   );

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 import { controlLook } from './field-frame';
@@ -24,7 +25,7 @@ export function SearchField({ value, onChange, label = texts.search, autoFocus =
   }
   return (
     <Box role="search">
-      <Icon name="search" size={18} />
+      <Icon of={icons.search} size={18} />
       <Input
         ref={input}
         id={id}
@@ -46,7 +47,7 @@ export function SearchField({ value, onChange, label = texts.search, autoFocus =
       />
       {value !== '' && (
         <Clear type="button" aria-label={texts.clearSearch} onClick={clear}>
-          <Icon name="close" size={16} />
+          <Icon of={icons.close} size={16} />
         </Clear>
       )}
     </Box>

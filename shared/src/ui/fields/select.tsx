@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
+import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
 
@@ -30,7 +31,7 @@ export function Select({ label, hideLabel, hint, error, required, options, ...se
               </option>
             ))}
           </Control>
-          <Icon name="chevron-down" size={16} />
+          <Icon of={icons.chevronDown} size={16} />
         </Box>
       )}
     </FieldFrame>

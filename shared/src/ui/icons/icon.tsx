@@ -1,8 +1,10 @@
 import styled from 'styled-components';
-import { ICON_PATHS, type IconName } from './icon-paths';
+
+/** One of `icons`: what is stroked, and with `F` before it what is filled. */
+export type IconDrawing = readonly string[];
 
 export interface IconProps {
-  name: IconName;
+  of: IconDrawing;
   /** Edge length in px; 20 unless told. */
   size?: number;
   /** Give a label only when the icon stands alone; beside text it stays silent. */
@@ -10,7 +12,7 @@ export interface IconProps {
 }
 
 /** One stroke icon of our own set, in the colour of the text around it. */
-export function Icon({ name, size = 20, label }: IconProps) {
+export function Icon({ of, size = 20, label }: IconProps) {
   return (
     <Drawing
       width={size}
@@ -21,7 +23,7 @@ export function Icon({ name, size = 20, label }: IconProps) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      {ICON_PATHS[name].map((path) =>
+      {of.map((path) =>
         path.startsWith('F ') ? (
           <path key={path} d={path.slice(2)} fill="currentColor" stroke="none" />
         ) : (

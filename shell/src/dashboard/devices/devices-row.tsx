@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { Button, LinkButton, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
 import { dashboardTexts } from '../texts';
 import { Block } from '../block';
 import { Readiness } from './readiness';
@@ -21,7 +21,7 @@ export function DevicesRow({ devices }: { devices: readonly Device[] | undefined
   const isLarge = devices !== undefined && devices.length > MOST_SHOWN;
   const shown = !isLarge ? devices : isWhole ? devices : byUrgency(devices).slice(0, MOST_SHOWN);
   const connect = (
-    <LinkButton to="/device/connect" icon="plus">
+    <LinkButton to="/device/connect" icon={icons.plus}>
       {dashboardTexts.screensConnect}
     </LinkButton>
   );

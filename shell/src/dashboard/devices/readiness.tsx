@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
-import { Icon, ProgressBar, t } from '@vitrine/shared/ui';
+import { Icon, ProgressBar, t, icons } from '@vitrine/shared/ui';
 import { readinessOf } from './readiness.rule';
 import { screenTexts } from './texts';
 
@@ -14,7 +14,7 @@ export function Readiness({ devices }: { devices: readonly Device[] }) {
   if (readiness.kind === 'all_ready')
     return (
       <Ready>
-        <Icon name="check" size={16} />
+        <Icon of={icons.check} size={16} />
         {screenTexts.allReady(readiness.count)}
       </Ready>
     );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useScans } from '@vitrine/shared/calls';
 import { QR_RANGES, type QrRange, type QrStats } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, Icon, LinkButton, Segmented, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { Button, Icon, LinkButton, Segmented, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
 import { Block, BlockEmpty } from '../block';
 import { CodesDialog } from './code/codes.dialog';
 import { MakeCodeDialog } from './code/make-code.dialog';
@@ -35,7 +35,7 @@ export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps)
           <Button variant="quiet" onClick={() => setShown('codes')}>
             {scanTexts.codes}
           </Button>
-          <Button icon="qr" disabledReason={disabledReason} onClick={() => setShown('make')}>
+          <Button icon={icons.qr} disabledReason={disabledReason} onClick={() => setShown('make')}>
             {scanTexts.make}
           </Button>
         </Acts>
@@ -63,9 +63,9 @@ export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps)
         </>
       ) : scans.isError ? (
         <Failure role="alert">
-          <Icon name="warning" />
+          <Icon of={icons.warning} />
           <p>{scanTexts.failed}</p>
-          <Button icon="retry" onClick={onRetry} busy={scans.isFetching}>
+          <Button icon={icons.retry} onClick={onRetry} busy={scans.isFetching}>
             {scanTexts.retry}
           </Button>
         </Failure>
@@ -108,7 +108,7 @@ function Locked({ reason }: { reason: string }) {
   const { may } = useShell();
   return (
     <Lock>
-      <Icon name="lock" />
+      <Icon of={icons.lock} />
       <p>{scanTexts.locked(reason)}</p>
       {may('billing.manage') ? (
         <LinkButton to="/account/subscription">{scanTexts.seePlans}</LinkButton>

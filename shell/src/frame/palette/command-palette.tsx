@@ -1,8 +1,9 @@
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Dialog, ICON_PATHS, Icon, t, type IconName } from '@vitrine/shared/ui';
+import { Dialog, Icon, t } from '@vitrine/shared/ui';
 import { paletteTexts } from '../../texts';
+import { iconOf } from '../icon-of';
 import { find, type Target } from './find.rule';
 import { useTargets } from './use-targets';
 
@@ -69,7 +70,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               onPointerMove={() => setChosen(index)}
               onClick={() => open(target)}
             >
-              <Icon name={iconOf(target.icon)} size={18} />
+              <Icon of={iconOf(target.icon)} size={18} />
               <span>{target.label}</span>
               {target.detail && <small>{target.detail}</small>}
             </Option>
@@ -82,7 +83,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 const clamp = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
-const iconOf = (name: string): IconName => (Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'grid');
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const Field = styled.input`

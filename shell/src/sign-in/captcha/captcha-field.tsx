@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Button, Spinner, t, TextField, VisuallyHidden } from '@vitrine/shared/ui';
+import { Button, Spinner, t, TextField, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { captchaTexts as texts } from '../texts';
 import type { Captcha } from './use-captcha';
 
@@ -17,7 +17,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
         {shown === '' && (
           <Failed role="alert">
             {texts.failed}
-            <Button size="small" icon="retry" onClick={() => renew()}>
+            <Button size="small" icon={icons.retry} onClick={() => renew()}>
               {texts.reload}
             </Button>
           </Failed>

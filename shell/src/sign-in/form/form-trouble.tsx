@@ -1,13 +1,13 @@
 import styled from 'styled-components';
-import { Icon, t, type IconName } from '@vitrine/shared/ui';
+import { Icon, t, type IconDrawing, icons } from '@vitrine/shared/ui';
 import { formTexts } from '../../entry-texts';
 import type { Trouble, TroubleKind } from './refusal';
 
-const icons: Record<TroubleKind, IconName> = {
-  offline: 'offline',
-  paused: 'clock',
-  refused: 'warning',
-  failed: 'warning',
+const drawings: Record<TroubleKind, IconDrawing> = {
+  offline: icons.offline,
+  paused: icons.clock,
+  refused: icons.warning,
+  failed: icons.warning,
 };
 
 /** Why the form was not taken, above its fields. */
@@ -15,7 +15,7 @@ export function FormTrouble({ trouble }: { trouble: Trouble | null }) {
   if (!trouble) return null;
   return (
     <Box role="alert" data-kind={trouble.kind}>
-      <Icon name={icons[trouble.kind]} size={18} />
+      <Icon of={drawings[trouble.kind]} size={18} />
       <span>{trouble.detail ?? formTexts[trouble.kind]}</span>
     </Box>
   );

@@ -6,7 +6,7 @@ import {
   type SignUpLink,
 } from '@vitrine/shared/contract';
 import { isApiError } from '@vitrine/shared/shell-api';
-import { Button, Icon, TextField } from '@vitrine/shared/ui';
+import { Button, Icon, TextField, icons } from '@vitrine/shared/ui';
 import { linkTexts as texts, signUpTexts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note } from '../form/form.styles';
@@ -93,7 +93,7 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
       {isInvited && <TermsBox error={faults.terms} />}
       {isNew && zone && (
         <Note>
-          <Icon name="clock" size={18} />
+          <Icon of={icons.clock} size={18} />
           {texts.clock(zone.replaceAll('_', ' '))}
         </Note>
       )}

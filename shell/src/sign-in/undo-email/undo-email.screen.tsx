@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { EmailUndo, EmailUndone } from '@vitrine/shared/contract';
 import type { Shell } from '@vitrine/shared/shell-api';
-import { Button, Icon } from '@vitrine/shared/ui';
+import { Button, Icon, icons } from '@vitrine/shared/ui';
 import { undoTexts as texts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note } from '../form/form.styles';
@@ -34,7 +34,7 @@ function Question({ undo, send }: { undo: EmailUndo; send: () => Promise<void> }
       <GuestFields ref={form} noValidate onSubmit={handleSubmit}>
         <FormTrouble trouble={trouble} />
         <Note>
-          <Icon name="lock" size={18} />
+          <Icon of={icons.lock} size={18} />
           <span>{texts.what(undo.email)}</span>
         </Note>
         <Button type="submit" variant="primary" wide busy={isBusy}>

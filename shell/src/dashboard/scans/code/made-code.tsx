@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCodePictures } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Dialog, t, TextField } from '@vitrine/shared/ui';
+import { Button, Dialog, t, TextField, icons } from '@vitrine/shared/ui';
 import { asPicture, fileNameOf, shortOf } from './code.rule';
 import { PlaceCodeDialog } from './place-code.dialog';
 import { codeTexts } from './texts';
@@ -28,7 +28,7 @@ export function MadeCode(props: {
       onClose={onClose}
       actions={(leave) => (
         <>
-          <Button icon="download" onClick={() => save(svg, 'image/svg+xml', fileNameOf(link, 'svg'))}>
+          <Button icon={icons.download} onClick={() => save(svg, 'image/svg+xml', fileNameOf(link, 'svg'))}>
             {codeTexts.download}
           </Button>
           <PngButton link={link} />
@@ -46,7 +46,7 @@ export function MadeCode(props: {
           <CopyButton link={link} onDenied={() => field.current?.select()} />
         </Line>
         {mayPlace && (
-          <Button icon="image" onClick={() => setPlacing(true)}>
+          <Button icon={icons.image} onClick={() => setPlacing(true)}>
             {codeTexts.place}
           </Button>
         )}
@@ -65,7 +65,7 @@ function PngButton({ link }: { link: string }) {
     });
   }
   return (
-    <Button icon="download" onClick={download} busy={pictures.isPending}>
+    <Button icon={icons.download} onClick={download} busy={pictures.isPending}>
       {codeTexts.downloadPng}
     </Button>
   );
@@ -84,7 +84,7 @@ function CopyButton({ link, onDenied }: { link: string; onDenied: () => void }) 
     }
   }
   return (
-    <Button icon="copy" onClick={() => void copy()}>
+    <Button icon={icons.copy} onClick={() => void copy()}>
       {codeTexts.copy}
     </Button>
   );

@@ -3,6 +3,7 @@ import { useDevices } from '@vitrine/shared/calls';
 import {
   Badge,
   EmptyState,
+  icons,
   FailedState,
   Page,
   PageHeader,
@@ -36,7 +37,7 @@ export function Screen() {
   return (
     <Page>
       <PageHeader title={texts.title} state={texts.state(screensOn(all), all.length)} />
-      {all.length === 0 ? <EmptyState text={texts.empty} icon="screen" /> : null}
+      {all.length === 0 ? <EmptyState text={texts.empty} icon={icons.screen} /> : null}
       <List>
         {all.map(({ id, name, is_live }) => (
           <li key={id}>
