@@ -1,6 +1,8 @@
 import type { AuthenticateError, Client } from 'aedes';
 import type { AuthPort, Clock } from '../deps';
+import { createAccountMessages } from './account-messages';
 import { identify, type Identified, type SocketPage } from './identify';
+import type { Crowd } from './others/crowd';
 import type { Identity, Sockets } from './sockets';
 import { createBucket } from './token-bucket';
 import { mayLeaveWill } from './topics.rule';
@@ -22,12 +24,13 @@ interface AdmissionParts {
   auth: Pick<AuthPort, 'member' | 'device' | 'embed'>;
   clock: Clock;
   sockets: Sockets;
+  crowd: Crowd | null;
   isClosing: () => boolean;
 }
 
 /** Who may connect: the name and the token belong together, the person and the account have room, the will is allowed. */
-export function createAdmission({ auth, clock, sockets, isClosing }: AdmissionParts) {
-  const accountBuckets = new Map<string, ReturnType<typeof createBucket>>();
+export function createAdmission({ auth, clock, sockets, crowd, isClosing }: AdmissionParts) {
+  const messages = createAccountMessages(LIMITS.accountMessagesPerSecond, crowd && crowd.said);
 
   async function enter(name: string, token: string, page: SocketPage): Promise<Identity> {
     const found = await identify(auth, name, token, page);
@@ -38,17 +41,13 @@ export function createAdmission({ auth, clock, sockets, isClosing }: AdmissionPa
   function identityFor(found: Identified): Identity {
     const own = createBucket(LIMITS.messagesPerSecond, LIMITS.messagesBurst, Date.now);
     const { accountId } = found.speaker;
-    const shared =
-      accountBuckets.get(accountId) ??
-      createBucket(LIMITS.accountMessagesPerSecond, LIMITS.accountMessagesPerSecond, Date.now);
-    accountBuckets.set(accountId, shared);
-    return { ...found, subscriptions: 0, takesMessage: () => own.take() && shared.take() };
+    return { ...found, subscriptions: 0, takesMessage: () => own.take() && messages.take(accountId) };
   }
 
   function admit(client: Client, identity: Identity): void {
     if (client.closed || isClosing()) throw signInError('The server is stopping.', 3);
     const { actor, speaker } = identity;
-    if (isFull(sockets, identity)) throw signInError('Too many connections.', 3);
+    if (placesOf(identity).some(([key, most]) => sockets.count(key) >= most)) throw tooMany();
     const holder = client as Client & { _will?: Will | null };
     const will = holder._will;
     if (will && !mayLeaveWill(speaker, will.topic, Buffer.from(will.payload)))
@@ -62,30 +61,43 @@ export function createAdmission({ auth, clock, sockets, isClosing }: AdmissionPa
     sockets.add(client, identity);
   }
 
+  /** With the sockets of the other servers, which count this one already: two that come at once cannot both be the last. */
+  async function haveRoom(identity: Identity): Promise<void> {
+    for (const [key, most] of crowd ? placesOf(identity) : []) {
+      // Without an answer this server counts for itself.
+      const elsewhere = await crowd?.elsewhere(key).catch(() => 0);
+      if (sockets.count(key) + (elsewhere ?? 0) > most) throw tooMany();
+    }
+  }
+
   const endAt = (client: Client, seconds: number) =>
     setTimeout(() => client.close(), Math.max(0, seconds * 1000 - clock.nowMs())).unref();
 
   return {
     /** Admits a client to the sockets, or throws the refusal that the protocol has for it. */
     async signIn(client: Client, name: string, token: string, page: SocketPage): Promise<void> {
-      admit(client, await enter(name, token, page));
+      const identity = await enter(name, token, page);
+      admit(client, identity);
       // Asked again once the socket can be found: what ended between the question and the answer would have missed it (reliability A4).
-      await enter(name, token, page);
+      await Promise.all([enter(name, token, page), haveRoom(identity)]);
     },
     /** Nobody of this account is connected any more. */
-    forgetAccount: (accountId: string) => void accountBuckets.delete(accountId),
+    forgetAccount: messages.forget,
   };
 }
 
-function isFull(sockets: Sockets, { actor, speaker }: Identity): boolean {
+/** What a socket is counted under, and how many there may be. */
+function placesOf({ actor, speaker }: Identity): [key: string, most: number][] {
   const { accountId } = speaker;
-  if (speaker.kind === 'embed') return sockets.count(`embeds:${accountId}`) >= EMBEDS_PER_ACCOUNT;
-  return (
-    actor !== undefined &&
-    (sockets.count(`user:${actor.userId}`) >= LIMITS.socketsPerUser ||
-      sockets.count(`members:${accountId}`) >= LIMITS.socketsPerAccount)
-  );
+  if (speaker.kind === 'embed') return [[`embeds:${accountId}`, EMBEDS_PER_ACCOUNT]];
+  if (!actor) return [];
+  return [
+    [`user:${actor.userId}`, LIMITS.socketsPerUser],
+    [`members:${accountId}`, LIMITS.socketsPerAccount],
+  ];
 }
+
+const tooMany = () => signInError('Too many connections.', 3);
 
 function signInError(message: string, returnCode: number): AuthenticateError {
   return Object.assign(new Error(message), { returnCode });

@@ -118,13 +118,14 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
 /** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (reliability §3). QoS 0, nothing retained. */
 export async function createBroker(parts: BrokerParts): Promise<Broker> {
   const { auth, clock, log, redis, beatMs } = parts;
-  const sockets = createSockets();
+  const sockets = createSockets((key, count) => company.crowd?.counted(key, count));
   const messages = { received: 0, delivered: 0 };
   const newcomers = new Map<object, { page: SocketPage; onSignedIn?: () => void }>();
   const listeners = createListeners(log);
   let closing = false;
-  const admission = createAdmission({ auth, clock, sockets, isClosing: () => closing });
   const company = redis ? await keepCompany({ redis, log, sockets, tell: listeners.tell, beatMs }) : ALONE;
+  const { crowd } = company;
+  const admission = createAdmission({ auth, clock, sockets, crowd, isClosing: () => closing });
 
   const aedes = await Aedes.createBroker({
     ...company.options,

@@ -8,8 +8,8 @@ export interface Identity extends Identified {
   expiry?: NodeJS.Timeout;
 }
 
-/** All signed-in sockets, found by what can end them. */
-export function createSockets() {
+/** All signed-in sockets, found by what can end them. `onCount` hears how many are under a key whenever that changes. */
+export function createSockets(onCount: (key: string, sockets: number) => void = () => undefined) {
   const identities = new Map<Client, Identity>();
   const byKey = new Map<string, Set<Client>>();
 
@@ -36,6 +36,7 @@ export function createSockets() {
       for (const key of keysOf(identity)) {
         const group = byKey.get(key) ?? new Set();
         byKey.set(key, group.add(client));
+        onCount(key, group.size);
       }
     },
     remove(client: Client): Identity | undefined {
@@ -47,6 +48,7 @@ export function createSockets() {
         const group = byKey.get(key);
         group?.delete(client);
         if (group?.size === 0) byKey.delete(key);
+        onCount(key, group?.size ?? 0);
       }
       return identity;
     },

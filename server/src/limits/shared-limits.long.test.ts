@@ -4,9 +4,12 @@ import path from 'node:path';
 import pino from 'pino';
 import type { Engine } from '@vitrine/tools/engines/engine.mjs';
 import { startRedis } from '@vitrine/tools/engines/redis.mjs';
+import type { Config } from '../config/config';
 import type { AppModule } from '../deps';
+import { createScanLimit } from '../modules/qr/scan/scan-limit';
 import { openRedis, type SharedRedis } from '../redis/redis';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import { createTestClock } from '../testing/fake-ports';
 import { eventually } from '../testing/test-broker';
 import '../testing/patience';
 
@@ -56,8 +59,30 @@ it('a limit counts what comes to all servers, for each route and network by itse
   expect(await inTurn(1, '/api/one', '198.51.100.7')).toEqual([200]);
 });
 
+/** How many of a network's scans count, when they come to the servers in turn. */
+function scansThatCount() {
+  const config = { secret: 'what the keys of all servers are made of' } as Config;
+  const limits = links.map((redis) => createScanLimit({ clock: createTestClock(), config, redis }));
+  return async (times: number, network: string) => {
+    let counted = 0;
+    for (let scan = 0; scan < times; scan += 1)
+      if (await limits[scan % 2]!.take(network)) counted += 1;
+    return counted;
+  };
+}
+
+it('scans of one network count for all servers together, and its address is not told to Redis', async () => {
+  const scans = scansThatCount();
+  expect(await scans(200, '203.0.113.7')).toBe(120);
+  expect(await scans(3, '203.0.113.8')).toBe(3);
+  const names = await links[0]!.ear.keys('vitrine:scans-*');
+  expect(names).toHaveLength(2);
+  expect(names.join()).not.toContain('203.0');
+});
+
 it('without Redis each server counts for itself', async () => {
   await redis.stop();
   await eventually(() => expect(links.some(({ commands }) => commands.status === 'ready')).toBe(false));
   expect(await inTurn(14, '/api/one', '203.0.113.9')).toEqual([...Array(10).fill(200), 429, 429, 429, 429]);
+  expect(await scansThatCount()(300, '203.0.113.7')).toBe(240);
 });

@@ -26,6 +26,18 @@ class SharedStore implements FastifyRateLimitStore {
   }
 }
 
+/**
+ * Counts for all servers together what is no request, in the same way.
+ * @returns how often this key was counted within the window that began with its first time; rejects when Redis does not answer
+ */
+export function countTogether(redis: SharedRedis, name: string) {
+  const store: FastifyRateLimitStore = new RedisStore(false, false, redis.commands, name);
+  return (key: string, windowMs: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      store.incr(key, (error, result) => (result ? resolve(result.current) : reject(error)), windowMs, Number.MAX_SAFE_INTEGER);
+    });
+}
+
 /** The store that limits count in with several servers; alone none is named, and they count in memory. */
 export function limitStore(redis: SharedRedis | null | undefined): Pick<RateLimitPluginOptions, 'store'> {
   if (!redis) return {};

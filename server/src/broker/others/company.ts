@@ -5,6 +5,7 @@ import { deviceClientName, topics } from '@vitrine/shared/contract';
 import type { DeviceActor, DeviceMessage } from '../../deps';
 import type { SharedRedis } from '../../redis/redis';
 import type { Sockets } from '../sockets';
+import { keepCrowd, type Crowd } from './crowd';
 import { keepLastWords, type LastWords } from './last-words';
 import { joinOthers, type Word } from './others';
 
@@ -23,6 +24,8 @@ export interface Company {
   attach(aedes: Aedes, sayGone: (device: Screen) => void): Promise<void>;
   arrived(client: Client, device: Screen): void;
   left(client: Client): void;
+  /** What is counted with the others; null: there are none. */
+  crowd: Crowd | null;
   /** Sockets under this key end at the other servers too. */
   endElsewhere(key: string): void;
   /** A sentence for the operator while something is wrong. */
@@ -35,6 +38,7 @@ export const ALONE: Company = {
   attach: async () => undefined,
   arrived: () => undefined,
   left: () => undefined,
+  crowd: null,
   endElsewhere: () => undefined,
   warning: () => null,
   close: () => undefined,
@@ -86,6 +90,8 @@ export async function keepCompany(parts: CompanyParts): Promise<Company> {
   };
   const onAgain = () => sockets.endAll(SPREAD_MS);
   const others = await joinOthers({ redis, id, log, beatMs, staysHere, onWord, onAgain });
+  const living = () => Object.keys(aedes?.brokers ?? {}).filter((one) => one !== id);
+  const crowd = keepCrowd({ redis, id, log, beatMs, living });
 
   return {
     options: { id, mq: others.mq, heartbeatInterval: beatMs },
@@ -97,6 +103,7 @@ export async function keepCompany(parts: CompanyParts): Promise<Company> {
     arrived: ({ id: clientId }, { accountId, deviceId }) =>
       lastWords?.promise(clientId, `${accountId}/${topics.live(deviceId)}`),
     left: ({ id: clientId }) => lastWords?.settle(clientId),
+    crowd,
     endElsewhere(key) {
       const said = { topic: `$SYS/${id}/ended`, payload: Buffer.from(key) };
       aedes?.publish(said as SaidBy, () => undefined);
@@ -105,6 +112,7 @@ export async function keepCompany(parts: CompanyParts): Promise<Company> {
       others.upSince() === null ? 'Redis does not answer: this server hears nothing of the others.' : null,
     close() {
       lastWords?.close();
+      crowd.close();
       others.close();
     },
   };

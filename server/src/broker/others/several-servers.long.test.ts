@@ -65,6 +65,16 @@ afterAll(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
+/** One more socket of this person is refused: at once, or when servers that were late have told their numbers. */
+const full = (hub: Hub, person: TestMember) =>
+  eventually(async () => {
+    const told = await hub.browser(person).then(
+      (client) => client.endAsync(true).then(() => 'came in'),
+      (error: Error) => error.message,
+    );
+    expect(told).toMatch('refused');
+  });
+
 /** A screen that answers every command. */
 function answering(screen: MqttClient) {
   screen.on('message', (topic) => screen.publish(`${topic}/ack`, '{"ok":true}'));
@@ -132,6 +142,24 @@ describe('two servers at one Redis', () => {
     await eventually(() => expect(said).toEqual([`${live('s3')} ${GONE}`]));
     expect(words(first.heard)).toEqual([`${topics.live('s3')} ${GONE}`]);
     expect(words(second.heard)).toEqual(words(first.heard));
+  });
+
+  test('sockets of a person count at all servers together, and those of a dead one no more', async () => {
+    const itsRedis = await connect();
+    const third = await join(first, itsRedis);
+    await together(third);
+    const [person, other] = [await first.t.asAccount(), await first.t.asAccount()];
+    const hubs = [first, second, third];
+    for (let count = 0; count < 20; count += 1) await hubs[count % 3]!.browser(person);
+    for (const hub of hubs) await full(hub, person);
+    await first.browser(other);
+    // Its six sockets are nobody's any more.
+    itsRedis.ear.disconnect();
+    await itsRedis.close();
+    for (let count = 0; count < 6; count += 1)
+      await eventually(async () => void (await second.browser(person)));
+    await full(first, person);
+    await third.close();
   });
 
   test('when a server dies another says the last words of its screens, but not of those that are back', async () => {

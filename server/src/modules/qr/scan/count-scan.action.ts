@@ -3,6 +3,7 @@ import { floatingInZone } from '@vitrine/shared/rules';
 import type { Deps } from '../../../deps';
 import { rootCause } from '../../../errors/error-translation';
 import type { ScannedLink } from '../links.repo';
+import type { ScanLimit } from './scan-limit';
 import { recordScan, saltOf } from './scans.repo';
 import { dayOf, hourOf } from '../stats-window.rule';
 
@@ -19,8 +20,16 @@ export interface Visitor {
 }
 
 /** Counts, and never fails or holds up whoever asked: a lost count is a smaller harm than a lost guest. */
-export async function countScan(deps: Deps, link: ScannedLink, visitor: Visitor): Promise<void> {
-  const counted = count(deps, link, visitor).catch((error: unknown) => {
+export async function countScan(
+  deps: Deps,
+  limit: ScanLimit,
+  link: ScannedLink,
+  visitor: Visitor,
+): Promise<void> {
+  const work = async () => {
+    if (await limit.take(visitor.network)) await count(deps, link, visitor);
+  };
+  const counted = work().catch((error: unknown) => {
     const cause = rootCause(error);
     // The cause's own words only: statements carry parameters, which are made of the visitor.
     deps.log.warn({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'a scan was not counted');

@@ -1,26 +1,31 @@
+import type { Config } from '../../../config/config';
 import { createTestClock } from '../../../testing/fake-ports';
 import { createScanLimit } from './scan-limit';
 
-const takeMany = (limit: ReturnType<typeof createScanLimit>, network: string, times: number) =>
-  Array.from({ length: times }, () => limit.take(network)).filter(Boolean).length;
+const config = { secret: undefined } as Config;
+const alone = (clock = createTestClock()) => createScanLimit({ clock, config });
+const takeMany = async (limit: ReturnType<typeof createScanLimit>, network: string, times: number) =>
+  (await Promise.all(Array.from({ length: times }, () => limit.take(network)))).filter(Boolean).length;
 
-it('counts a network’s share and no more, and leaves others theirs', () => {
-  const limit = createScanLimit(createTestClock());
-  expect(takeMany(limit, '203.0.113.7', 500)).toBe(120);
-  expect(takeMany(limit, '203.0.113.8', 3)).toBe(3);
+it('counts a network’s share and no more, and leaves others theirs', async () => {
+  const limit = alone();
+  expect(await takeMany(limit, '203.0.113.7', 500)).toBe(120);
+  expect(await takeMany(limit, '203.0.113.8', 3)).toBe(3);
 });
 
-it('begins anew after ten minutes', () => {
+it('begins anew after ten minutes', async () => {
   const clock = createTestClock();
-  const limit = createScanLimit(clock);
-  expect(takeMany(limit, '203.0.113.7', 200)).toBe(120);
+  const limit = alone(clock);
+  expect(await takeMany(limit, '203.0.113.7', 200)).toBe(120);
   clock.advance(600);
-  expect(takeMany(limit, '203.0.113.7', 200)).toBe(120);
+  expect(await takeMany(limit, '203.0.113.7', 200)).toBe(120);
 });
 
-it('remembers a bounded number of networks', () => {
-  const limit = createScanLimit(createTestClock());
-  const taken = Array.from({ length: 100_010 }, (_, index) => limit.take(`network ${index}`));
+it('remembers a bounded number of networks', async () => {
+  const limit = alone();
+  const taken = await Promise.all(
+    Array.from({ length: 100_010 }, (_, index) => limit.take(`network ${index}`)),
+  );
   expect(taken.filter(Boolean)).toHaveLength(100_000);
-  expect(limit.take('network 1')).toBe(true);
+  expect(await limit.take('network 1')).toBe(true);
 });

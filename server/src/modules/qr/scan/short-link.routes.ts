@@ -11,7 +11,7 @@ const MAX_AGENT_CHARACTERS = 512;
 
 /** Where QR codes lead: counts and sends on (product §9). What is said of the visitor ends with this request. */
 export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
-  const limit = createScanLimit(deps.clock);
+  const limit = createScanLimit(deps);
   app.get<{ Params: { short: string } }>(
     '/q/:short',
     { config: { guard: 'public' }, schema: { hide: true } },
@@ -29,7 +29,7 @@ export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
       }
       const network = networkOf(ip);
       const agent = (headers['user-agent'] ?? '').slice(0, MAX_AGENT_CHARACTERS);
-      if (isScan({ method, headers }) && limit.take(network)) await countScan(deps, link, { network, agent });
+      if (isScan({ method, headers })) await countScan(deps, limit, link, { network, agent });
       return reply.redirect(link.url, 302);
     },
   );
