@@ -179,6 +179,8 @@ export interface Ports {
   log: FastifyBaseLogger;
   /** Where several servers meet; none for a server alone. */
   redis?: SharedRedis | null;
+  /** A sentence for the operator, when this server does not go together with the others. */
+  warning?(): string | null;
   /** Whether this server is about to stop: balancers and kept connections should go to another one. */
   isLeaving?(): boolean;
 }

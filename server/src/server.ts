@@ -16,6 +16,7 @@ import { deviceByToken } from './modules/devices/devices.action';
 import { prepareReleases } from './modules/releases/at-start.action';
 import { deployKey, loadOperatorKey } from './modules/releases/deploy-keys.action';
 import { openRedis } from './redis/redis';
+import { keepSameSecret } from './redis/same-secret';
 import { createServices } from './services';
 import { createStopper } from './stopper';
 import { openFiles } from './storage/open-files';
@@ -78,13 +79,12 @@ async function start(
     device: (token) => deviceByToken({ db }, token),
     deployKey: (token) => deployKey({ db, clock, operatorKey }, token),
   });
-  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
-  if (redis) stopper.add('redis', redis.close);
+  const { redis, warning } = await meetOthers(config, log, stopper);
   const { broker, openDoor } = await openBroker({ config, auth, db, clock, log, redis });
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
   const storage = await openFiles(config, log);
-  const own = { config, clock, log, storage, isLeaving };
+  const own = { config, clock, log, storage, isLeaving, warning };
   const deps = createServices({ ...own, auth, pool, db, broker, jobs, redis });
   const app = await buildApp(deps);
   stopper.add('http', () => app.close());
@@ -117,6 +117,20 @@ async function start(
     mailbox: smtpUrl || !isLocal ? null : mailboxAddress(url, loadMailboxKey(dataFolder)),
     close: stopper.stop,
   };
+}
+
+/** Where several servers meet; none for a server alone. */
+async function meetOthers(
+  { redisUrl, secret }: Config,
+  log: ReturnType<typeof createLog>,
+  stopper: ReturnType<typeof createStopper>,
+) {
+  if (!redisUrl || secret === undefined) return { redis: null };
+  const redis = await openRedis(redisUrl, log);
+  stopper.add('redis', redis.close);
+  const { warning, close } = await keepSameSecret({ redis, secret, log });
+  stopper.add('secret', async () => close());
+  return { redis, warning };
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<string> {

@@ -56,7 +56,11 @@ test('one question is under way at a time, whatever comes meanwhile', async () =
 });
 
 test('without an answer a server counts for itself', async () => {
-  const messages = createAccountMessages(100, () => Promise.reject(new Error('away')), () => 0);
+  const messages = createAccountMessages(
+    100,
+    () => Promise.reject(new Error('away')),
+    () => 0,
+  );
   expect(taken(messages, 1)).toBe(1);
   await told();
   expect(taken(messages, 150)).toBe(99);

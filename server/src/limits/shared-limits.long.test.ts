@@ -65,8 +65,7 @@ function scansThatCount() {
   const limits = links.map((redis) => createScanLimit({ clock: createTestClock(), config, redis }));
   return async (times: number, network: string) => {
     let counted = 0;
-    for (let scan = 0; scan < times; scan += 1)
-      if (await limits[scan % 2]!.take(network)) counted += 1;
+    for (let scan = 0; scan < times; scan += 1) if (await limits[scan % 2]!.take(network)) counted += 1;
     return counted;
   };
 }

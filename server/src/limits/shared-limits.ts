@@ -34,7 +34,12 @@ export function countTogether(redis: SharedRedis, name: string) {
   const store: FastifyRateLimitStore = new RedisStore(false, false, redis.commands, name);
   return (key: string, windowMs: number): Promise<number> =>
     new Promise((resolve, reject) => {
-      store.incr(key, (error, result) => (result ? resolve(result.current) : reject(error)), windowMs, Number.MAX_SAFE_INTEGER);
+      store.incr(
+        key,
+        (error, result) => (result ? resolve(result.current) : reject(error)),
+        windowMs,
+        Number.MAX_SAFE_INTEGER,
+      );
     });
 }
 

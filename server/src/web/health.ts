@@ -6,7 +6,7 @@ const PATIENCE_MS = 3000;
 
 /**
  * /healthz: the process answers. /readyz: so do database, storage and broker; `warnings` names areas and builds that are not offered, and
- * a Redis that does not answer, which keep nothing else from being used. A broker that is not ours and is away is told as `broker: false` and makes nobody unready: it asks us before it
+ * what is wrong between servers, which keep nothing else from being used. A broker that is not ours and is away is told as `broker: false` and makes nobody unready: it asks us before it
  * lets us in again (decision 0054).
  */
 export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegistry): void {
@@ -26,8 +26,8 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
     ]);
     const checks = { database, storage, broker: deps.broker.isOpen() && deps.broker.isAway?.() !== true };
     const isReady = database && storage && deps.broker.isOpen() && deps.isLeaving?.() !== true;
-    const realtime = deps.broker.warning?.() ?? null;
-    const warnings = [...registry.current().warnings, ...(realtime ? [realtime] : [])];
+    const others = [deps.broker.warning?.(), deps.warning?.()].flatMap((sentence) => sentence ?? []);
+    const warnings = [...registry.current().warnings, ...others];
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
     return { status: isReady ? 'ready' : 'not ready', checks, warnings };
   });

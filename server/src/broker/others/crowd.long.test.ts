@@ -24,7 +24,13 @@ beforeAll(async () => {
   links = [await openRedis(redis.url, log), await openRedis(redis.url, log)];
   await eventually(() => expect(links.map(({ commands }) => commands.status)).toEqual(['ready', 'ready']));
   crowds = IDS.map((id, index) =>
-    keepCrowd({ redis: links[index]!, id, log, beatMs: BEAT_MS, living: () => IDS.filter((one) => one !== id) }),
+    keepCrowd({
+      redis: links[index]!,
+      id,
+      log,
+      beatMs: BEAT_MS,
+      living: () => IDS.filter((one) => one !== id),
+    }),
   ) as [Crowd, Crowd];
 });
 afterAll(async () => {

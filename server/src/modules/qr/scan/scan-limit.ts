@@ -15,7 +15,11 @@ export interface ScanLimit {
 }
 
 /** Keeps a loop from inflating the figures. All servers count together; without Redis, or while it is away, each for itself. */
-export function createScanLimit({ clock, redis, config }: Pick<Deps, 'clock' | 'redis' | 'config'>): ScanLimit {
+export function createScanLimit({
+  clock,
+  redis,
+  config,
+}: Pick<Deps, 'clock' | 'redis' | 'config'>): ScanLimit {
   const takeHere = createOwnLimit(clock);
   if (!redis) return { take: async (network) => takeHere(network) };
   const count = countTogether(redis, 'scans-');
