@@ -49,7 +49,12 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/template/'],
   // Copies of packages, while it is looked at whether they build to the same bytes; the sources of an earlier commit.
   modulePathIgnorePatterns: ['<rootDir>/.cache/(same-bytes|earlier)/'],
-  moduleNameMapper: { ...PREACT, ...joinedModules, ...reading.moduleNameMapper },
+  moduleNameMapper: {
+    ...PREACT,
+    ...joinedModules,
+    ...reading.moduleNameMapper,
+    '^@testing-library/dom$': '<rootDir>/tools/jest/patient-library.cjs',
+  },
 };
 
 export default {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserStorage } from '../session/browser-storage';
 import type { Session } from '../session/session';
@@ -34,14 +34,16 @@ function open(path: string, isSignedIn: boolean) {
   const place = document.body.appendChild(document.createElement('div'));
   root = createPageRoot(place);
   onShown = jest.fn();
-  const product = { fetchAhead, open: openProduct };
+  const opening = { fetchAhead, open: openProduct };
   const storage = createBrowserStorage();
   act(() => {
-    end = start({ root, session, storage, loadGuest, product, onShown, reload });
+    end = start({ root, session, storage, loadGuest, product: opening, onShown, reload });
   });
   return session;
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Something is drawn: a page, or an offer to try again. */
+const drawn = () => waitFor(() => expect(document.querySelector('h1, button')).toBeInTheDocument());
+const product = () => screen.findByRole('heading', { name: 'The product' });
 
 const refused = { ok: false, status: 410, text: async () => '{"code":"gone","detail":"Gone."}' };
 beforeEach(() => {
@@ -69,8 +71,7 @@ describe('how a page begins', () => {
     'without a session %s is the login screen, the address stays',
     async (path) => {
       open(path, false);
-      await settle();
-      expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
       expect(location.pathname).toBe(path);
       expect(openProduct).not.toHaveBeenCalled();
     },
@@ -111,14 +112,13 @@ describe('how a page begins', () => {
     ['/promo', undefined],
   ])('the product is told of a link of a mail: %s', async (path, openedLink) => {
     open(path, true);
-    await settle();
+    await drawn();
     expect(openProduct.mock.calls[0]?.[1]).toMatchObject({ openedLink });
   });
 
   it('with a session it is the product', async () => {
     open('/promo', true);
-    await settle();
-    expect(screen.getByRole('heading', { name: 'The product' })).toBeInTheDocument();
+    expect(await product()).toBeInTheDocument();
   });
 
   it.each([
@@ -130,8 +130,7 @@ describe('how a page begins', () => {
     await screen.findByLabelText('User name or e-mail');
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
-    await settle();
-    expect(screen.getByRole('heading', { name: 'The product' })).toBeInTheDocument();
+    expect(await product()).toBeInTheDocument();
     expect(location.pathname).toBe(to);
   });
 
@@ -147,15 +146,17 @@ describe('how a page begins', () => {
   it('says that it stands there when it does, once', async () => {
     open('/promo', false);
     expect(onShown).not.toHaveBeenCalled();
-    await settle();
+    await waitFor(() => expect(onShown).toHaveBeenCalled());
+    await drawn();
     expect(onShown).toHaveBeenCalledTimes(1);
   });
 
   it('says once why somebody is here again', async () => {
     sessionStorage.setItem('vitrine:ended', '/promo');
     open('/promo', false);
-    await settle();
-    expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your session has ended. Sign in to go on where you were.'),
+    ).toBeInTheDocument();
     expect(sessionStorage.getItem('vitrine:ended')).toBeNull();
   });
 
@@ -172,7 +173,7 @@ describe('how a page begins', () => {
     await screen.findByLabelText('User name or e-mail');
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
-    await settle();
+    await product();
     expect(`${location.pathname}${location.search}${location.hash}`).toBe(to);
   });
 
@@ -182,7 +183,7 @@ describe('how a page begins', () => {
   ])('where a session ended is kept only when nobody meant it: %s', async (reason, kept) => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/promo?x=1', true);
-    await settle();
+    await drawn();
     act(() => openProduct.mock.calls[0]?.[1].leavePage(reason));
     expect(sessionStorage.getItem('vitrine:ended')).toBe(kept);
     quiet.mockRestore();
@@ -192,10 +193,9 @@ describe('how a page begins', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openProduct.mockRejectedValueOnce(new Error('chunk'));
     open('/promo', true);
-    await settle();
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
-    await settle();
-    expect(screen.getByRole('heading', { name: 'The product' })).toBeInTheDocument();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    act(() => retry.click());
+    expect(await product()).toBeInTheDocument();
     quiet.mockRestore();
   });
 });
@@ -213,7 +213,7 @@ describe('a page of guests', () => {
 
   it('is not fetched for whoever is signed in', async () => {
     open('/promo', true);
-    await settle();
+    await drawn();
     expect(loadGuest).not.toHaveBeenCalled();
   });
 });
@@ -224,7 +224,7 @@ describe('a page that the browser kept and shows again', () => {
 
   it('stays as it is while the same person is signed in', async () => {
     open('/account', true);
-    await settle();
+    await drawn();
     showAgain();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -235,7 +235,7 @@ describe('a page that the browser kept and shows again', () => {
     ['somebody signed in on a page of guests', false, (session) => session.signIn('eva', 'x')],
   ])('is loaded anew when meanwhile %s', async (_what, isSignedIn, meanwhile) => {
     const session = open('/account', isSignedIn);
-    await settle();
+    await drawn();
     meanwhile(session);
     showAgain(false);
     expect(reload).not.toHaveBeenCalled();
@@ -245,7 +245,7 @@ describe('a page that the browser kept and shows again', () => {
 
   it('is left alone once the product has taken its place', async () => {
     const session = open('/account', false);
-    await settle();
+    await drawn();
     await session.signIn('eva', 'x');
     end();
     showAgain();
@@ -256,7 +256,7 @@ describe('a page that the browser kept and shows again', () => {
   it('is loaded anew when it was emptied by signing out, whoever is signed in by now', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/account', true);
-    await settle();
+    await drawn();
     act(() => openProduct.mock.calls[0]?.[1].leavePage('signed_out'));
     showAgain();
     expect(reload).toHaveBeenCalledTimes(1);
