@@ -53,9 +53,8 @@ export default {
     // Doors name them as text.
     'shared/src/ui/icons/drawings.ts': ['exports'],
   },
-  // Run by their names or read as files; `@testing-library/dom` is what the other two of that house ask to have beside them.
+  // Run by their names or read as files.
   ignoreDependencies: [
-    '@testing-library/dom',
     'axe-core',
     'dependency-cruiser',
     'openapi-typescript',
