@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** What the tests put there at once is a tenth of it. */
+/** What the tests put there at once is a fifth of it. */
 const ROOM = 8_000_000_000;
 const OURS = /^vitrine-tests-(\d+)-/;
 

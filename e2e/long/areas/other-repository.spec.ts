@@ -70,100 +70,101 @@ export function Screen() {
 const EMPTY = 'export function Screen() { return null; }\n';
 const PIECE = "export function Widget() { throw new Error('a piece that breaks'); }\n";
 
+/** Both areas lie beside each other in one team's folder: what is installed for the first is most of what the second needs. */
+let team: Team;
+test.beforeAll(async () => {
+  test.setTimeout(1_800_000);
+  team = new Team();
+  await team.getKit('mfe-schedule');
+  await team.kitArea('.', 'create', 'mfe-menu', '--kit', 'kit', '--title', "Today's menu");
+  await team.install('mfe-menu');
+});
+test.afterAll(() => team.leave());
+
 test('a sixth area, made and released in a repository of its own', async ({ member: page, product }) => {
   test.setTimeout(1_800_000);
-  const team = new Team();
-  try {
-    await team.getKit();
-    await team.kitArea('.', 'create', 'mfe-menu', '--kit', 'kit', '--title', "Today's menu");
-    const area = path.join(team.folder, 'mfe-menu');
-    await team.must('mfe-menu', 'npm', 'install', '--no-audit', '--no-fund');
-    const key = await team.keyOf('menu', 'mfe-menu', product);
-    const env = { VITRINE_URL: product.url, VITRINE_DEPLOY_KEY: key };
-    const release = () => team.run('mfe-menu', 'npm', ['run', 'release'], env);
+  const area = path.join(team.folder, 'mfe-menu');
+  const key = await team.keyOf('menu', 'mfe-menu', product);
+  const env = { VITRINE_URL: product.url, VITRINE_DEPLOY_KEY: key };
+  const release = () => team.run('mfe-menu', 'npm', ['run', 'release'], env);
 
-    await test.step('what its own tests refuse is not released', async () => {
-      await team.must('mfe-menu', 'npm', 'run', 'build');
-      change(path.join(area, 'src/home/screens-on.rule.ts'), 'is_live)', '!is_live)');
-      const { code, said } = await release();
-      expect([code, said]).toEqual([1, expect.stringContaining('The checks of menu failed')]);
-      change(path.join(area, 'src/home/screens-on.rule.ts'), '!is_live)', 'is_live)');
-    });
+  change(path.join(area, 'src/texts.ts'), 'screens are on', 'screens are shining');
+  const built = await team.must('mfe-menu', 'npm', 'run', 'build');
 
-    await test.step('changed, tested, built and released', async () => {
-      change(path.join(area, 'src/texts.ts'), 'screens are on', 'screens are shining');
-      const built = await team.must('mfe-menu', 'npm', 'run', 'build');
-      const version = /menu (1\.0\.0-[0-9a-f]{8}) is built/.exec(built)?.[1];
-      const { code, said } = await release();
-      expect([code, said]).toEqual([0, expect.stringContaining(`menu: ${version} is active, previous none`)]);
-    });
+  await test.step('what its own tests refuse is not released', async () => {
+    change(path.join(area, 'src/home/screens-on.rule.ts'), 'is_live)', '!is_live)');
+    const { code, said } = await release();
+    expect([code, said]).toEqual([1, expect.stringContaining('The checks of menu failed')]);
+    change(path.join(area, 'src/home/screens-on.rule.ts'), '!is_live)', 'is_live)');
+  });
 
-    await page.goto('/');
-    const menu = page.getByRole('navigation', { name: 'Main' }).first();
-    await menu.getByRole('link', { name: 'Today’s menu' }).click();
-    await expect(page.getByRole('heading', { name: 'Today’s menu', level: 1 })).toBeVisible();
-    await expect(page.getByText(/\d of \d+ screens are shining/)).toBeVisible();
-    await page.goto('/menu');
-    await expect(page.getByRole('heading', { name: 'Today’s menu', level: 1 })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Schedule' })).toBeVisible();
+  await test.step('changed, built, tested and released', async () => {
+    const version = /menu (1\.0\.0-[0-9a-f]{8}) is built/.exec(built)?.[1];
+    const { code, said } = await release();
+    expect([code, said]).toEqual([0, expect.stringContaining(`menu: ${version} is active, previous none`)]);
+  });
 
-    await test.step('what a page around it would suffer from is found in the built files', async () => {
-      writeFileSync(path.join(area, 'src/home/home.screen.tsx'), FAULTY);
-      writeFileSync(path.join(area, 'src/home/late.ts'), 'export const late = true;\n');
-      await team.must('mfe-menu', 'npm', 'run', 'build');
-      const { code, said } = await team.run('mfe-menu', 'npm', ['run', 'conform']);
-      expect(code).toBe(1);
-      expect(said.split('\n').filter((line) => /^(FAILED| {2}ok )/.test(line))).toEqual([
-        '  ok    loads and mounts',
-        '  ok    pieces in slots of others',
-        '  ok    takes updates',
-        '  ok    twice on one page',
-        expect.stringMatching(/^FAILED {2}as a module of other pages: timers \d+ → \d+/),
-        expect.stringMatching(
-          /^FAILED {2}asks with the token of the moment: GET \/api\/devices without a token/,
-        ),
-        expect.stringMatching(/^FAILED {2}50 times: .*: timers \d+ → \d+, listeners \d+ → \d+/),
-        expect.stringMatching(/^FAILED {2}no style for others: \/menu: h1/),
-        expect.stringMatching(
-          /^FAILED {2}keys of its own in storage: view does not begin with vitrine:menu:/,
-        ),
-        'FAILED  nothing outside its root: <aside> in <body>',
-        '  ok    nothing thrown',
-        expect.stringMatching(/^FAILED {2}a late file that does not come: .*Loading chunk/),
-      ]);
-    });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' }).first();
+  await menu.getByRole('link', { name: 'Today’s menu' }).click();
+  await expect(page.getByRole('heading', { name: 'Today’s menu', level: 1 })).toBeVisible();
+  await expect(page.getByText(/\d of \d+ screens are shining/)).toBeVisible();
+  await page.goto('/menu');
+  await expect(page.getByRole('heading', { name: 'Today’s menu', level: 1 })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Schedule' })).toBeVisible();
 
-    await test.step('and what breaks by what a page does with it', async () => {
-      writeFileSync(path.join(area, 'src/home/home.screen.tsx'), FRAGILE);
-      writeFileSync(path.join(area, 'src/home/empty.screen.tsx'), EMPTY);
-      writeFileSync(path.join(area, 'src/home/piece.widget.tsx'), PIECE);
-      const route = (at: string, expose: string) =>
-        `{ "path": "${at}", "access": "member", "expose": "${expose}", "title": "Menu" }`;
-      const first = `${route('/menu', './home')}, ${route('/menu/empty', './empty')}`;
-      change(path.join(area, 'area.json'), '[{ "path": "/menu"', `[${first}, { "path": "/menu/last"`);
-      const piece = '[{ "slot": "playlist-editor.picker", "expose": "./piece", "order": 1 }]';
-      change(path.join(area, 'area.json'), '"slots": []', `"slots": ${piece}`);
-      await team.must('mfe-menu', 'npm', 'run', 'build');
-      const { code, said } = await team.run('mfe-menu', 'npm', ['run', 'conform']);
-      expect(code).toBe(1);
-      expect(said.split('\n').filter((line) => /^(FAILED| {2}ok )/.test(line))).toEqual([
-        'FAILED  loads and mounts: /menu/empty draws nothing',
-        'FAILED  pieces in slots of others: /slots/playlist-editor.picker: crash: a piece that breaks',
-        'FAILED  takes updates: nothing is drawn after {"readOnly":true}',
-        'FAILED  twice on one page: the second goes when the first is taken away',
-        'FAILED  as a module of other pages: the second goes when the first is taken away',
-        '  ok    asks with the token of the moment',
-        expect.stringMatching(/^FAILED {2}50 times: .*a piece that breaks/),
-        '  ok    no style for others',
-        '  ok    keys of its own in storage',
-        '  ok    nothing outside its root',
-        'FAILED  nothing thrown: nobody caught this',
-        '  ok    a late file that does not come',
-      ]);
-    });
-  } finally {
-    team.leave();
-  }
+  await test.step('what a page around it would suffer from is found in the built files', async () => {
+    writeFileSync(path.join(area, 'src/home/home.screen.tsx'), FAULTY);
+    writeFileSync(path.join(area, 'src/home/late.ts'), 'export const late = true;\n');
+    await team.must('mfe-menu', 'npm', 'run', 'build');
+    const { code, said } = await team.run('mfe-menu', 'npm', ['run', 'conform']);
+    expect(code).toBe(1);
+    expect(said.split('\n').filter((line) => /^(FAILED| {2}ok )/.test(line))).toEqual([
+      '  ok    loads and mounts',
+      '  ok    pieces in slots of others',
+      '  ok    takes updates',
+      '  ok    twice on one page',
+      expect.stringMatching(/^FAILED {2}as a module of other pages: timers \d+ → \d+/),
+      expect.stringMatching(
+        /^FAILED {2}asks with the token of the moment: GET \/api\/devices without a token/,
+      ),
+      expect.stringMatching(/^FAILED {2}50 times: .*: timers \d+ → \d+, listeners \d+ → \d+/),
+      expect.stringMatching(/^FAILED {2}no style for others: \/menu: h1/),
+      expect.stringMatching(/^FAILED {2}keys of its own in storage: view does not begin with vitrine:menu:/),
+      'FAILED  nothing outside its root: <aside> in <body>',
+      '  ok    nothing thrown',
+      expect.stringMatching(/^FAILED {2}a late file that does not come: .*Loading chunk/),
+    ]);
+  });
+
+  await test.step('and what breaks by what a page does with it', async () => {
+    writeFileSync(path.join(area, 'src/home/home.screen.tsx'), FRAGILE);
+    writeFileSync(path.join(area, 'src/home/empty.screen.tsx'), EMPTY);
+    writeFileSync(path.join(area, 'src/home/piece.widget.tsx'), PIECE);
+    const route = (at: string, expose: string) =>
+      `{ "path": "${at}", "access": "member", "expose": "${expose}", "title": "Menu" }`;
+    const first = `${route('/menu', './home')}, ${route('/menu/empty', './empty')}`;
+    change(path.join(area, 'area.json'), '[{ "path": "/menu"', `[${first}, { "path": "/menu/last"`);
+    const piece = '[{ "slot": "playlist-editor.picker", "expose": "./piece", "order": 1 }]';
+    change(path.join(area, 'area.json'), '"slots": []', `"slots": ${piece}`);
+    await team.must('mfe-menu', 'npm', 'run', 'build');
+    const { code, said } = await team.run('mfe-menu', 'npm', ['run', 'conform']);
+    expect(code).toBe(1);
+    expect(said.split('\n').filter((line) => /^(FAILED| {2}ok )/.test(line))).toEqual([
+      'FAILED  loads and mounts: /menu/empty draws nothing',
+      'FAILED  pieces in slots of others: /slots/playlist-editor.picker: crash: a piece that breaks',
+      'FAILED  takes updates: nothing is drawn after {"readOnly":true}',
+      'FAILED  twice on one page: the second goes when the first is taken away',
+      'FAILED  as a module of other pages: the second goes when the first is taken away',
+      '  ok    asks with the token of the moment',
+      expect.stringMatching(/^FAILED {2}50 times: .*a piece that breaks/),
+      '  ok    no style for others',
+      '  ok    keys of its own in storage',
+      '  ok    nothing outside its root',
+      'FAILED  nothing thrown: nobody caught this',
+      '  ok    a late file that does not come',
+    ]);
+  });
 });
 
 const notesOf = (area: string) => {
@@ -174,35 +175,28 @@ const notesOf = (area: string) => {
 
 test('an area of ours, moved to a repository of its own', async ({ member: page, product }) => {
   test.setTimeout(1_800_000);
-  const team = new Team();
-  try {
-    await team.getKit('mfe-schedule');
-    const area = path.join(team.folder, 'mfe-schedule');
-    mkdirSync(area);
-    const packed = 'kit/vitrine-mfe-schedule-1.0.0.tgz';
-    await team.must('.', 'tar', '-xzf', packed, '--strip-components=1', '-C', 'mfe-schedule');
-    rmSync(path.join(area, 'dist'), { recursive: true, force: true });
-    await team.kitArea('mfe-schedule', 'kit', '../kit');
-    await team.must('mfe-schedule', 'npm', 'install', '--no-audit', '--no-fund');
-    await team.must('mfe-schedule', 'npx', 'vitrine-area', 'test', 'src/parts');
+  const area = path.join(team.folder, 'mfe-schedule');
+  mkdirSync(area);
+  const packed = 'kit/vitrine-mfe-schedule-1.0.0.tgz';
+  await team.must('.', 'tar', '-xzf', packed, '--strip-components=1', '-C', 'mfe-schedule');
+  rmSync(path.join(area, 'dist'), { recursive: true, force: true });
+  await team.kitArea('mfe-schedule', 'kit', '../kit');
+  await team.install('mfe-schedule', 'mfe-menu');
+  await team.must('mfe-schedule', 'npx', 'vitrine-area', 'test', 'src/parts');
 
-    await team.must('mfe-schedule', 'npx', 'vitrine-area', 'build');
-    const [there, here] = [notesOf(area), notesOf(path.join(root, 'mfe-schedule'))];
-    for (const what of ['requires', 'takes', 'contract', 'door'] as const)
-      expect(there[what], what).toEqual(here[what]);
+  change(path.join(area, 'src/texts.ts'), "title: 'Schedule'", "title: 'Rota'");
+  await team.must('mfe-schedule', 'npx', 'vitrine-area', 'build');
+  const [there, here] = [notesOf(area), notesOf(path.join(root, 'mfe-schedule'))];
+  for (const what of ['requires', 'takes', 'contract', 'door'] as const)
+    expect(there[what], what).toEqual(here[what]);
 
-    change(path.join(area, 'src/texts.ts'), "title: 'Schedule'", "title: 'Rota'");
-    await team.must('mfe-schedule', 'npx', 'vitrine-area', 'build');
-    const key = await team.keyOf('schedule', 'mfe-schedule', product);
-    const env = { VITRINE_URL: product.url, VITRINE_DEPLOY_KEY: key };
-    const { said } = await team.run('mfe-schedule', 'npx', ['vitrine-release', 'release'], env);
-    expect(said).toContain(`schedule: ${notesOf(area).version} is active, previous ${here.version}`);
+  const key = await team.keyOf('schedule', 'mfe-schedule', product);
+  const env = { VITRINE_URL: product.url, VITRINE_DEPLOY_KEY: key };
+  const { said } = await team.run('mfe-schedule', 'npx', ['vitrine-release', 'release'], env);
+  expect(said).toContain(`schedule: ${notesOf(area).version} is active, previous ${here.version}`);
 
-    await page.goto('/');
-    const menu = page.getByRole('navigation', { name: 'Main' }).first();
-    await menu.getByRole('link', { name: 'Schedule' }).click();
-    await expect(page.getByRole('heading', { name: 'Rota', level: 1 })).toBeVisible();
-  } finally {
-    team.leave();
-  }
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' }).first();
+  await menu.getByRole('link', { name: 'Schedule' }).click();
+  await expect(page.getByRole('heading', { name: 'Rota', level: 1 })).toBeVisible();
 });
