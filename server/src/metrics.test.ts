@@ -48,6 +48,36 @@ test('what answers is said; what does not leaves its lines out', async () => {
   expect(body).not.toMatch(/^vitrine_jobs[ {]/m);
 });
 
+test('a broker that is away is alarmed by its figure, and takes no server out of the balancer', async () => {
+  const isUp = async () => valueOf((await read()).body, 'vitrine_up{part="broker"}');
+  const ready = async () => {
+    const answer = await t.app.inject('/readyz');
+    return { ...answer.json<{ checks: object; warnings: string[] }>(), status: answer.statusCode };
+  };
+  expect([await isUp(), (await ready()).warnings]).toEqual(['1', []]);
+  t.deps.broker.isAway = () => true;
+  try {
+    expect(await isUp()).toBe('0');
+    expect(await ready()).toMatchObject({
+      status: 200,
+      checks: { broker: false },
+      warnings: ['The broker does not answer: screens play on, and commands and live changes wait.'],
+    });
+  } finally {
+    delete t.deps.broker.isAway;
+  }
+});
+
+test('what is no longer reached is said part by part', async () => {
+  const check = jest.spyOn(t.deps.storage, 'check').mockRejectedValue(new Error('away'));
+  const { body } = await read();
+  expect(valueOf(body, 'vitrine_up{part="storage"}')).toBe('0');
+  expect(valueOf(body, 'vitrine_up{part="database"}')).toBe('1');
+  // A server alone has no Redis that could be away.
+  expect(body).not.toContain('part="redis"');
+  check.mockRestore();
+});
+
 test('without the setting there is no such address', async () => {
   const other = await buildTestApp();
   try {

@@ -1,4 +1,5 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { bearer } from './auth/guard';
@@ -9,7 +10,9 @@ const UPLOAD_ROUTE = '/api/promo/upload';
 /** From a call that reads one row to an answer that a person takes for a fault. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-type Watched = Pick<Deps, 'pool' | 'broker' | 'storage'>;
+const PATIENCE_MS = 3000;
+
+type Watched = Pick<Deps, 'pool' | 'broker' | 'storage' | 'redis'>;
 
 /**
  * `/metrics` in the Prometheus text format, for whoever knows the token (`VITRINE_METRICS_TOKEN`; without that setting there is no such address).
@@ -119,7 +122,7 @@ const COUNTED: [name: string, help: string, labelNames: string[], sql: string][]
 ];
 
 /** What the database knows of all servers, and the room of this one. What does not answer leaves its lines out: `vitrine_up` says which. */
-function watchRows(register: Registry, { pool, storage }: Watched): void {
+function watchRows(register: Registry, { pool, storage, broker, redis }: Watched): void {
   new Gauge({
     name: 'vitrine_up',
     help: 'Whether it answered this time',
@@ -127,7 +130,9 @@ function watchRows(register: Registry, { pool, storage }: Watched): void {
     registers: [register],
     async collect() {
       this.set({ part: 'database' }, await answers(pool.query('SELECT 1')));
-      this.set({ part: 'storage' }, await answers(storage.freeBytes()));
+      this.set({ part: 'storage' }, await answers(Promise.all([storage.freeBytes(), storage.check()])));
+      this.set({ part: 'broker' }, Number(broker.isOpen() && broker.isAway?.() !== true));
+      if (redis) this.set({ part: 'redis' }, await answers(redis.commands.ping()));
     },
   });
   const read = (name: string, help: string, labelNames: string[], fill: (gauge: Gauge) => Promise<void>) =>
@@ -159,8 +164,6 @@ function watchRows(register: Registry, { pool, storage }: Watched): void {
   );
 }
 
-const answers = (question: Promise<unknown>): Promise<0 | 1> =>
-  question.then(
-    () => 1,
-    () => 0,
-  );
+/** A store that hangs must not keep the other figures back. */
+const answers = (question: Promise<unknown>): Promise<number> =>
+  Promise.race([question.then(() => 1), delay(PATIENCE_MS, 0, { ref: false })]).catch(() => 0);

@@ -33,7 +33,13 @@ beforeAll(async () => {
   for (let count = 0; count < 2; count += 1) {
     const link = await openRedis(redis.url, pino({ level: 'silent' }));
     links.push(link);
-    servers.push(await buildTestApp({ modules: [limited], adapt: (ports) => ({ ...ports, redis: link }) }));
+    servers.push(
+      await buildTestApp({
+        modules: [limited],
+        env: { VITRINE_METRICS_TOKEN: 'a-token-of-the-test' },
+        adapt: (ports) => ({ ...ports, redis: link }),
+      }),
+    );
   }
   await eventually(() => expect(links.map(({ commands }) => commands.status)).toEqual(['ready', 'ready']));
 });
@@ -79,9 +85,16 @@ it('scans of one network count for all servers together, and its address is not 
   expect(names.join()).not.toContain('203.0');
 });
 
-it('without Redis each server counts for itself', async () => {
+const figures = async () => {
+  const headers = { authorization: 'Bearer a-token-of-the-test' };
+  return (await servers[0]!.app.inject({ url: '/metrics', headers })).body;
+};
+
+it('without Redis each server counts for itself, and its figure says so', async () => {
+  expect(await figures()).toContain('vitrine_up{part="redis"} 1');
   await redis.stop();
   await eventually(() => expect(links.some(({ commands }) => commands.status === 'ready')).toBe(false));
   expect(await inTurn(14, '/api/one', '203.0.113.9')).toEqual([...Array(10).fill(200), 429, 429, 429, 429]);
+  expect(await figures()).toContain('vitrine_up{part="redis"} 0');
   expect(await scansThatCount()(300, '203.0.113.7')).toBe(240);
 });
