@@ -230,9 +230,15 @@ export interface DeployKeyActor {
   name: string;
   area: string | null;
 }
-/** The device behind a request with guard 'device'. `id` is the record's, `deviceId` the hardware's. */
+/** The device behind a request with guard 'device', as it was when the request came. `id` is the record's, `deviceId` the hardware's. */
 export interface DeviceActor {
   accountId: string;
   id: string;
   deviceId: string;
+  name: string;
+  orientation: number;
+  groupId: string | null;
+  playNowPlaylistId: string | null;
+  /** Floating unix seconds. */
+  playNowStartedAt: number | null;
 }

@@ -3,6 +3,7 @@ import { PERMISSIONS, may, type Permission, type Role } from '@vitrine/shared/co
 import { readConfig } from '../config/config';
 import type { AuthPort } from '../deps';
 import { installErrorHandler } from '../errors/error-handler';
+import { screenActor } from '../testing/test-screens';
 import { bearer, installGuard } from './guard';
 
 const config = readConfig({}, process.cwd());
@@ -22,7 +23,8 @@ const auth: AuthPort = {
         }
       : null,
   memberOfSession: async () => null,
-  device: async (token) => (token === 'screen' ? { accountId: 'a', id: 'd', deviceId: 'h' } : null),
+  device: async (token) =>
+    token === 'screen' ? screenActor({ accountId: 'a', id: 'd', deviceId: 'h' }) : null,
   deployKey: async (token) =>
     ({ ours: { name: 'ci', area: 'media' }, all: { name: 'operator', area: null } })[token] ?? null,
   issueEmbed: async () => '',

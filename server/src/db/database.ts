@@ -5,7 +5,7 @@ import { createPreparingClient } from './named-statements';
 
 const INT8_OID = 20;
 
-/** Database handle or open transaction: repos take either. The handle keeps what `prepared` made of its statements, by what built them. */
+/** Database handle or open transaction: repos take either. The handle keeps what `prepared` and `gathered` made of its statements, by what built them. */
 export type Db = NodePgDatabase & { statements?: Map<unknown, unknown> };
 
 export interface Database {

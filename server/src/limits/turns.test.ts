@@ -1,6 +1,7 @@
 import type { AppModule } from '../deps';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import '../testing/patience';
+import { screenActor } from '../testing/test-screens';
 import { createTurns } from './turns';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -67,7 +68,7 @@ describe('reads of an account', () => {
   beforeAll(async () => {
     const deviceByToken = async (_deps: unknown, token: string) => {
       const [id = '', accountId = ''] = token.split('.');
-      return { id, accountId, deviceId: id };
+      return screenActor({ id, accountId, deviceId: id });
     };
     t = await buildTestApp({ modules: [slow], deviceByToken });
   });

@@ -10,6 +10,7 @@ import { sessionModule } from '../modules/session/session.routes';
 import type { SharedRedis } from '../redis/redis';
 import { buildTestApp, type TestApp } from './build-test-app';
 import type { TestMember } from './test-members';
+import { screenActor } from './test-screens';
 
 /** One of several servers: where they meet, and whose people and screens it knows. */
 export interface Beside {
@@ -75,7 +76,7 @@ export async function startTestBroker(
         ...options,
       }),
     screen(deviceId: string, accountId: string, options: IClientOptions = {}) {
-      devices.set(`token-${deviceId}`, { accountId, id: `id-${deviceId}`, deviceId });
+      devices.set(`token-${deviceId}`, screenActor({ accountId, id: `id-${deviceId}`, deviceId }));
       const clientId = `dev-${deviceId}-${Math.random()}`;
       return connect({ username: `dev-${deviceId}`, password: `token-${deviceId}`, clientId, ...options });
     },

@@ -1,6 +1,7 @@
 import './patience';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ClaimAnswer, PairAnswer, PairRequest } from '@vitrine/shared/contract';
+import type { DeviceActor } from '../deps';
 import type { TestApp } from './build-test-app';
 import type { TestMember } from './test-members';
 
@@ -12,6 +13,16 @@ export interface TestScreen {
   token: string;
   inject(options: InjectOptions | string): Promise<LightMyRequestResponse>;
 }
+
+/** What a token stands for in tests that have no row behind it. */
+export const screenActor = (ids: Pick<DeviceActor, 'accountId' | 'id' | 'deviceId'>): DeviceActor => ({
+  ...ids,
+  name: ids.deviceId,
+  orientation: 0,
+  groupId: null,
+  playNowPlaylistId: null,
+  playNowStartedAt: null,
+});
 
 const ABLE: PairRequest = { can_set_orientation: true, can_reboot: true, can_update: true };
 let address = 0;

@@ -1,8 +1,9 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
+import { screenActor } from '../../testing/test-screens';
 
 const SECRET = 'sixteen-letters-and-more';
-const DEVICE = { accountId: '', id: '0190a000-0000-7000-8000-0000000000d1', deviceId: 'screen-1' };
+const DEVICE = { id: '0190a000-0000-7000-8000-0000000000d1', deviceId: 'screen-1' };
 
 /** What brokers ask, word for word as they do; who really asks is tried in `rabbit.long.test.ts`. */
 describe('the questions of an outside broker', () => {
@@ -16,7 +17,7 @@ describe('the questions of an outside broker', () => {
         VITRINE_BROKER_SECRET: SECRET,
       },
       deviceByToken: async (_deps, token) =>
-        token === 'token-of-screen-1' ? { ...DEVICE, accountId: owner.accountId } : null,
+        token === 'token-of-screen-1' ? screenActor({ ...DEVICE, accountId: owner.accountId }) : null,
     });
     owner = await t.asAccount();
   });

@@ -36,7 +36,7 @@ type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
 /** The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. */
 export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Promise<DeviceActor | null> {
-  return deviceByTokenHash(deps.db, sha256(token));
+  return (await deviceByTokenHash(deps.db, sha256(token))) ?? null;
 }
 
 /** A screen's record before any hardware has been connected to it; connecting with `replace` gives it one. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import { first, isOneOf, lookupId } from '../../db/ids';
+import { gathered } from '../../db/gathered';
 import { given, prepared } from '../../db/prepared';
 import { deviceGroups, devices } from '../../db/tables/screens';
 
@@ -127,13 +128,29 @@ export async function deleteDevice(
   return gone ?? null;
 }
 
-export const deviceByTokenHash = (db: Db, tokenHash: string) => devicesByToken(db, { tokenHash }).then(first);
+/** By the hash of a token; a chain's screens all ask within a moment. */
+export const deviceByTokenHash = gathered(
+  async (db, hashes) =>
+    new Map(
+      (await devicesByToken(db, { hashes })).map(({ tokenHash, ...device }) => [tokenHash ?? '', device]),
+    ),
+);
 
 const devicesByToken = prepared((db) =>
   db
-    .select({ accountId: devices.accountId, id: devices.id, deviceId: devices.deviceId })
+    .select({
+      tokenHash: devices.tokenHash,
+      accountId: devices.accountId,
+      id: devices.id,
+      deviceId: devices.deviceId,
+      name: devices.name,
+      orientation: devices.orientation,
+      groupId: devices.groupId,
+      playNowPlaylistId: devices.playNowPlaylistId,
+      playNowStartedAt: devices.playNowStartedAt,
+    })
     .from(devices)
-    .where(eq(devices.tokenHash, given('tokenHash'))),
+    .where(sql`${devices.tokenHash} = ANY(${given('hashes')}::text[])`),
 );
 
 /** Keeps a device's last words; false when there is no such device. An older word never overwrites a newer one. */

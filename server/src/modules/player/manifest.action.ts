@@ -1,26 +1,14 @@
 import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
 import { startOfDay } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
+import type { Deps, DeviceActor } from '../../deps';
 import { createBreath, inParts } from '../../limits/breath';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
 import type { Venue } from '../../people/accounts.repo';
 import { livingRules, manifestItem, playNowAt } from './manifest.rule';
-import type { findDevice } from './player.repo';
 
 export type ManifestPlaylist = PlayerManifest['playlists'][number];
-export type ManifestDevice = Pick<
-  NonNullable<Awaited<ReturnType<typeof findDevice>>>,
-  | 'id'
-  | 'accountId'
-  | 'deviceId'
-  | 'name'
-  | 'orientation'
-  | 'groupId'
-  | 'playNowPlaylistId'
-  | 'playNowStartedAt'
->;
 
 /** What reaches one screen at a moment of the venue's clock. */
 export interface Reach {
@@ -31,7 +19,7 @@ export interface Reach {
 
 /** `reaching` are the rules of the screen's group and those for all; `now` is floating. */
 export function reachOf(
-  device: ManifestDevice,
+  device: DeviceActor,
   venue: Venue,
   reaching: readonly ScheduleRule[],
   now: number,
@@ -121,7 +109,7 @@ export const brokerPathOf = ({ config }: Pick<Deps, 'config'>): string => config
  * everything: equal versions are equal manifests.
  */
 export function standingOf(
-  device: ManifestDevice,
+  device: DeviceActor,
   venue: Venue,
   { rules, playNow, playlistIds }: Reach,
   stock: Stock,

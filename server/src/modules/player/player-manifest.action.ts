@@ -3,26 +3,20 @@ import type { PlayerManifest } from '@vitrine/shared/contract';
 import { floatingInZone } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps';
 import { unauthorized } from '../../errors/errors';
-import { listStandOf } from '../../people/list-changes.repo';
 import type { createCrowdReads } from './crowd-reads';
 import { brokerPathOf, reachOf, standingOf } from './manifest.action';
-import { findDevice } from './player.repo';
 
-/** All a screen needs to go on alone. Throws 401 when the device was removed while it asked. */
+/** All a screen needs to go on alone, as of `cameAt` (`createCrowdReads`) or later. Throws 401 when its account ends while it asks. */
 export async function manifestFor(
   deps: Deps,
   crowd: ReturnType<typeof createCrowdReads>,
-  { accountId, id }: DeviceActor,
+  device: DeviceActor,
+  cameAt: number,
 ): Promise<PlayerManifest> {
-  const nowMs = deps.clock.nowMs();
-  const [device, stand] = await Promise.all([
-    findDevice(deps.db, accountId, id),
-    listStandOf(deps.db, accountId, nowMs),
-  ]);
-  if (!device || !stand) throw unauthorized();
-  const { account: venue, changes } = stand;
-  const { shared, rules, playlists } = crowd(accountId, changes);
-  const now = floatingInZone(nowMs, venue.timezone);
+  const reads = await crowd(device.accountId, cameAt);
+  if (!reads) throw unauthorized();
+  const { venue, shared, rules, playlists } = reads;
+  const now = floatingInZone(deps.clock.nowMs(), venue.timezone);
   const reaching = await rules(device.groupId);
   // Ten thousand rules are gone through, and then written down for the hash: each in a turn of its own.
   await breathe();

@@ -1,22 +1,14 @@
 import type { DeviceDue, DeviceState, ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, dueAt, floatingInZone, instantOf, playNowAt } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
+import type { Deps, DeviceActor } from '../../deps';
 import { mapGently } from '../../limits/breath';
 import { venueOf, type Venue } from '../../people/accounts.repo';
 import { rulesOfAccount } from '../schedule/schedule.action';
-import {
-  brokerPathOf,
-  reachOf,
-  SharedWork,
-  standingOf,
-  stockOf,
-  type ManifestDevice,
-  type Stock,
-} from './manifest.action';
+import { brokerPathOf, reachOf, SharedWork, standingOf, stockOf, type Stock } from './manifest.action';
 
 /** A screen and its last words. */
 export interface ReportedScreen {
-  device: ManifestDevice;
+  device: DeviceActor;
   state: DeviceState | null;
 }
 
@@ -58,7 +50,7 @@ export async function standingsOf(
   const stock = await stockOf(deps, accountId, [...ids]);
   const dues = new Map<string, DeviceDue>();
   /** Screens of one group, and of one "Play now", must show the same. */
-  const dueOfAll = (device: ManifestDevice, own: readonly ScheduleRule[]): DeviceDue => {
+  const dueOfAll = (device: DeviceActor, own: readonly ScheduleRule[]): DeviceDue => {
     const key = JSON.stringify([device.groupId, device.playNowPlaylistId, device.playNowStartedAt]);
     const due = dues.get(key) ?? dueOf(device, venue, own, now, stock);
     dues.set(key, due);
@@ -90,7 +82,7 @@ function rulesByGroup(rules: readonly ScheduleRule[]): (groupId: string | null) 
 }
 
 function dueOf(
-  device: ManifestDevice,
+  device: DeviceActor,
   venue: Venue,
   rules: readonly ScheduleRule[],
   now: number,

@@ -55,7 +55,8 @@ export const playerModule: AppModule = (app, deps) => {
     answer: PlayerManifest,
     also: { 304: Type.Null() },
     handle: async (request, reply) => {
-      const manifest = await manifestFor(deps, crowd, request.device);
+      const cameAt = performance.now() - reply.elapsedTime;
+      const manifest = await manifestFor(deps, crowd, request.device, cameAt);
       // Taken when the work is done: what is left between here and the screen is the way.
       const serverTime = deps.clock.nowMs() / 1000;
       reply.header(SERVER_TIME_HEADER, String(serverTime));
