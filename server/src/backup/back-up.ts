@@ -12,6 +12,8 @@ export interface BackupWish {
   /** The new backup becomes a folder in it. */
   into: string;
   connection: { host: string; port: number; user: string; database: string };
+  /** Where stored files lie, when that is not the data folder: they are not part of the backup. */
+  bucket?: string;
   now: Date;
   say(line: string): void;
 }
@@ -32,7 +34,14 @@ const LEFT_OUT = /^(postgres(\.new)?\/|lock|try-)|\.draft$|^releases\/\.staging\
  * Files are never changed once they are stored, so those that the last backup has are linked from there where the disk can do so.
  * @throws {Error} a sentence for the operator; nothing that is half done stays
  */
-export async function backUp({ dataFolder, into, connection, now, say }: BackupWish): Promise<BackupDone> {
+export async function backUp({
+  dataFolder,
+  into,
+  connection,
+  bucket,
+  now,
+  say,
+}: BackupWish): Promise<BackupDone> {
   if (!path.relative(dataFolder, into).startsWith('..'))
     throw new Error(`${into} lies in the data folder itself. Choose a folder outside of ${dataFolder}.`);
   const name = `vitrine-${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
@@ -43,7 +52,7 @@ export async function backUp({ dataFolder, into, connection, now, say }: BackupW
   const client = new pg.Client(connection);
   // Told by the query that fails of it.
   client.on('error', () => undefined);
-  const list: BackupList = { format: 1, madeAt: now.toISOString(), folders: [], files: {} };
+  const list: BackupList = { format: 1, madeAt: now.toISOString(), bucket, folders: [], files: {} };
   const damaged: string[] = [];
   const note = (at: string, copied: Copied | 'folder') => {
     if (copied === 'folder') list.folders.push(at);

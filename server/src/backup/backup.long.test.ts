@@ -10,6 +10,7 @@ import { startPostgres } from '../db/postgres/supervisor';
 import { serverProcesses } from '../testing/server-processes';
 import { ROOT_FOLDER } from '../testing/shared-postgres';
 import { backUp } from './back-up';
+import { readList } from './list';
 import { restore } from './restore';
 
 const server = serverProcesses();
@@ -23,8 +24,9 @@ const connectionOf = (folder: string) => ({
   database: 'postgres',
 });
 let seconds = 0;
-const make = () =>
+const make = (bucket?: string) =>
   backUp({
+    bucket,
     dataFolder: server.data,
     into,
     connection: connectionOf(server.data),
@@ -127,6 +129,15 @@ test('a backup under writes, and one in quiet, become installations that hold al
   await work;
   expect(written.length).toBeGreaterThan(before.length);
   expect(underWrites.damaged).toEqual([]);
+  // Where files lie in a bucket, the rest is backed up all the same, and the list says so.
+  const ofBucket = await make('s3://venue/vitrine');
+  const { bucket, files: rest } = await readList(ofBucket.folder);
+  expect([bucket, Object.keys(rest).some((name) => name === 'postgres/PG_VERSION')]).toEqual([
+    's3://venue/vitrine',
+    true,
+  ]);
+  expect((await readList(underWrites.folder)).bucket).toBeUndefined();
+  fs.rmSync(ofBucket.folder, { recursive: true });
 
   const { sums, quiet } = await inQuiet();
   // What the second has of the first is no second copy.

@@ -8,6 +8,7 @@ import { readPostmasterFile } from '../db/postgres/orphan';
 import { startPostgres } from '../db/postgres/supervisor';
 import { createLog } from '../log';
 import { backUp, type BackupWish } from './back-up';
+import { bucketOf, saidAtBackup, saidAtRestore } from './bucket-words.rule';
 import { restore } from './restore';
 
 /**
@@ -15,6 +16,9 @@ import { restore } from './restore';
  * Exit codes: 0 done; 1 not done, and why; 2 done, but files of the installation are damaged.
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** On the other way out: it is to be read, also where the rest goes into a log. */
+const note = (text: string | null): void => void (text && process.stderr.write(`${text}\n`));
 
 async function run(verb: string | undefined, given: string | undefined): Promise<void> {
   if ((verb !== 'backup' && verb !== 'restore') || !given)
@@ -26,13 +30,17 @@ async function run(verb: string | undefined, given: string | undefined): Promise
     );
   const place = path.resolve(process.cwd(), given);
   if (verb === 'restore') {
-    const files = await restore({ backup: place, dataFolder: config.dataFolder });
-    return say(`${files} files were restored to ${config.dataFolder}. Start the server on it.`);
+    const list = await restore({ backup: place, dataFolder: config.dataFolder });
+    say(
+      `${Object.keys(list.files).length} files were restored to ${config.dataFolder}. Start the server on it.`,
+    );
+    return note(saidAtRestore(list, bucketOf(config.s3)));
   }
   if (!existsSync(path.join(config.dataFolder, 'postgres', 'PG_VERSION')))
     throw new Error(`There is no installation in ${config.dataFolder}.`);
   const { folder, files, bytes, damaged } = await backUpOf(config, place);
   say(`${folder}: ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB`);
+  note(saidAtBackup({ bucket: bucketOf(config.s3) }));
   for (const name of damaged) process.stderr.write(`Damaged on the disk: ${name}\n`);
   if (damaged.length > 0) process.exitCode = 2;
 }
@@ -41,7 +49,7 @@ async function run(verb: string | undefined, given: string | undefined): Promise
 async function backUpOf(config: Config, into: string) {
   const { dataFolder } = config;
   const wish = (connection: BackupWish['connection']) =>
-    backUp({ dataFolder, into, connection, now: new Date(), say });
+    backUp({ dataFolder, into, connection, bucket: bucketOf(config.s3), now: new Date(), say });
   const cluster = path.join(dataFolder, 'postgres');
   if (holderOf(dataFolder)) {
     const host = readPostmasterFile(cluster)?.socketFolder ?? '';

@@ -9,6 +9,8 @@ const BackupList = Type.Object({
   format: Type.Literal(1),
   /** ISO 8601. */
   madeAt: Type.String(),
+  /** Where files lay that are not in the backup, like `s3://bucket/folder`; without it all of them are. */
+  bucket: Type.Optional(Type.String()),
   /** Paths below the data folder, with a `/` at the end. */
   folders: Type.Array(Type.String()),
   /** Path below the data folder → what was copied of it. */

@@ -35,15 +35,21 @@ const refusal = () => restore({ backup, dataFolder }).then(() => 'was restored',
 
 test('all that is listed comes, also folders with nothing in them, and only this user may read it', async () => {
   fs.writeFileSync(path.join(backup, 'left-by-somebody.txt'), 'x');
-  expect(await restore({ backup, dataFolder })).toBe(1);
+  expect(Object.keys((await restore({ backup, dataFolder })).files)).toHaveLength(1);
   expect(filesIn(dataFolder)).toEqual(['files', 'files/ab', 'files/ab/one', 'mail']);
   expect(fs.readFileSync(path.join(dataFolder, 'files/ab/one'), 'utf8')).toBe('first');
   expect(fs.statSync(dataFolder).mode & 0o077).toBe(0);
 });
 
+test('files that lay in a bucket are not looked for, and where they lie is answered', async () => {
+  list({ bucket: 's3://venue/vitrine' });
+  expect(await restore({ backup, dataFolder })).toMatchObject({ bucket: 's3://venue/vitrine' });
+  expect(filesIn(dataFolder)).toEqual(['files', 'files/ab', 'files/ab/one', 'mail']);
+});
+
 test('an empty folder that is there already is taken', async () => {
   fs.mkdirSync(dataFolder);
-  expect(await restore({ backup, dataFolder })).toBe(1);
+  expect(Object.keys((await restore({ backup, dataFolder })).files)).toHaveLength(1);
 });
 
 test('a folder that holds something is left as it is', async () => {

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../storage/disk-files';
 import { copyFile, orGone } from './copies';
-import { readList } from './list';
+import { readList, type BackupList } from './list';
 
 export interface RestoreWish {
   /** What `backUp` made. */
@@ -13,10 +13,10 @@ export interface RestoreWish {
 
 /**
  * Makes an installation of a backup, and looks at every byte of it. The next start of a server on it brings the database to the moment of the backup.
- * @returns how many files there are
+ * @returns what it holds
  * @throws {Error} a sentence for the operator; the data folder is untouched then
  */
-export async function restore({ backup, dataFolder }: RestoreWish): Promise<number> {
+export async function restore({ backup, dataFolder }: RestoreWish): Promise<BackupList> {
   const list = await readList(backup);
   if ((await readdir(dataFolder).catch(orGone([]))).length > 0)
     throw new Error(
@@ -40,5 +40,5 @@ export async function restore({ backup, dataFolder }: RestoreWish): Promise<numb
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  return Object.keys(list.files).length;
+  return list;
 }
