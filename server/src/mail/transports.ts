@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Letter, Mailbox } from './mail';
 
 export interface MailTransport {
@@ -6,12 +6,12 @@ export interface MailTransport {
   close(): void;
 }
 
-/** The operator's mail server. Few connections, kept open; a server that does not answer is given up soon and tried again by the queue. */
+/** The operator's mail server. Few connections, kept open; a server that does not answer is given up soon and tried again by the queue. Its library is loaded by the first letter. */
 export function createSmtpTransport(url: string): MailTransport {
   const address = new URL(url);
   const isSecure = address.protocol === 'smtps:';
-  const transport = createTransport({
-    pool: true,
+  const options = {
+    pool: true as const,
     maxConnections: 2,
     host: address.hostname,
     port: Number(address.port || (isSecure ? 465 : 587)),
@@ -26,12 +26,15 @@ export function createSmtpTransport(url: string): MailTransport {
     // Letters are ours alone: nothing in them may make the server open files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: Promise<Transporter> | undefined;
+  const open = () =>
+    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options)));
   return {
     deliver: async (letter) => {
-      await transport.sendMail(letter);
+      await (await open()).sendMail(letter);
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 

@@ -11,7 +11,7 @@ it('the PNG has every module of the code where it belongs, in whole pixels, and 
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect(info.width).toBe(sideOf(LINK) * scale);
+  expect(info.width).toBe((await sideOf(LINK)) * scale);
   expect(info.height).toBe(info.width);
   for (let y = 0; y < info.height; y += 1) {
     for (let x = 0; x < info.width; x += 1) {

@@ -1,22 +1,23 @@
-import QRCode from 'qrcode';
-
 /** Quiet zone around a code, in modules; scanners want four. */
 const QUIET_MODULES = 4;
 const ON_PAPER = { errorCorrectionLevel: 'M', margin: QUIET_MODULES } as const;
 /** Of a PNG to print; a code of a short link has 25 to 33 modules, so it comes to about a thousand pixels. */
 const PNG_PIXELS_PER_MODULE = 28;
 
+/** Loaded by the first code, as is what draws its pixels: most installations draw none. */
+const library = async () => (await import('qrcode')).default;
+
 /** The title is the short link: readers say it, and whoever shows the code can offer it to copy. */
 export async function drawSvg(link: string): Promise<string> {
-  const svg = await QRCode.toString(link, { type: 'svg', ...ON_PAPER });
+  const svg = await (await library()).toString(link, { type: 'svg', ...ON_PAPER });
   const title = `<title>${link.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`)}</title>`;
   return svg.replace(/^<svg[^>]*>/, (open) => `${open}${title}`).trim();
 }
 
-/** Whole pixels per module, so that edges stay sharp; drawn off the event loop. The library is loaded by the first one: most installations draw none. */
+/** Whole pixels per module, so that edges stay sharp; drawn off the event loop. */
 export async function drawPng(link: string, pixelsPerModule = PNG_PIXELS_PER_MODULE): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const { modules } = QRCode.create(link, ON_PAPER);
+  const { modules } = (await library()).create(link, ON_PAPER);
   const side = modules.size + 2 * QUIET_MODULES;
   const grey = Buffer.alloc(side * side, 255);
   modules.data.forEach((isBlack, at) => {
@@ -30,6 +31,6 @@ export async function drawPng(link: string, pixelsPerModule = PNG_PIXELS_PER_MOD
 }
 
 /** Modules along one side, quiet zone included. */
-export function sideOf(link: string): number {
-  return QRCode.create(link, ON_PAPER).modules.size + 2 * QUIET_MODULES;
+export async function sideOf(link: string): Promise<number> {
+  return (await library()).create(link, ON_PAPER).modules.size + 2 * QUIET_MODULES;
 }

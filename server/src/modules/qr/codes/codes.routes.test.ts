@@ -135,7 +135,7 @@ describe('a code on a promo', () => {
     const { width, height, format: real } = await result.metadata();
     expect(real).toBe(format);
     // Every module of the code is where it belongs: what a phone reads is what was drawn.
-    const placing = placeCode({ width, height }, sideOf(link?.link ?? ''), corner, size);
+    const placing = placeCode({ width, height }, await sideOf(link?.link ?? ''), corner, size);
     const black = async (source: Sharp) =>
       Array.from(await source.greyscale().raw().toBuffer(), (grey) => (grey < 128 ? 1 : 0)).join('');
     const { side = 0, left = 0, top = 0, pixelsPerModule } = placing ?? {};

@@ -107,7 +107,7 @@ async function draw(deps: Deps, path: string, link: string, { corner, size }: Pl
   try {
     const source = sharp(path, { limitInputPixels: 1920 * 1920 });
     const { width, height, format } = await source.metadata();
-    const placing = placeCode({ width, height }, sideOf(link), corner, size);
+    const placing = placeCode({ width, height }, await sideOf(link), corner, size);
     if (!placing)
       throw fieldProblem(
         'promo_id',
