@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../areas.mjs';
+
+/** The page with the table, and the heading that it stands under. */
+export const LIMITS_PAGE = 'docs/operate.md';
+const HEADING = '## What an account may have';
+
+const UNITS = { MB: 1000 ** 2, GB: 1000 ** 3 };
+
+/**
+ * A constant of a source file, `NAME` or a field of it, `NAME.field`, as the number that stands there; undefined when there is none.
+ * @param {string} source @param {string} name
+ * @returns {number | undefined}
+ */
+export function constantOf(source, name) {
+  const [constant = '', field] = name.split('.');
+  const [, value = ''] = new RegExp(`\\bconst ${constant}\\b[^=]*= (\\{[^}]*\\}|[^;]*);`).exec(source) ?? [];
+  const text = field ? new RegExp(`\\b${field}: ([^,}\\n]+)`).exec(value)?.[1] : value;
+  const factors = (text ?? '').split('*').map((factor) => factor.trim());
+  const numbers = factors.map((factor) => (factor === 'GB' ? UNITS.GB : Number(factor.replaceAll('_', ''))));
+  return text && numbers.every(Number.isFinite) ? numbers.reduce((all, one) => all * one) : undefined;
+}
+
+/**
+ * The numbers of a cell for people: `20,000`, `500 MB`.
+ * @param {string} cell @returns {number[]}
+ */
+export const numbersOf = (cell) =>
+  [...cell.matchAll(/(\d[\d,]*)( (MB|GB)\b)?/g)].map(
+    ([, digits = '', , unit]) =>
+      Number(digits.replaceAll(',', '')) * (unit ? UNITS[/** @type {'MB' | 'GB'} */ (unit)] : 1),
+  );
+
+/**
+ * What is not true in the table of limits: a number that the source has no more, a constant that is gone, words that nothing answers. A row is
+ * what, how much, the constants of it (`NAME` in `path`) in the order of the numbers, and the answer with the server's words in “ ”.
+ * @param {string} page @param {(file: string) => string | null} read @param {string} answers all sources that may hold the words
+ * @returns {string[]}
+ */
+export function limitFaults(page, read, answers) {
+  const [, section = ''] = page.split(`${HEADING}\n`);
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\| .*`.*\|$/.test(line));
+  if (rows.length === 0) return [`There is no table under "${HEADING}".`];
+  return rows.flatMap((row) => {
+    const [what = '', most = '', where = '', answer = ''] = row
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1);
+    const [, names = '', file = ''] = /^(.+) in `([^`]+)`$/.exec(where) ?? [];
+    const source = read(file);
+    if (source === null) return [`${what}: there is no file ${file || where}.`];
+    const held = [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => constantOf(source, name));
+    const said = numbersOf(most);
+    const words = [...answer.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
+    return [
+      ...(held.join() === said.join() ? [] : [`${what}: ${said.join()} is said, ${held.join()} holds.`]),
+      ...words.filter((text) => !answers.includes(text)).map((text) => `${what}: nobody says “${text}”.`),
+    ];
+  });
+}
+
+/** What is not true in the table of this repository. @returns {string[]} */
+export function limitFaultsInRepository() {
+  const read = (/** @type {string} */ file) => {
+    try {
+      return readFileSync(path.join(root, file), 'utf8');
+    } catch {
+      return null;
+    }
+  };
+  const sources = readdirSync(path.join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
+  const answers = sources.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const all = answers.map((file) => read(`server/src/${file}`)).join('\n');
+  return limitFaults(read(LIMITS_PAGE) ?? '', read, all);
+}
