@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../areas.mjs';
 
 /** The page with the table, and the heading that it stands under. */
-export const LIMITS_PAGE = 'docs/operate.md';
+const LIMITS_PAGE = 'docs/operate.md';
 const HEADING = '## What an account may have';
 
 const UNITS = { MB: 1000 ** 2, GB: 1000 ** 3 };
