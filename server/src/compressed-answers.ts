@@ -1,6 +1,7 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesEncoding, variesByEncoding } from './preconditions/accept-encoding.rule';
 
 /** Bytes from which it pays: less goes in one packet anyhow. */
 const WORTH = 1400;
@@ -9,21 +10,17 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI
 
 interface Encoding {
   name: 'br' | 'gzip';
-  /** How a browser says that it takes it; weight 0 says that it does not. */
-  sign: RegExp;
   whole(text: string, done: (error: Error | null, made: Buffer) => void): void;
   stream(): Transform;
 }
 const ENCODINGS: Encoding[] = [
   {
     name: 'br',
-    sign: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
     whole: (text, done) => brotliCompress(text, QUICK, done),
     stream: () => createBrotliCompress(QUICK),
   },
   {
     name: 'gzip',
-    sign: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
     whole: (text, done) => gzip(text, done),
     stream: () => createGzip(),
   },
@@ -40,9 +37,9 @@ export function installCompressedAnswers(app: FastifyInstance): void {
     if (!isLong && (typeof payload !== 'string' || Buffer.byteLength(payload) < WORTH))
       return done(null, payload);
     // Also of the plain one: a cache must not hand a compressed answer to who cannot read it.
-    void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
-    const asked = String(request.headers['accept-encoding'] ?? '');
-    const encoding = ENCODINGS.find(({ sign }) => sign.test(asked));
+    void reply.header('vary', variesByEncoding(reply.getHeader('vary')));
+    const asked = request.headers['accept-encoding'];
+    const encoding = ENCODINGS.find(({ name }) => takesEncoding(asked, name));
     if (!encoding || request.method === 'HEAD') return done(null, payload);
     void reply.header('content-encoding', encoding.name);
     // What breaks ends the answer, and an answer that nobody waits for ends what was being written.

@@ -52,7 +52,7 @@ const manifestOf = (url, token) =>
   new Promise((resolve, reject) => {
     const call = request(`${url}/api/player/manifest`, {
       agent,
-      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' },
     });
     call.on('response', (answer) => {
       answer.resume();

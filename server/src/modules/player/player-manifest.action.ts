@@ -4,18 +4,19 @@ import { floatingInZone } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps';
 import { unauthorized } from '../../errors/errors';
 import type { createCrowdReads } from './crowd-reads';
+import type { Written } from './packed';
 import { brokerPathOf, reachOf, standingOf } from './manifest.action';
 
-/** All a screen needs to go on alone, as of `cameAt` (`createCrowdReads`) or later. Throws 401 when its account ends while it asks. */
+/** All a screen needs to go on alone, and what is written of it for others (`packerOf`), as of `cameAt` (`createCrowdReads`) or later. Throws 401 when its account ends while it asks. */
 export async function manifestFor(
   deps: Deps,
   crowd: ReturnType<typeof createCrowdReads>,
   device: DeviceActor,
   cameAt: number,
-): Promise<PlayerManifest> {
+): Promise<{ manifest: PlayerManifest; written: Written }> {
   const reads = await crowd(device.accountId, cameAt);
   if (!reads) throw unauthorized();
-  const { venue, shared, rules, playlists } = reads;
+  const { venue, shared, written, rules, playlists } = reads;
   const now = floatingInZone(deps.clock.nowMs(), venue.timezone);
   const reaching = await rules(device.groupId);
   // Ten thousand rules are gone through, and then written down for the hash: each in a turn of its own.
@@ -25,7 +26,8 @@ export async function manifestFor(
   const stock = await playlists(reach.playlistIds);
   await breathe();
   const frame = standingOf(device, venue, reach, stock, brokerPathOf(deps), shared);
-  return { ...frame, playlists: [...stock.values()].map(({ playlist }) => playlist).sort(byId) };
+  const played = [...stock.values()].map(({ playlist }) => playlist).sort(byId);
+  return { manifest: { ...frame, playlists: played }, written };
 }
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
