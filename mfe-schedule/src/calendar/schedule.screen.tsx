@@ -15,7 +15,7 @@ import {
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useBackActs } from './explain/back.acts';
 import { ExplainSide, fetchPanel } from './explain/explain-side';
-import { PlayNowNotes } from './explain/play-now-notes';
+import { ForcedNotes } from './explain/forced-notes';
 import { GroupChips } from './group-chips';
 import { useMoveActs } from './moving/move.acts';
 import { NewPlaylist } from './new-playlist';
@@ -142,7 +142,7 @@ function Calendar(props: {
   const behind = devicesBehind(devices, group);
   return (
     <>
-      <PlayNowNotes devices={behind} back={back} />
+      <ForcedNotes devices={behind} back={back} />
       <Columns>
         <Board>
           <ScheduleBoard

@@ -1,4 +1,12 @@
-import { screenTexts } from './texts';
+/** Apart from what else is said of screens: a page may have the way back before it says any of that. */
+const words = {
+  done: (names: string, count: number) =>
+    count === 1 ? `${names} is back on its schedule.` : `${names} are back on their schedule.`,
+  later: (names: string, count: number) =>
+    count === 1
+      ? `${names} does not answer: it goes back to its schedule when it returns.`
+      : `${names} do not answer: they go back to their schedule when they return.`,
+} as const;
 
 interface Named {
   name: string;
@@ -12,10 +20,9 @@ export function backWords({
   confirmed: readonly Named[];
   later: readonly Named[];
 }): string {
-  const words = screenTexts;
   const sentences = [
-    confirmed.length > 0 ? words.backDone(namesOf(confirmed), confirmed.length) : '',
-    later.length > 0 ? words.backLater(namesOf(later), later.length) : '',
+    confirmed.length > 0 ? words.done(namesOf(confirmed), confirmed.length) : '',
+    later.length > 0 ? words.later(namesOf(later), later.length) : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -24,11 +24,5 @@ export const screenTexts = {
   ending: 'Going back to its schedule',
   back: 'Back to schedule',
   backOf: (name: string) => `Back to schedule: ${name}`,
-  backDone: (names: string, count: number) =>
-    count === 1 ? `${names} is back on its schedule.` : `${names} are back on their schedule.`,
-  backLater: (names: string, count: number) =>
-    count === 1
-      ? `${names} does not answer: it goes back to its schedule when it returns.`
-      : `${names} do not answer: they go back to their schedule when they return.`,
   backFailed: 'That did not work. Nothing changed.',
 } as const;

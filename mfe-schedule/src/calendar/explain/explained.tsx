@@ -1,0 +1,41 @@
+import type { AppData, Device, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
+import { explainAt, type ExplainedEntry } from '@vitrine/shared/rules';
+import { useMemo } from 'react';
+import type { BackActs } from './back.acts';
+import { ExplainPanel } from './explain-panel';
+import { emptyPlaylists } from './forced.rule';
+
+/** What is asked, and of whom. */
+export interface Asked {
+  rules: readonly ScheduleRule[];
+  app: AppData | undefined;
+  playlists: readonly PlaylistItem[];
+  devices: readonly Device[];
+  groupName: string;
+  /** The moment asked about; null follows the clock. */
+  picked: number | null;
+  now: number;
+  back: BackActs;
+  canMove: boolean;
+  onPick: (at: number | null) => void;
+  onMove: (entry: ExplainedEntry) => void;
+  onClose: () => void;
+}
+
+/** The answer to "why", from the rules of the chosen screens. */
+export function Explained({ rules, app, playlists, picked, now, onPick, ...panel }: Asked) {
+  const fallback = playlists.find(({ id }) => id === app?.account.default_playlist_id)?.name ?? null;
+  const explanation = useMemo(() => explainAt(rules, picked ?? now), [rules, picked, now]);
+  return (
+    <ExplainPanel
+      {...panel}
+      explanation={explanation}
+      defaultPlaylist={fallback}
+      empty={emptyPlaylists(playlists)}
+      zone={app?.account.timezone ?? 'UTC'}
+      followsNow={picked === null}
+      onPick={onPick}
+      onFollowNow={() => onPick(null)}
+    />
+  );
+}
