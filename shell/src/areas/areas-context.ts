@@ -10,7 +10,7 @@ export interface Areas {
   overrides: Overrides;
   avoided: ReturnType<typeof createAvoided>;
   /** What this tab runs of each area and how that went, for /testing. */
-  facts: () => AreaFacts[];
+  facts: () => Promise<AreaFacts[]>;
   /** How their builds loaded for everybody in the last day; empty for who is no developer. */
   counts: () => Promise<AreaLoadCounts[]>;
   /** Libraries that all areas share, with their versions. */

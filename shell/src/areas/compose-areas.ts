@@ -2,7 +2,7 @@ import {
   HOST_CONTRACTS,
   HOST_CONTRACT_VERSION,
   type AreaDoor,
-  type AreaRelease,
+  type AreaLoadReport,
   type Registry,
 } from '@vitrine/shared/contract';
 import type { Shell } from '@vitrine/shared/shell-api';
@@ -10,14 +10,10 @@ import { createBrowserStorage, type TextStorage } from '../session/browser-stora
 import type { Areas } from './areas-context';
 import { createAvoided } from './registry/avoided';
 import { candidatesOf } from './registry/candidates.rule';
-import { absoluteBase, createIntegrity } from './registry/integrity';
+import type { LateAreas } from './late-areas';
 import { createAreaLoader } from './load-area';
-import type { Federation } from './trials';
 import { isOutdated } from './registry/outdated.rule';
-import { createOverrides, fetchLocalRelease } from './registry/overrides';
-import { areaFacts } from './reports/area-facts.rule';
-import { createTelling } from './reports/telling';
-import { reportThrownErrors, type ScriptOwner } from './reports/thrown-errors';
+import { createOverrides } from './registry/overrides';
 
 export interface AreasDeps {
   registry: Registry;
@@ -42,16 +38,22 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
   const overrides = createOverrides(deps.storage, registry, deps.isDeveloper);
   const tabStorage = createBrowserStorage(() => window.sessionStorage);
   const avoided = createAvoided(tabStorage, areaIds);
-  const { request, isBusy, accountId } = deps;
-  const telling = createTelling({ registry, overrides, accountId, storage: tabStorage, request, isBusy });
-  const { journal, report } = telling;
-  const local: ScriptOwner[] = [];
-  const published = Object.entries(registry.areas).flatMap(([areaId, { versions }]) =>
-    Object.values(versions).map((release) => ({ areaId, release })),
-  );
-  const integrityOf = createIntegrity(registry, () => local.map(({ release }) => release));
-  reportThrownErrors(window, () => [...local, ...published], report);
-  let federation: Promise<Federation> | null = null;
+  let late: Promise<LateAreas> | null = null;
+  let here: LateAreas | undefined;
+
+  function parts(): Promise<LateAreas> {
+    late ??= import(/* webpackChunkName: "federation" */ './late-areas')
+      .then(({ createLateAreas }) => (here = createLateAreas({ ...deps, overrides, tabStorage })))
+      .catch((error: unknown) => {
+        // A chunk that did not arrive may arrive at the next try.
+        late = null;
+        throw error;
+      });
+    return late;
+  }
+
+  /** Of what areas did: they have run, so this is here. */
+  const report = (said: AreaLoadReport) => here?.telling.report(said);
 
   const loader = createAreaLoader({
     registry,
@@ -60,29 +62,17 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
       contracts: [...HOST_CONTRACTS],
       provides: __PROVIDED_VERSIONS__,
     },
-    federation: () => {
-      federation ??= import(/* webpackChunkName: "federation" */ './federation')
-        .then(({ createFederation }) => createFederation(integrityOf))
-        .catch((error: unknown) => {
-          // A chunk that did not arrive may arrive at the next try.
-          federation = null;
-          throw error;
-        });
-      return federation;
-    },
+    federation: async () => (await parts()).federation,
     overrideOf: overrides.of,
     avoided,
-    localRelease: async (base) => {
-      const release = await fetchLocalRelease(base, (input, init) => window.fetch(input, init));
-      local.push({ areaId: release.door.id, release });
-      return release;
-    },
-    fetchFiles,
-    refresh: refreshFiles,
-    hint: createHints(integrityOf),
+    // The loader asks for these once it has the federation, with which they come.
+    localRelease: async (base) => (await parts()).localRelease(base),
+    fetchFiles: async (...what) => (await parts()).fetchFiles(...what),
+    refresh: async (...what) => (await parts()).refresh(...what),
+    hint: (...what) => here?.hint(...what),
     accountId: deps.accountId,
     report,
-    onLoaded: telling.onLoaded,
+    onLoaded: (run) => here?.telling.onLoaded(run),
   });
 
   const doors = Object.entries(registry.areas).flatMap(([areaId, area]) => {
@@ -99,16 +89,13 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
     loader,
     overrides,
     avoided,
-    facts: () =>
-      areaFacts({
-        registry,
-        accountId: deps.accountId(),
+    facts: async () =>
+      (await parts()).facts({
         running: loader.running(),
         asked: overrides.all(),
         avoidedOf: avoided.of,
-        journal: journal.read(),
       }),
-    counts: telling.counts,
+    counts: async () => (await parts()).telling.counts(),
     provides: __PROVIDED_VERSIONS__,
     report,
     titleOf: (areaId) => doors.find(({ id }) => id === areaId)?.title ?? areaId,
@@ -119,48 +106,5 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
     },
     doors,
     isOutdated: (now) => now !== null && isOutdated(loader.running(), registry, now, deps.accountId()),
-  };
-}
-
-const REFRESH_MS = 3000;
-
-const addressesOf = (release: AreaRelease, expose: string) =>
-  [release.entry, ...(release.exposes[expose] ?? [])].map((file) => `${absoluteBase(release)}${file}`);
-
-async function refreshFiles(release: AreaRelease, expose: string): Promise<void> {
-  const signal = AbortSignal.timeout(REFRESH_MS);
-  await Promise.allSettled(
-    addressesOf(release, expose).map((address) => window.fetch(address, { cache: 'reload', signal })),
-  );
-}
-
-async function fetchFiles(release: AreaRelease, expose: string): Promise<void> {
-  await Promise.all(
-    addressesOf(release, expose).map(async (address) => {
-      const response = await window.fetch(address, { priority: 'low' });
-      // The cache holds a file once its last byte has been read.
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    }),
-  );
-}
-
-/** As the page itself does it for the screen that it opens with: the script that wants a file later gets this one. Each file once. */
-function createHints(integrityOf: (url: string) => string) {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
-  const hinted = new Set([...links].map(({ href }) => href));
-  return function hint(release: AreaRelease, expose: string): void {
-    const missing = addressesOf(release, expose).filter((address) => !hinted.has(address));
-    for (const address of missing) {
-      hinted.add(address);
-      const link = document.createElement('link');
-      link.onload = link.onerror = () => link.remove();
-      link.rel = 'preload';
-      link.as = 'script';
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrityOf(address);
-      link.href = address;
-      document.head.append(link);
-    }
   };
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { HOST_CONTRACT_VERSION, type AreaLoadCounts, type Registry } from '@vitrine/shared/contract';
 import { Button, Icon, Spinner, t, icons } from '@vitrine/shared/ui';
 import { useAreasIfAny } from '../areas/areas-context';
+import type { AreaFacts } from '../areas/reports/area-facts.rule';
 import { guestTexts } from '../entry-texts';
 import { isMarkedDeveloper } from '../session/signed-in-cookie';
 import { areaLines, countLines } from './area-lines';
@@ -24,16 +25,18 @@ function Round({ onAgain }: { onAgain: () => void }) {
   const [registry, setRegistry] = useState<Registry | null>(null);
   const [reached, setReached] = useState<Reachability | null>(null);
   const [counts, setCounts] = useState<AreaLoadCounts[]>([]);
+  const [facts, setFacts] = useState<AreaFacts[]>([]);
   const [isCopied, setCopied] = useState(false);
   const areas = useAreasIfAny();
   useEffect(() => {
     void loadRegistry().then(setRegistry);
     void probe().then(setReached);
+    areas?.facts().then(setFacts, (error: unknown) => console.warn('Facts about areas', error));
     if (isMarkedDeveloper())
       areas?.counts().then(setCounts, (error: unknown) => console.warn('Counts of loads', error));
   }, [areas]);
 
-  const found = areas?.facts().map((facts): [string, string[]] => [facts.title, areaLines(facts)]) ?? [];
+  const found = facts.map((one): [string, string[]] => [one.title, areaLines(one)]);
   const counted = areas ? countLines(counts, areas.titleOf) : [];
   const libraries = Object.entries(areas?.provides ?? {});
   const versions = versionsOf(registry);

@@ -86,7 +86,7 @@ describe('/testing', () => {
     const { user } = renderMember(<DiagnosticsScreen />, {
       areas: {
         provides: { react: '19.3.1' },
-        facts: () => [
+        facts: async () => [
           {
             areaId: 'media',
             title: 'Promos',
@@ -102,7 +102,7 @@ describe('/testing', () => {
         ],
       },
     });
-    expect(row('Promos').getByText('1.0.0, the previous version, used instead')).toBeInTheDocument();
+    await screen.findByText('1.0.0, the previous version, used instead');
     expect(row('Promos').getByText('From /areas/media/1.0.0/')).toBeInTheDocument();
     expect(row('Promos').getByText('library loaded in 312 ms')).toBeInTheDocument();
     expect(row('Promos').getByText(/2\.0\.0 render: bad day/)).toBeInTheDocument();

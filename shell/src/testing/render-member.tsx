@@ -34,7 +34,7 @@ export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
     overrides: { of: () => null, set: () => undefined, reset: () => undefined, all: () => [] },
     avoided: { of: () => [], add: () => undefined, all: () => [], reset: () => undefined },
     counts: async () => [],
-    facts: () => [],
+    facts: async () => [],
     provides: {},
     titleOf: (areaId) => areaId,
     reset: () => undefined,

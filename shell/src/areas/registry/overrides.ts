@@ -1,8 +1,7 @@
-import type { AreaRelease, Registry } from '@vitrine/shared/contract';
+import type { Registry } from '@vitrine/shared/contract';
 import type { TextStorage } from '../../session/browser-storage';
 
 const PREFIX = 'vitrine:override:';
-const FETCH_MS = 3000;
 
 /** A published version, for anybody; or the base address of a build on the developer's own machine. */
 export type Override = { kind: 'version'; version: string } | { kind: 'address'; base: string };
@@ -74,15 +73,4 @@ export function localBase(value: string): string | null {
   const url = new URL(value);
   if (!['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) return null;
   return `${url.origin}${url.pathname.replace(/[^/]*$/, '')}`;
-}
-
-/** What a dev server says about its build; the addresses are those of the dev server, whatever it wrote. */
-export async function fetchLocalRelease(base: string, get: typeof fetch): Promise<AreaRelease> {
-  const response = await get(`${base}release.json`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(FETCH_MS),
-  });
-  if (!response.ok) throw new Error(`release.json answered ${response.status}`);
-  const release = (await response.json()) as AreaRelease;
-  return { ...release, base };
 }
