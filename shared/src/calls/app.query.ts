@@ -27,14 +27,17 @@ export function useReloadAppData(): () => void {
 
 /** POST /api/account (extension): what an owner or admin changes about the venue. */
 export const useChangeAccount = () =>
-  useWrite('POST /api/account', ({ ifMatch, ...body }: AccountChange & { ifMatch?: string }) => ({
-    body,
-    ifMatch,
-  }));
+  useWrite(
+    ['POST /api/account', 'account'],
+    ({ ifMatch, ...body }: AccountChange & { ifMatch?: string }) => ({
+      body,
+      ifMatch,
+    }),
+  );
 
 /** POST /api/metrics/opt-out (extension). The switch shows its new side at once and goes back when the server refuses. */
 export const useChooseMetrics = () =>
-  useWrite('POST /api/metrics/opt-out', (body: MetricsChoice) => ({ body }), {
+  useWrite(['POST /api/metrics/opt-out', 'me'], (body: MetricsChoice) => ({ body }), {
     draw: {
       key: appKey,
       as: (app: AppData, { opt_out }) => ({ ...app, user: { ...app.user, metrics_opt_out: opt_out } }),

@@ -27,22 +27,25 @@ export function useBilling(isAwaited: boolean) {
 
 /** POST /api/billing/checkout. */
 export const useCheckout = () =>
-  useWrite<Checkout, BillingStep>('POST /api/billing/checkout', (body) => ({ body }));
+  useWrite<Checkout, BillingStep>(['POST /api/billing/checkout', 'account'], (body) => ({ body }));
 
 const nothing = () => ({});
 
 /** DELETE /api/billing/checkout (extension): gives up what was begun and not paid. */
-export const useGiveUp = () => useWrite<void>('DELETE /api/billing/checkout', nothing);
+export const useGiveUp = () => useWrite<void>(['DELETE /api/billing/checkout', 'account'], nothing);
 
 /** POST /api/billing/resubscribe. */
-export const useResubscribe = () => useWrite<void, BillingStep>('POST /api/billing/resubscribe', nothing);
+export const useResubscribe = () =>
+  useWrite<void, BillingStep>(['POST /api/billing/resubscribe', 'account'], nothing);
 
 /** DELETE /api/billing/cancel_subscription. */
-export const useCancelSubscription = () => useWrite<void>('DELETE /api/billing/cancel_subscription', nothing);
+export const useCancelSubscription = () =>
+  useWrite<void>(['DELETE /api/billing/cancel_subscription', 'account'], nothing);
 
 /** POST /api/billing/details (extension): who invoices from now on are for. */
 export const useChangeDetails = () =>
-  useWrite<BillingDetails>('POST /api/billing/details', (body) => ({ body }));
+  useWrite<BillingDetails>(['POST /api/billing/details', 'account'], (body) => ({ body }));
 
 /** POST /api/billing/card (extension): the page where the card is changed. */
-export const useChangeCard = () => useWrite<void, BillingStep>('POST /api/billing/card', nothing);
+export const useChangeCard = () =>
+  useWrite<void, BillingStep>(['POST /api/billing/card', 'account'], nothing);

@@ -4,7 +4,8 @@ import { useShell, type Shell } from '../shell-api';
 import { useWrite } from './use-write';
 
 /** POST /api/playlist/play: shown at once on these screens, until somebody ends it. */
-export const usePlayNow = () => useWrite('POST /api/playlist/play', (body: PlayNow) => ({ body }));
+export const usePlayNow = () =>
+  useWrite(['POST /api/playlist/play', 'device'], (body: PlayNow) => ({ body }));
 
 /** One screen's own word; silence, or a link of one's own that is down, is no. */
 const isDone = (
@@ -61,7 +62,9 @@ export interface BackAnswer {
  */
 export function useBackToSchedule() {
   const shell = useShell();
-  const { mutateAsync: end } = useWrite('POST /api/playlist/play/end', (body: EndPlayNow) => ({ body }));
+  const { mutateAsync: end } = useWrite(['POST /api/playlist/play/end', 'device'], (body: EndPlayNow) => ({
+    body,
+  }));
   return useMutation({
     mutationFn: async (devices: readonly Device[]): Promise<BackAnswer> => {
       await end({ device_ids: devices.map(({ id }) => id) });

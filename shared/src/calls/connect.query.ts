@@ -1,4 +1,4 @@
-import { WRITES, type ConnectAnswer } from '../contract';
+import type { ConnectAnswer, Write } from '../contract';
 import { ApiError } from '../shell-api';
 import { requestOf, useAct } from './use-write';
 
@@ -9,7 +9,7 @@ export interface ConnectWish {
   replace: string | null;
 }
 
-const CONNECT = 'GET /api/device/connect/:code';
+const [CONNECT, ...CHANGES] = ['GET /api/device/connect/:code', 'device', 'group'] as const satisfies Write;
 
 /** GET /api/device/connect/{code}: a read by its method, a write by what it does; never repeated on its own, for a code works once. */
 export const useConnect = () =>
@@ -20,4 +20,4 @@ export const useConnect = () =>
     });
     if (!answer.success || !answer.id) throw new ApiError(404, 'code_unknown', answer.error ?? '');
     return { id: answer.id, name: answer.name ?? '' };
-  }, WRITES[CONNECT]);
+  }, CHANGES);

@@ -39,14 +39,14 @@ function untilChange(devices: readonly Device[] | undefined): number | false {
 /** POST /api/device/update/{id}: its name, its group, or how it hangs. */
 export const useUpdateDevice = () =>
   useWrite(
-    'POST /api/device/update/:id',
+    ['POST /api/device/update/:id', 'device', 'group'],
     ({ id, ifMatch, ...body }: UpdateDevice & { id: string; ifMatch?: string }) => ({ id, body, ifMatch }),
   );
 
 /** DELETE /api/device/del/{id}: the very screen that was seen. */
 export const useDeleteDevice = () =>
   useWrite(
-    'DELETE /api/device/del/:id',
+    ['DELETE /api/device/del/:id', 'device', 'group'],
     ({ id, ifMatch }: { id: string; ifMatch?: string }) => ({ id, ifMatch }),
     { isExact: true },
   );

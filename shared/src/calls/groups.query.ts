@@ -15,7 +15,10 @@ export function useGroups() {
 
 /** POST /api/devices/update-group: moves screens into a group, a new one too, or out of theirs. */
 export const useUpdateGroup = () =>
-  useWrite('POST /api/devices/update-group', ({ ifMatch, ...body }: UpdateGroup & { ifMatch?: string }) => ({
-    body,
-    ifMatch,
-  }));
+  useWrite(
+    ['POST /api/devices/update-group', 'device', 'group'],
+    ({ ifMatch, ...body }: UpdateGroup & { ifMatch?: string }) => ({
+      body,
+      ifMatch,
+    }),
+  );

@@ -37,12 +37,16 @@ export function useEmbedFile(area: EmbedArea) {
 
 /** POST /api/integrations: answers the secret key, this once. */
 export const useMakeIntegration = () =>
-  useWrite<IntegrationWish, IntegrationMade>('POST /api/integrations', (body) => ({ body }));
+  useWrite<IntegrationWish, IntegrationMade>(['POST /api/integrations', 'integration'], (body) => ({ body }));
 /** PATCH /api/integrations/{id}. */
 export const useChangeIntegration = () =>
-  useWrite('PATCH /api/integrations/:id', ({ id, ...body }: IntegrationChange & { id: string }) => ({
-    id,
-    body,
-  }));
+  useWrite(
+    ['PATCH /api/integrations/:id', 'integration'],
+    ({ id, ...body }: IntegrationChange & { id: string }) => ({
+      id,
+      body,
+    }),
+  );
 /** DELETE /api/integrations/{id}: for good. */
-export const useRevokeIntegration = () => useWrite('DELETE /api/integrations/:id', (id: string) => ({ id }));
+export const useRevokeIntegration = () =>
+  useWrite(['DELETE /api/integrations/:id', 'integration'], (id: string) => ({ id }));

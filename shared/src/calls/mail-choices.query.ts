@@ -17,7 +17,7 @@ export function useMailChoices() {
 
 /** POST /api/account/mail-choices (extension). The switch shows its new side at once and goes back when the server refuses. */
 export const useChooseMail = () =>
-  useWrite('POST /api/account/mail-choices', (body: MailWish) => ({ body }), {
+  useWrite(['POST /api/account/mail-choices', 'mail-choice'], (body: MailWish) => ({ body }), {
     draw: {
       key: mailChoicesKey,
       as: (choices: MailChoices, wish) => choices.map((one) => (one.kind === wish.kind ? wish : one)),

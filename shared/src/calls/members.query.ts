@@ -24,18 +24,22 @@ export function useMember(id: string) {
 
 /** POST /api/user/invite_member: without user_id an invitation, with it a change. */
 export const useInviteMember = () =>
-  useWrite('POST /api/user/invite_member', ({ ifMatch, ...body }: InviteMember & { ifMatch?: string }) => ({
-    body,
-    ifMatch,
-  }));
+  useWrite(
+    ['POST /api/user/invite_member', 'member'],
+    ({ ifMatch, ...body }: InviteMember & { ifMatch?: string }) => ({
+      body,
+      ifMatch,
+    }),
+  );
 
 /** DELETE /api/user/del/{id}: a member, or an invitation that is taken back. */
 export const useRemoveMember = () =>
   useWrite(
-    'DELETE /api/user/del/:id',
+    ['DELETE /api/user/del/:id', 'member'],
     ({ user_id, etag }: Pick<Member, 'user_id' | 'etag'>) => ({ id: user_id, ifMatch: etag }),
     { isExact: true },
   );
 
 /** POST /api/account/owner: needs the own password. */
-export const useHandOver = () => useWrite('POST /api/account/owner', (body: HandOver) => ({ body }));
+export const useHandOver = () =>
+  useWrite(['POST /api/account/owner', 'member'], (body: HandOver) => ({ body }));

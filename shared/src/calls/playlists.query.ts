@@ -1,4 +1,4 @@
-import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, PlaylistReview, WriteCall } from '../contract';
+import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, PlaylistReview, Write } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -40,25 +40,28 @@ type Seen = { ifMatch?: string };
 
 /** POST /api/playlists/create: a new one, or with an id a new version. A save whose fields nobody else has touched goes through beside another's change of other fields. */
 export const useSavePlaylist = () =>
-  useWrite('POST /api/playlists/create', ({ ifMatch, ...body }: CreatePlaylist & Seen) => ({
-    body,
-    ifMatch,
-  }));
+  useWrite(
+    ['POST /api/playlists/create', 'playlist', 'schedule'],
+    ({ ifMatch, ...body }: CreatePlaylist & Seen) => ({
+      body,
+      ifMatch,
+    }),
+  );
 
 type Decision = { id: string; reason?: string } & Seen;
 
 /** A decision about the whole playlist is about the very version that was seen. */
-const useDecide = <V extends Decision>(call: WriteCall) =>
+const useDecide = <V extends Decision>(write: Write) =>
   useWrite(
-    call,
+    write,
     ({ id, ifMatch, reason }: V) => ({ id, ifMatch, ...(reason === undefined ? {} : { body: { reason } }) }),
     { isExact: true },
   );
 
 /** DELETE /api/playlist/del/{id}. */
-export const useDeletePlaylist = () => useDecide('DELETE /api/playlist/del/:id');
+export const useDeletePlaylist = () => useDecide(['DELETE /api/playlist/del/:id', 'playlist', 'schedule']);
 /** PUT /api/playlist/approve/{id}: from now on screens play it. */
-export const useApprovePlaylist = () => useDecide('PUT /api/playlist/approve/:id');
+export const useApprovePlaylist = () => useDecide(['PUT /api/playlist/approve/:id', 'playlist', 'schedule']);
 /** PUT /api/playlist/reject/{id}: sent back to who made it, with the reason. */
 export const useRejectPlaylist = () =>
-  useDecide<Decision & { reason: string }>('PUT /api/playlist/reject/:id');
+  useDecide<Decision & { reason: string }>(['PUT /api/playlist/reject/:id', 'playlist']);

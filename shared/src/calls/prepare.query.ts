@@ -1,4 +1,4 @@
-import { WRITES, type PrepareStatus } from '../contract';
+import type { PrepareStatus, Write } from '../contract';
 import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -15,14 +15,13 @@ export function usePrepare() {
   });
 }
 
+const [DISMISS, ...DISMISSED] = ['POST /api/prepare-status/dismiss', 'onboarding'] as const satisfies Write;
+
 /** Hides the onboarding steps for this person, or brings them back. */
 export const usePutAway = () =>
   useAct(
     (isAway: boolean, shell) =>
-      sendWrite(
-        shell,
-        requestOf(`POST /api/prepare-status/${isAway ? ('dismiss' as const) : ('restore' as const)}`, {}),
-      ),
-    WRITES['POST /api/prepare-status/dismiss'],
+      sendWrite(shell, requestOf(isAway ? DISMISS : 'POST /api/prepare-status/restore', {})),
+    DISMISSED,
     { draw: { key: prepareKey, as: (status: PrepareStatus, dismissed) => ({ ...status, dismissed }) } },
   );

@@ -1,4 +1,4 @@
-import { WRITES, type OperationResult, type PromoItem, type PromoUses } from '../contract';
+import type { OperationResult, PromoItem, PromoUses, Write } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { isApiError, useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -21,7 +21,7 @@ export function usePromos() {
 /** POST /api/promo/rename/{id}. The new name stands at once; a refusal brings the old one back. */
 export const useRenamePromo = () =>
   useWrite(
-    'POST /api/promo/rename/:id',
+    ['POST /api/promo/rename/:id', 'promo'],
     ({ id, name }: { id: string; name: string }) => ({ id, body: { name } }),
     {
       draw: {
@@ -34,12 +34,17 @@ export const useRenamePromo = () =>
 
 /** POST /api/promo/try-again/{id} (extension): prepares once more what could not be prepared. */
 export const usePrepareAgain = (said: Pick<WriteOptions<PromoItem>, 'onDone' | 'onRefused'>) =>
-  useWrite('POST /api/promo/try-again/:id', ({ id }: PromoItem) => ({ id }), said);
+  useWrite(['POST /api/promo/try-again/:id', 'promo'], ({ id }: PromoItem) => ({ id }), said);
 
 /** Deleted, or still used by these playlists (409 in_use) and therefore kept. */
 export type DeleteOutcome = { id: string; type: 'deleted' } | ({ id: string; type: 'in-use' } & PromoUses);
 
-const DELETE = 'DELETE /api/promo/del/:id';
+const [DELETE, ...DELETED] = [
+  'DELETE /api/promo/del/:id',
+  'promo',
+  'playlist',
+  'schedule',
+] as const satisfies Write;
 
 async function deleteOne(shell: Shell, id: string, force: boolean): Promise<DeleteOutcome> {
   try {
@@ -81,5 +86,5 @@ export const useDeletePromos = () =>
       }
       return { outcomes };
     },
-    WRITES[DELETE],
+    DELETED,
   );

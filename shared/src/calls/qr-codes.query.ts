@@ -48,4 +48,4 @@ export function useMakeCode() {
 
 /** POST /api/qr-codes/{short}/place: a new promo with the code on it. */
 export const usePlaceCode = (short: string) =>
-  useWrite('POST /api/qr-codes/:id/place', (body: PlaceQr) => ({ id: short, body }));
+  useWrite(['POST /api/qr-codes/:id/place', 'promo', 'qr-code'], (body: PlaceQr) => ({ id: short, body }));

@@ -1,5 +1,4 @@
-import { WRITES } from '../contract';
-import type { MoveAnswer, MoveRule, RuleTiming, ScheduleQuery, ScheduleRule, WriteCall } from '../contract';
+import type { MoveAnswer, MoveRule, RuleTiming, ScheduleQuery, ScheduleRule, Write } from '../contract';
 import { useQuery, useQueryClient } from '../query';
 import { moveRule } from '../rules';
 import { useShell } from '../shell-api';
@@ -36,7 +35,10 @@ export function useSchedule(window: ScheduleQuery, { isSeen = true } = {}) {
 const ownTagsKey = keyOf('own-schedule-tags');
 
 /** A move or its undo, as new timings by rule: drawn in every window in the cache before the server answers. */
-function useTiming<Body>(call: WriteCall, timing: (rule: ScheduleRule, body: Body) => RuleTiming | null) {
+function useTiming<Body>(
+  [call, ...changes]: Write,
+  timing: (rule: ScheduleRule, body: Body) => RuleTiming | null,
+) {
   const client = useQueryClient();
   return useAct(
     async ({ body, ifMatch }: { body: Body; ifMatch?: string }, shell) => {
@@ -52,7 +54,7 @@ function useTiming<Body>(call: WriteCall, timing: (rule: ScheduleRule, body: Bod
       }
       return answer;
     },
-    WRITES[call],
+    changes,
     {
       // One after the other: the second of two quick moves stands on the tag that the first one brings.
       inTurn: 'schedule-moves',
@@ -66,7 +68,7 @@ function useTiming<Body>(call: WriteCall, timing: (rule: ScheduleRule, body: Bod
 
 /** POST /api/schedule/move; `previous` in its answer is what undo takes back. */
 export const useMoveRule = () =>
-  useTiming<MoveRule>('POST /api/schedule/move', (rule, move) => {
+  useTiming<MoveRule>(['POST /api/schedule/move', 'schedule'], (rule, move) => {
     if (rule.id !== move.id) return null;
     const outcome = moveRule(rule, move);
     return outcome.ok ? outcome.timing : null;
@@ -74,6 +76,6 @@ export const useMoveRule = () =>
 
 /** POST /api/schedule/restore: undo of a move. */
 export const useRestoreTiming = () =>
-  useTiming<RuleTiming>('POST /api/schedule/restore', (rule, timing) =>
+  useTiming<RuleTiming>(['POST /api/schedule/restore', 'schedule'], (rule, timing) =>
     rule.id === timing.id ? timing : null,
   );

@@ -1,4 +1,4 @@
-import { WRITES, type ChangePassword, type OpenSession } from '../contract';
+import type { ChangePassword, OpenSession, Write } from '../contract';
 import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -13,19 +13,19 @@ export function useSessions() {
   });
 }
 
+const [END_OTHERS, ...ENDED] = ['DELETE /api/account/sessions', 'session'] as const satisfies Write;
+
 /** DELETE /api/account/sessions/{id}: one of them; without an id all but this one. */
 export const useEndSessions = () =>
   useAct(
     (id: string | null, shell) =>
       sendWrite(
         shell,
-        id === null
-          ? requestOf('DELETE /api/account/sessions', {})
-          : requestOf('DELETE /api/account/sessions/:id', { id }),
+        id === null ? requestOf(END_OTHERS, {}) : requestOf('DELETE /api/account/sessions/:id', { id }),
       ),
-    WRITES['DELETE /api/account/sessions'],
+    ENDED,
   );
 
 /** POST /api/change_password: all other sessions of the person end. */
 export const useChangePassword = () =>
-  useWrite('POST /api/change_password', (body: ChangePassword) => ({ body }));
+  useWrite(['POST /api/change_password', 'session'], (body: ChangePassword) => ({ body }));

@@ -8,7 +8,7 @@ const WRITE = 'POST /api/account';
 function Page() {
   const shell = useShell();
   const list = useQuery({ queryKey: ['app'], queryFn: () => shell.request<string>({ path: '/api/app' }) });
-  const write = useWrite(WRITE, (body: string | void) => ({ body }), {
+  const write = useWrite([WRITE, 'account'], (body: string | void) => ({ body }), {
     draw: { key: ['app'], as: (known: string, wish) => (wish ? `${known} with ${wish}` : known) },
   });
   const why = isApiError(write.error) ? `${write.error.status} ${write.error.detail}` : '';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WRITES, type Change, type OperationResult, type WriteCall } from '../contract';
+import type { Change, OperationResult, Write, WriteCall } from '../contract';
 import { useMutation, useQueryClient, type QueryKey } from '../query';
 import { ApiError, useShell, type RequestOptions, type Shell } from '../shell-api';
 import { markChanged } from './cache-keys';
@@ -46,13 +46,13 @@ export function requestOf(call: WriteCall, { id = '', ...sent }: Sent): RequestO
 
 /** A write that is one call, see `useAct`. With `ifMatch` in what is sent a meeting of two people ends in `outdatedOf(error)`, never in a loss. */
 export const useWrite = <V, R extends Omit<OperationResult, 'error'> = OperationResult>(
-  call: WriteCall,
+  [call, ...changes]: Write,
   sent: (wish: V) => Sent,
   options: WriteOptions<V> = {},
 ) =>
   useAct(
     (wish: V, shell) => sendWrite<R>(shell, requestOf(call, sent(wish)), options.isExact),
-    WRITES[call],
+    changes,
     options,
   );
 

@@ -53,3 +53,5 @@ export const WRITES = {
 
 /** A call of the table, as the server names its route. */
 export type WriteCall = keyof typeof WRITES;
+/** A line of the table: the call, then what it may change. Pages hold the lines that they write, and not the table. */
+export type Write = { [Call in WriteCall]: readonly [Call, ...(typeof WRITES)[Call]] }[WriteCall];

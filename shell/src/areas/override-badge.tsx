@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t, icons } from '@vitrine/shared/ui';
-import { areaTexts } from '../texts';
 import { useAreas } from './areas-context';
+import { overrideTexts } from './override-texts';
 import { overrideWords } from './override-words';
 
 /** Says, as long as it is so, that this browser runs other builds than everybody else; one click resets it. */
@@ -16,7 +16,7 @@ export function OverrideBadge() {
       <Icon of={icons.info} size={18} />
       <span>{words.join(' ')}</span>
       <Button size="small" onClick={reset}>
-        {areaTexts.reset}
+        {overrideTexts.reset}
       </Button>
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { areaTexts } from '../texts';
+import { overrideTexts } from './override-texts';
 import type { AreaRun } from './trials';
 import type { AskedOverride } from './registry/overrides';
 
@@ -13,14 +13,14 @@ export function overrideWords(
   const overridden = asked.map(({ areaId, value, problem }) => {
     const title = titleOf(areaId);
     const run = runOf(areaId);
-    if (problem) return areaTexts.refusedOverride(title, value, problem);
-    if (!run) return areaTexts.askedOverride(title, value);
+    if (problem) return overrideTexts.refusedOverride(title, value, problem);
+    if (!run) return overrideTexts.askedOverride(title, value);
     return run.why === 'override'
-      ? areaTexts.overridden(title, run.version === value ? value : `${run.version} (${value})`)
-      : areaTexts.silentOverride(title, value, run.version);
+      ? overrideTexts.overridden(title, run.version === value ? value : `${run.version} (${value})`)
+      : overrideTexts.silentOverride(title, value, run.version);
   });
   const left = avoided
     .filter((areaId) => !asked.some((one) => one.areaId === areaId))
-    .map((areaId) => areaTexts.avoided(titleOf(areaId), runOf(areaId)?.version));
+    .map((areaId) => overrideTexts.avoided(titleOf(areaId), runOf(areaId)?.version));
   return [...overridden, ...left];
 }

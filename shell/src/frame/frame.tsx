@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { StorageExceededHost } from '@vitrine/shared/host';
 import { useLocation } from '@vitrine/shared/router';
 import { t, useMediaQuery } from '@vitrine/shared/ui';
-import { OverrideBadge } from '../areas/override-badge';
+import { LateOverrideBadge } from '../areas/late-override-badge';
 import { frameTexts } from '../texts';
 import { LateOutOfStorage } from './floats/late-floats';
 import { PaletteHost } from './palette/palette-host';
@@ -42,7 +42,7 @@ export function Frame({ children, title }: { children: ReactNode; title: string 
         {children}
       </Content>
       {isNarrow && <BottomBar />}
-      <OverrideBadge />
+      <LateOverrideBadge />
       <StorageExceededHost dialog={LateOutOfStorage} />
       <PaletteHost
         isOpen={isSearching}

@@ -1,5 +1,13 @@
 import type { Shell } from '@vitrine/shared/shell-api';
-import { openedLinkTexts as texts } from '../texts';
+
+/** A link from a mail, opened while somebody is signed in: guest-only pages lead home (spec §2), and this asks there. */
+const texts = {
+  title: 'You are signed in',
+  text: (name: string) =>
+    `The link you opened works for somebody who is signed out. You are signed in as ${name}. Sign out and open it?`,
+  yes: 'Sign out and open it',
+  no: 'Stay here',
+};
 
 /**
  * A link of a mail, opened by somebody who is signed in. Guest-only pages lead home (spec §2), where a click on a link must not seem to do

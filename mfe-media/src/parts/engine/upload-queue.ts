@@ -1,5 +1,5 @@
 import { appKey, markChanged } from '@vitrine/shared/calls';
-import { WRITES, type AppData } from '@vitrine/shared/contract';
+import type { AppData, Write } from '@vitrine/shared/contract';
 import type { QueryClient } from '@vitrine/shared/query';
 import type { Subscription } from '@vitrine/shared/rx';
 import type { Shell } from '@vitrine/shared/shell-api';
@@ -11,6 +11,8 @@ import { createUploadStore } from './upload.store';
 import { isPending, type UploadEvent, type UploadState } from './upload-state.rule';
 import { createUploadTransport } from './upload-transport';
 import { browserClock, browserNetwork } from './upload-world';
+
+const [, ...UPLOADED] = ['PATCH /api/promo/upload', 'promo'] as const satisfies Write;
 
 /** Spec §8, §9: how long each notice stands. */
 const REFUSED_MS = 3000;
@@ -102,7 +104,7 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
     case 'out-of-storage':
       return shell.bus.publish('storage.exceeded', {});
     case 'file-done':
-      return void markChanged(client, WRITES['PATCH /api/promo/upload']);
+      return void markChanged(client, UPLOADED);
     case 'all-done':
       shell.notify({
         text: uploadTexts.doneNotice(event.count - event.duplicates, event.duplicates),

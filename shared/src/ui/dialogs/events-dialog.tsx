@@ -8,6 +8,7 @@ import * as icons from '../icons/drawings';
 import { OrientationIcon } from '../icons/orientation-icon';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
+import { dialogTexts } from './texts';
 import { Dialog } from './dialog';
 import { titleCase } from './events-dialog.rule';
 
@@ -52,13 +53,13 @@ export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
         <>
           <Button onClick={() => leave()}>{texts.close}</Button>
           <Button variant="primary" onClick={() => leave()}>
-            {texts.done}
+            {dialogTexts.done}
           </Button>
         </>
       )}
     >
       <Heading>
-        {texts.eventsHeading(
+        {dialogTexts.eventsHeading(
           entries.length,
           deviceTotal(entries.map(({ deviceCount }) => ({ device_count: deviceCount }))),
         )}
@@ -75,7 +76,7 @@ export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
               >
                 <span>
                   <Name>{entry.origTitle || entry.title}</Name>
-                  <Count>{texts.eventDevices(entry.deviceCount)}</Count>
+                  <Count>{dialogTexts.eventDevices(entry.deviceCount)}</Count>
                 </span>
                 {entry.extra}
                 <Icon of={expanded ? icons.chevronUp : icons.chevronDown} size={18} />
@@ -89,7 +90,7 @@ export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
                       <OrientationIcon orientation={device.orientation} />
                     </li>
                   ))}
-                  {entry.devices.length === 0 && <li>{texts.noDevices}</li>}
+                  {entry.devices.length === 0 && <li>{dialogTexts.noDevices}</li>}
                 </Devices>
               )}
             </Card>

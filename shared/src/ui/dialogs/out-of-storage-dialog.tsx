@@ -1,5 +1,5 @@
 import { Button } from '../controls/button';
-import { texts } from '../texts';
+import { dialogTexts } from './texts';
 import { Dialog } from './dialog';
 
 export interface OutOfStorageDialogProps {
@@ -14,19 +14,19 @@ export interface OutOfStorageDialogProps {
 export function OutOfStorageDialog({ onClose, onBuyStorage, onManagePromo }: OutOfStorageDialogProps) {
   return (
     <Dialog
-      title={texts.outOfStorageTitle}
+      title={dialogTexts.outOfStorageTitle}
       width="small"
       onClose={onClose}
       actions={(leave) => (
         <>
-          <Button onClick={() => leave(onManagePromo)}>{texts.managePromo}</Button>
+          <Button onClick={() => leave(onManagePromo)}>{dialogTexts.managePromo}</Button>
           <Button variant="primary" onClick={() => leave(onBuyStorage)}>
-            {texts.buyStorage}
+            {dialogTexts.buyStorage}
           </Button>
         </>
       )}
     >
-      <p>{texts.outOfStorageText}</p>
+      <p>{dialogTexts.outOfStorageText}</p>
     </Dialog>
   );
 }

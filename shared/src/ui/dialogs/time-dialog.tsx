@@ -5,6 +5,7 @@ import { Mistake } from '../display/mistake';
 import { Select } from '../fields/select';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
+import { dialogTexts } from './texts';
 import { Dialog } from './dialog';
 import { joinTime, partsShown, splitTime, TIME_LIMITS, type TimePart } from './time-parts.rule';
 
@@ -22,7 +23,7 @@ export interface TimeDialogProps {
   onClose: () => void;
 }
 
-const names = { h: texts.hours, m: texts.minutes, s: texts.seconds } as const;
+const names = { h: dialogTexts.hours, m: dialogTexts.minutes, s: dialogTexts.seconds } as const;
 const keys = { h: 'hours', m: 'minutes', s: 'seconds' } as const;
 const two = (value: number) => String(value).padStart(2, '0');
 const options = (part: TimePart) =>
@@ -32,7 +33,7 @@ const options = (part: TimePart) =>
 export function TimeDialog({
   value,
   display = 'h:m:s',
-  title = texts.setTime,
+  title = dialogTexts.setTime,
   min = 0,
   max = Infinity,
   outOfRangeText,
@@ -56,7 +57,7 @@ export function TimeDialog({
             disabledReason={outside ? outOfRangeText : undefined}
             onClick={() => leave(() => onSet(total))}
           >
-            {texts.set}
+            {dialogTexts.set}
           </Button>
         </>
       )}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
-import { texts } from '../texts';
+import { fieldTexts } from './texts';
 import { controlLook } from './field-frame';
 
 export interface SearchFieldProps {
@@ -15,7 +15,12 @@ export interface SearchFieldProps {
 }
 
 /** Search as one types. Escape empties it. */
-export function SearchField({ value, onChange, label = texts.search, autoFocus = false }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  label = fieldTexts.search,
+  autoFocus = false,
+}: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   function clear() {
@@ -46,7 +51,7 @@ export function SearchField({ value, onChange, label = texts.search, autoFocus =
         }}
       />
       {value !== '' && (
-        <Clear type="button" aria-label={texts.clearSearch} onClick={clear}>
+        <Clear type="button" aria-label={fieldTexts.clearSearch} onClick={clear}>
           <Icon of={icons.close} size={16} />
         </Clear>
       )}

@@ -1,6 +1,6 @@
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { texts } from '../texts';
+import { fieldTexts } from './texts';
 import { t } from '../theme/tokens';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
 
@@ -35,7 +35,7 @@ export function TextField({
           />
           {secret && (
             <Reveal type="button" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-              {revealed ? texts.hide : texts.show}
+              {revealed ? fieldTexts.hide : fieldTexts.show}
             </Reveal>
           )}
           {after && <After>{after}</After>}

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { texts } from '../texts';
+import { fieldTexts } from './texts';
 import type { FieldFrameProps } from './field-frame';
 import { TextField } from './text-field';
 import { isWholeTime, readTime, steppedTime } from './time-text.rule';
@@ -50,10 +50,10 @@ export function TimeField({ value, onChange, stepMinutes = 15, error, ...frame }
   return (
     <TextField
       {...frame}
-      error={isUnreadable ? texts.noTime : error}
+      error={isUnreadable ? fieldTexts.noTime : error}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={texts.timeForm}
+      placeholder={fieldTexts.timeForm}
       maxLength={8}
       value={typed?.text ?? value}
       onChange={(event) => type(event.target.value)}

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Dialog, Icon, t } from '@vitrine/shared/ui';
-import { paletteTexts } from '../../texts';
+import { paletteTexts } from './texts';
 import { iconOf } from '../icon-of';
 import { find, type Target } from './find.rule';
 import { useTargets } from './use-targets';

@@ -1,5 +1,5 @@
 import { useDevices, usePlaylists, usePromos } from '@vitrine/shared/calls';
-import { paletteTexts } from '../../texts';
+import { paletteTexts } from './texts';
 import { useMember } from '../member-context';
 import type { Target } from './find.rule';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useDevices } from '@vitrine/shared/calls';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { statusTexts } from '../../texts';
+import { statusTexts } from './texts';
 import { fleetStatus, type FleetStatus } from './status.rule';
 import { when } from './when';
 

@@ -1,0 +1,9 @@
+/** Words of the fields alone, apart from `../texts`: most pages show none at first. */
+export const fieldTexts = {
+  search: 'Search',
+  clearSearch: 'Clear search',
+  show: 'Show',
+  hide: 'Hide',
+  timeForm: 'HH:MM',
+  noTime: 'Write a time from 0:00 to 23:59, like 9, 0900 or 21:30.',
+} as const;
