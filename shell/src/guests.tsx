@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { trustOwnScripts } from './areas/trusted-scripts';
-import { GuestApp } from './routing/guest-pages';
+import { createGuestHistory, GuestApp } from './routing/guest-pages';
 import { leaveAt } from './routing/hand-over';
 import { createGuestRoot } from './routing/page-root';
 import { createProductScript } from './routing/product-script';
@@ -31,7 +31,7 @@ const busy: Session = {
   },
 };
 const root = createGuestRoot(place, hydrateRoot);
-const loadGuest = () => Promise.resolve({ GuestApp });
+const loadGuest = () => Promise.resolve({ GuestApp, createGuestHistory });
 const end = start({ root, storage, session: busy, loadGuest, product });
 
 leaveAt(place, {

@@ -32,11 +32,6 @@ export const frameTexts = {
   dismiss: 'Dismiss',
 };
 
-export const liveTexts = {
-  newVersion: 'A newer Vitrine is ready.',
-  reload: 'Reload',
-};
-
 export const areaTexts = {
   failedTitle: (title: string) => `${title} didn’t load`,
   failedText: 'The rest of Vitrine works. Try again, or come back in a moment.',

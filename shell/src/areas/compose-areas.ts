@@ -12,7 +12,6 @@ import { createAvoided } from './registry/avoided';
 import { candidatesOf } from './registry/candidates.rule';
 import type { LateAreas } from './late-areas';
 import { createAreaLoader } from './load-area';
-import { isOutdated } from './registry/outdated.rule';
 import { createOverrides } from './registry/overrides';
 
 export interface AreasDeps {
@@ -27,8 +26,6 @@ export interface AreasDeps {
 
 export interface ComposedAreas extends Areas {
   doors: AreaDoor[];
-  /** Whether a reload would replace something that this page runs; null is a registry that did not come. */
-  isOutdated: (now: Registry | null) => boolean;
 }
 
 /** Everything about areas of one signed-in page. What loads them is a chunk that the first area asks for. */
@@ -105,6 +102,5 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
       location.reload();
     },
     doors,
-    isOutdated: (now) => now !== null && isOutdated(loader.running(), registry, now, deps.accountId()),
   };
 }

@@ -101,7 +101,7 @@ describe('the frame', () => {
     expect(shell.navigations).toEqual(['/promo', '/account/subscription']);
   });
 
-  it('shows what is overridden, as long as it is', () => {
+  it('shows what is overridden, as long as it is', async () => {
     const running = [{ areaId: 'media', version: '1.0.0', why: 'override' as const }];
     open({
       areas: {
@@ -114,7 +114,7 @@ describe('the frame', () => {
         },
       },
     });
-    expect(screen.getByText('Override: media runs 1.0.0.')).toBeInTheDocument();
+    expect(await screen.findByText('Override: media runs 1.0.0.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeInTheDocument();
   });
 });

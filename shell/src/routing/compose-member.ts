@@ -8,7 +8,6 @@ import { savesData } from '../areas/preload';
 import { namesUnknownVersion } from '../areas/registry/overrides';
 import { fetchRegistry, readRegistry, withHistory } from '../areas/registry/registry';
 import type { Member } from '../frame/member-context';
-import { createReloadOffer } from '../frame/notices/reload-offer';
 import { createLateLive } from '../live/late-live';
 import type { TextStorage } from '../session/browser-storage';
 import { pageSettings } from '../session/page-settings';
@@ -58,17 +57,20 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   });
   const routes = memberRoutes(areas.doors);
 
-  const offerReload = createReloadOffer(notices, history, () => location.reload());
   const late = createLateLive(async () => {
-    const { createLiveParts } = await import(/* webpackChunkName: "live" */ '../live/live-parts');
-    return createLiveParts({
+    const { createPageLive } = await import(/* webpackChunkName: "live" */ '../live/page-live');
+    return createPageLive({
       bus,
       client,
       self: net.client,
       accountId: view.accountId,
       freshToken: session.freshToken,
       request,
-      onRegistryChanged: async () => areas.isOutdated(await fetchRegistry(net.fetch)) && offerReload(),
+      registry,
+      running: areas.loader.running,
+      notices,
+      history,
+      fetch: net.fetch,
     });
   });
 

@@ -11,7 +11,8 @@ export interface At {
 /** Pages that need no session, as the signed-in product shows them too (an unknown address, the public pages). */
 export interface GuestPages {
   unknown: ReactElement;
-  public: (at: At) => ReactElement;
+  /** `usr`: what the history keeps of the address, anybody's words. */
+  public: (at: { pathname: string; usr: unknown }) => ReactElement;
 }
 
 export interface GuestDeps {

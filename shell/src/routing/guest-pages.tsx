@@ -8,7 +8,7 @@ import type { Session } from '../session/session';
 import { GuestNavigation } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
 import { SignInScreen } from '../sign-in/sign-in.screen';
-import type { GuestHistory } from './guest-history';
+import { createGuestHistory, readGuestState, type GuestHistory } from './guest-history';
 import type { At, GuestDeps } from './guest-deps';
 import { guestPageAt, publicPageAt } from './guest-page.rule';
 
@@ -131,7 +131,7 @@ function GuestPage({ pathname, state, deps, isEnded }: At & { deps: GuestDeps; i
 }
 
 /** /testing, /demo, /undo-email/{hex}, /unsubscribe/{hex}, /email-unsubscribed/{email}: the same for everybody. */
-export function PublicPage({
+function PublicPage({
   pathname,
   state,
   call,
@@ -156,6 +156,16 @@ export function PublicPage({
   );
 }
 
+/** The same for the signed-in product, whose history keeps `usr`. */
+export const MemberPublicPage = ({
+  usr,
+  ...page
+}: {
+  pathname: string;
+  usr: unknown;
+  call: Shell['request'];
+}) => <PublicPage {...page} state={readGuestState(usr)} />;
+
 function SignIn({ deps, note }: { deps: GuestDeps; note?: 'ended' | 'unknown' | 'password_set' }) {
   const { session, onSignedIn, onTyping } = deps;
   return (
@@ -175,3 +185,5 @@ function SignIn({ deps, note }: { deps: GuestDeps; note?: 'ended' | 'unknown' | 
 export function UnknownPage({ deps }: { deps: GuestDeps }) {
   return <SignIn deps={deps} note="unknown" />;
 }
+
+export { createGuestHistory };

@@ -13,9 +13,9 @@ const late = {
   ),
 };
 const UnknownPage = lazyPiece(async () => (await loadGuest()).UnknownPage, late);
-const PublicPage = lazyPiece(async () => (await loadGuest()).PublicPage, late);
+const PublicPage = lazyPiece(async () => (await loadGuest()).MemberPublicPage, late);
 
 export const lateGuestPages = (deps: GuestDeps): GuestPages => ({
   unknown: <UnknownPage deps={deps} />,
-  public: ({ pathname, state }) => <PublicPage pathname={pathname} state={state} call={deps.call} />,
+  public: (at) => <PublicPage {...at} call={deps.call} />,
 });

@@ -11,7 +11,6 @@ import { decide } from '../areas/guard.rule';
 import { GuestNavigation, type GoTo } from '../sign-in/guest-link';
 import { pageSettings } from '../session/page-settings';
 import { TermsHost } from '../sign-in/terms/terms-host';
-import { readGuestState } from './guest-history';
 import type { GuestPages } from './guest-deps';
 
 /** What a signed-in person sees at an address (spec §2 guards). */
@@ -37,9 +36,7 @@ export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]
 
   if ('redirect' in decision) return <Navigate to={`${decision.redirect}${search}`} replace />;
   if (decision.show === 'public')
-    return (
-      <GuestNavigation value={go}>{guest.public({ pathname, state: readGuestState(state) })}</GuestNavigation>
-    );
+    return <GuestNavigation value={go}>{guest.public({ pathname, usr: state })}</GuestNavigation>;
   if (decision.show === 'login') return guest.unknown;
   if (route?.redirect) return <Navigate to={`${route.redirect}${search}`} replace />;
   return (

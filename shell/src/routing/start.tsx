@@ -7,11 +7,11 @@ import { pageSettings } from '../session/page-settings';
 import { SESSION_KEY, type Session } from '../session/session';
 import { callApi, transportTexts } from '@vitrine/shared/host';
 import { afterSignIn, decide } from '../areas/guard.rule';
-import { createGuestHistory } from './guest-history';
+import type { GuestHistory } from './guest-history';
 import { guestPageAt, isMailLink } from './guest-page.rule';
 import { RootBoundary } from './root-boundary';
 import type { GuestDeps } from './guest-deps';
-import type { GuestApp } from './guest-pages';
+import type * as GuestPages from './guest-pages';
 import type { PageRoot } from './page-root';
 
 /** Where a session ended that nobody meant to end. Survives the change to the login screen, and nothing else. */
@@ -45,7 +45,7 @@ export interface StartDeps {
   session: Session;
   storage: TextStorage;
   /** The pages without a session. */
-  loadGuest: () => Promise<{ GuestApp: typeof GuestApp }>;
+  loadGuest: () => Promise<Pick<typeof GuestPages, 'GuestApp' | 'createGuestHistory'>>;
   product: Product;
   /** Something of it stands there for the first time. */
   onShown?: () => void;
@@ -81,7 +81,7 @@ export function start({
     fetch: (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init),
     base: pageSettings().apiBase,
   };
-  const guestHistory = createGuestHistory(window);
+  let guestHistory: GuestHistory | undefined;
   const guestDeps: GuestDeps = {
     session,
     call: (options) => callApi(net, options),
@@ -101,7 +101,8 @@ export function start({
   function showGuest(): void {
     endedAt = takeEnded();
     showOrOfferRetry(place, async () => {
-      const { GuestApp } = await loadGuest();
+      const { GuestApp, createGuestHistory } = await loadGuest();
+      guestHistory ??= createGuestHistory(window);
       root.takeOver(
         within(
           <GuestApp

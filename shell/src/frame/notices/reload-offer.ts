@@ -1,8 +1,12 @@
-import { liveTexts } from '../../texts';
 import type { Notices } from '@vitrine/shared/host';
 
+const texts = {
+  newVersion: 'A newer Vitrine is ready.',
+  reload: 'Reload',
+};
+
 /** What of the page's history tells whether a reload would cost somebody their work. */
-interface WorkInHand {
+export interface WorkInHand {
   hasWorkInHand(): boolean;
   onWorkInHand(listener: () => void): () => void;
 }
@@ -17,7 +21,7 @@ export function createReloadOffer(
   reload: () => void,
 ): () => void {
   let isWanted = false;
-  const notice = { text: liveTexts.newVersion, action: { label: liveTexts.reload, run: reload } };
+  const notice = { text: texts.newVersion, action: { label: texts.reload, run: reload } };
   const show = () => isWanted && notices.keep(notice, !work.hasWorkInHand());
   work.onWorkInHand(show);
   return () => {
