@@ -27,6 +27,8 @@ const JOINED = {
   uuid: 'server',
   yaml: 'server/node_modules/@fastify/swagger',
   'aria-query': 'node_modules/@testing-library/dom',
+  '@testing-library/user-event': 'shared',
+  '@tanstack/query-core': 'shared/node_modules/@tanstack/react-query',
 };
 
 /** Where node looks for what a package depends on: beside it, and inside it. */
@@ -62,6 +64,7 @@ export default async function joinPackages() {
   const { default: webpack } = await import('webpack');
   const made = `${folder}.${randomUUID()}`;
   mkdirSync(path.dirname(folder), { recursive: true });
+  const fromServer = createRequire(path.join(root, 'server/package.json'));
   const compiler = webpack({
     mode: 'none',
     target: 'node20',
@@ -71,12 +74,11 @@ export default async function joinPackages() {
     ),
     resolve: { modules: ['node_modules', ...[...new Set(Object.values(JOINED))].flatMap(modulesSeenFrom)] },
     // The server's own code imports them too, and there must be one of each.
-    externals: Object.fromEntries(
-      ['pg', 'pino'].map((name) => [
-        name,
-        createRequire(path.join(root, 'server/package.json')).resolve(name),
-      ]),
-    ),
+    externals: {
+      pg: fromServer.resolve('pg'),
+      pino: fromServer.resolve('pino'),
+      '@testing-library/dom': createRequire(import.meta.url).resolve('@testing-library/dom'),
+    },
     externalsType: 'commonjs2',
     output: { path: made, filename: '[name].cjs' },
     optimization: {
