@@ -1,8 +1,8 @@
-import { buildTestApp } from '../../testing/build-test-app';
 import { roughRounds } from './testing/rough-rounds';
+import { buildUploadApp } from './testing/upload-client';
 
 it('five rounds of kill, cut, duplicate and reorder end with the very bytes, one promo and the exact quota', async () => {
-  const kit = await buildTestApp();
+  const kit = await buildUploadApp();
   try {
     await roughRounds(kit, 5);
   } finally {

@@ -10,8 +10,10 @@ const GIVE_UP_AFTER_MS = 3600_000;
 
 /** When an upload last went on (ms), as memory, disk or database know it. */
 export async function touchedMs(deps: Deps, shelf: Shelf, row: UploadRow): Promise<number> {
-  if (deps.storage.parts) return Math.max(await lastChunkAt(deps.db, row.id), row.createdAt) * 1000;
   const known = shelf.byRow(row);
+  // Memory knows of chunks that came again, the database of what other servers took.
+  if (deps.storage.parts)
+    return Math.max((await lastChunkAt(deps.db, row.id)) * 1000, row.createdAt * 1000, known?.touchedMs ?? 0);
   if (known) return known.touchedMs;
   return Math.max(await lastTouchedMs(deps.storage.stagingFolder, row.id), row.createdAt * 1000);
 }

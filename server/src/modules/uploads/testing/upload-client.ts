@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { CHUNK_BYTES, type ChunkAnswer } from '@vitrine/shared/contract';
-import type { Deps } from '../../../deps';
+import type { Deps, StoragePort } from '../../../deps';
 import { noisyJpeg } from '../../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
 
 export const url = '/api/promo/upload';
+
+/** Where the apps of these tests keep files; without `open` on their disk. See over-bucket.ts. */
+export const uploadStore: { open?: () => Promise<StoragePort> } = {};
+
+export async function buildUploadApp(): Promise<TestApp> {
+  const storage = await uploadStore.open?.();
+  return buildTestApp(storage ? { adapt: (ports) => ({ ...ports, storage }) } : {});
+}
 
 /** One app for the tests of a file, and a picture of several chunks. */
 export function forUploads(keep: (made: { kit: TestApp; big: Buffer }) => unknown): void {
@@ -15,7 +23,7 @@ export function forUploads(keep: (made: { kit: TestApp; big: Buffer }) => unknow
   jest.setTimeout(60_000);
   let kit: TestApp;
   beforeAll(async () => {
-    kit = await buildTestApp();
+    kit = await buildUploadApp();
     await keep({ kit, big: await noisyJpeg(1400, 1300) });
   });
   afterAll(() => kit.close());
