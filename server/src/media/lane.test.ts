@@ -75,3 +75,26 @@ describe('turns', () => {
     expect(q.began).toEqual(['a1', 'b1']);
   });
 });
+
+it('is drained only when what came back while it looked for more is done too', async () => {
+  const waiting = ['a'];
+  let looks = 0;
+  let tries = 0;
+  const lane = createLane<string>({
+    size: 2,
+    async whoWaits() {
+      const people = waiting.map((who) => ({ who, since: 0 }));
+      looks += 1;
+      // The first try ends, and lies in the queue again, before this answer comes.
+      if (looks === 2) await new Promise(setImmediate);
+      return people;
+    },
+    take: async () => ({ id: 'a', job: waiting.pop() ?? '' }),
+    async work(job) {
+      tries += 1;
+      if (tries === 1) waiting.push(job);
+    },
+  });
+  await lane.drain();
+  expect([tries, waiting]).toEqual([2, []]);
+});

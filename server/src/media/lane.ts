@@ -51,10 +51,12 @@ export function createLane<Job>({ size, whoWaits, take, work }: LaneParts<Job>):
     const turn: Turn = { who, fileId: id, sinceMs: performance.now(), stop: new AbortController() };
     const done = work(job, turn).finally(() => {
       running.delete(turn);
+      // In the same breath: whoever drains would otherwise see that nothing runs, and not that more is looked for.
+      fill().catch(() => undefined);
     });
     running.set(turn, done);
     // What goes wrong is said by whoever drains; here only the next turn matters.
-    done.then(fill, fill).catch(() => undefined);
+    done.catch(() => undefined);
   };
 
   const fillNow = async () => {
@@ -69,9 +71,9 @@ export function createLane<Job>({ size, whoWaits, take, work }: LaneParts<Job>):
   return {
     fill,
     async drain() {
-      for (;;) {
-        await fill();
-        if (running.size === 0) return;
+      for (let looked = fill(); ; looked = filling) {
+        await looked;
+        if (running.size === 0 && filling === looked) return;
         await Promise.all(running.values());
       }
     },
