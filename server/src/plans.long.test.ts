@@ -69,6 +69,9 @@ async function addRest({ accountId, ids, members }: Venue): Promise<void> {
     accountId,
   );
   await insert(
+    `area_releases (area, version, release, published_at, archive) VALUES ('media', '1.0.0', '{}', 1, 'x')`,
+  );
+  await insert(
     `qr_hours (account_id, day, hour, total, uniques) VALUES ($1, '2026-03-01', 1, 1, 1)`,
     accountId,
   );
