@@ -159,8 +159,9 @@ describe('what the broker does not let through', () => {
           last = Date.now();
         }
       }
-      expect(widest).toBeLessThan(1000);
+      // Held up, they would have to wait for the 15 s after which the broker gives up on who does not read.
+      expect(widest).toBeLessThan(10_000);
       await eventually(() => expect(hub.broker.connections()).toBe(before - 1));
-    }, 20_000);
+    });
   });
 });
