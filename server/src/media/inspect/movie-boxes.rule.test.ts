@@ -86,6 +86,13 @@ describe('boxes of films', () => {
     expect(reads).toBeLessThan(10_100);
   });
 
+  it('takes as many tracks as anybody makes, and no more than can be looked at in one turn', async () => {
+    const film = (tracks: number) =>
+      Buffer.concat([ftyp(), box('moov', ...Array.from({ length: tracks }, () => box('trak'))), media]);
+    expect(await check(film(1000))).toMatchObject({ ok: true });
+    expect(await check(film(1001))).toMatchObject({ ok: false });
+  });
+
   it('decides about a thousand mutations without hanging or throwing', async () => {
     await fc.assert(
       fc.asyncProperty(

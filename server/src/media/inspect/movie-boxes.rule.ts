@@ -13,6 +13,8 @@ export type MovieCheck =
 export const MAX_MOOV_BYTES = 32 * 1024 * 1024;
 const MAX_TOP_BOXES = 10_000;
 const MAX_BOXES = 10_000;
+/** Boxes of eight bytes stand in one window: what is looked at in one turn of the event loop is bounded by their number. */
+const MAX_TRACKS = 1000;
 const MAX_FRAGMENT_BOXES = 100_000;
 const MAX_DEPTH = 8;
 const CONTAINERS = new Set('moov trak mdia minf stbl edts dinf mvex udta moof traf'.split(' '));
@@ -103,6 +105,7 @@ async function checkTracks(reader: BoxReader, moov: Box, fileSize: number): Prom
     if (box.name !== 'trak') return tables.take(box);
     const before = tables.finish();
     tracks += 1;
+    if (tracks > MAX_TRACKS) return 'damaged';
     tables = createTrackTables(reader, fileSize);
     return before;
   });
