@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { files } from '../db/tables/promos';
+import { ADVISORY_LOCKS } from '../testing/shared-postgres';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import {
   deleteFile,
@@ -132,8 +133,7 @@ describe('files that wait to be prepared', () => {
       const source = path.join(t.deps.storage.stagingFolder, 'race.part');
       await writeFile(source, 'race');
       const someoneWaits = async () =>
-        (await t.deps.pool.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
-          .rowCount;
+        (await t.deps.pool.query<{ granted: boolean }>(ADVISORY_LOCKS)).rows.some(({ granted }) => !granted);
       let removal: Promise<number> = Promise.resolve(-1);
       await t.deps.db.transaction(async (tx) => {
         await adoptBytes(t.deps.storage, tx, source, sha('race'));

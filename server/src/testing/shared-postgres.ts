@@ -37,6 +37,10 @@ const TEST_SETTINGS = {
 
 let counter = 0;
 
+/** Advisory locks of the asking database only: `pg_locks` shows those of every other test as well. Rows of `pid` and `granted`. */
+export const ADVISORY_LOCKS = `SELECT pid, granted FROM pg_locks
+  WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 /** A fresh, migrated database on the one PostgreSQL that all test processes of this checkout share. About 40 ms. */
 export async function createTestDatabase(): Promise<Database & { connection: ClientConfig }> {
   const server = await locked(sharedServer);
