@@ -4,11 +4,11 @@ import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 import { comeBack, fillSignIn, isTakenOver } from '../../pages/sign-in';
 
-/** Scripts of the page wait until the answer is called; what runs before the first paint does not. */
+/** Scripts of the page wait until the answer is called; what runs before the first paint stands in the page. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!before-paint)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await isReleased;
     await route.continue();
   });

@@ -51,7 +51,7 @@ export function servePages(
       return answerNotFound(request, reply);
     const elsewhereNamed = demo.addressOf(pathname, request.host);
     if (elsewhereNamed) return reply.redirect(elsewhereNamed, 302);
-    const shellPage = shell.page() ?? '';
+    const { html: shellPage, inlineScript } = shell.page() ?? { html: '', inlineScript: null };
     const nonce = randomBytes(16).toString('base64url');
     const cookies = parseCookie(request.headers.cookie ?? '');
     const isDeveloper = cookies['vitrine_developer'] === '1';
@@ -61,6 +61,7 @@ export function servePages(
     const hints = isSignedIn ? preloadHints(inline, pathname) : [];
     setPolicy(reply, {
       nonce,
+      inlineScript,
       host: request.host,
       isDeveloper,
       areas: areaOrigin,

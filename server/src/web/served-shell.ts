@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { SHELL_ID, ShellFacts, ShellRelease } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
+import { withEarlyScript, type ShellPage } from './early-script';
 import { createTemplateFile } from './template-file';
 
 /** What is published of the shell, and which is served. The notes of a build may have been written by an older or a newer server. */
@@ -18,7 +19,7 @@ export interface ServedShell {
   /** What areas are checked against; null while no shell was found. */
   facts(): ShellFacts | null;
   /** The page, with its gap for what only the server knows; null while there is none. */
-  page(): string | null;
+  page(): ShellPage | null;
   /** Where the page and `assets` lie. */
   folder(): string;
   /** Where a file of `/assets` lies: in the shell that is served, else in a kept build that has it. Names carry hashes: they are one file. */
@@ -34,7 +35,7 @@ export interface ServedShell {
 interface Build {
   folder: string;
   facts(): ShellFacts | null;
-  page(): string | null;
+  page(): ShellPage | null;
   has(file: string): boolean;
 }
 
@@ -100,10 +101,25 @@ function keptBuild(
   return {
     folder,
     facts: () => facts,
-    page: createTemplateFile(path.join(folder, 'index.html')),
+    page: pageIn(folder),
     has: (file) => Object.hasOwn(integrity, file),
   };
 }
+
+/** The page of a build, made again when its file has another text. */
+function pageIn(folder: string): () => ShellPage | null {
+  const read = createTemplateFile(path.join(folder, 'index.html'));
+  let made: { text: string; page: ShellPage } | null = null;
+  return () => {
+    const text = read();
+    if (text === null) return null;
+    if (made?.text !== text)
+      made = { text, page: withEarlyScript(text, (file) => textOf(path.join(folder, file))) };
+    return made.page;
+  };
+}
+
+const textOf = (file: string): string | null => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
 
 /** A build that may be made anew at any time. Between two builds there is none for a moment: then the last facts hold. */
 function buildBeside(folder: string, log: FastifyBaseLogger): Build {
@@ -112,7 +128,7 @@ function buildBeside(folder: string, log: FastifyBaseLogger): Build {
   let facts: ShellFacts | null = null;
   return {
     folder,
-    page: createTemplateFile(path.join(folder, 'index.html')),
+    page: pageIn(folder),
     has: (file) => fs.existsSync(path.join(folder, file)),
     facts() {
       const now = read();

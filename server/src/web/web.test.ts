@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,9 +28,10 @@ describe('pages and files', () => {
     builds = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-builds-'));
     put(
       path.join(builds, 'shell/index.html'),
-      '<html><head><!--vitrine:chunks {"member":["/assets/m.js"],"guest":["/assets/g.js"]}--><!--vitrine:head--></head><body>shell</body></html>',
+      '<html><head><script src="/assets/before-paint.abc.js"></script><!--vitrine:chunks {"member":["/assets/m.js"],"guest":["/assets/g.js"]}--><!--vitrine:head--></head><body>shell</body></html>',
     );
     put(path.join(builds, 'shell/assets/main.abc.js'), 'console.log(1)');
+    put(path.join(builds, 'shell/assets/before-paint.abc.js'), 'early()');
     put(path.join(builds, 'shell/assets/main.abc.js.br'), 'BROTLI');
     put(path.join(builds, 'shell/assets/main.abc.js.gz'), 'GZIP');
     put(path.join(builds, 'player/index.html'), '<html><body>player</body></html>');
@@ -94,14 +96,16 @@ describe('pages and files', () => {
     expect((await t.app.inject({ method: 'POST', url: '/promo' })).statusCode).toBe(404);
   });
 
-  test('the page is strict: a nonce per answer, no unsafe word, its own realtime address', async () => {
+  test('the page is strict: a nonce per answer, one script by its hash, no unsafe word, its own realtime address', async () => {
     const [one, two] = [await get('/', { host: 'localhost:8080' }), await get('/')];
     const policy = String(one.headers['content-security-policy']);
     const nonce = /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? '';
     expect(one.body).toContain(`<meta property="csp-nonce" content="${nonce}">`);
     expect(two.body).not.toContain(nonce);
     expect(policy).not.toContain('unsafe');
-    expect(policy).toContain("script-src 'self';");
+    expect(one.body).toContain('<head><script>early()</script>');
+    const hash = createHash('sha256').update('early()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("connect-src 'self' ws://localhost:8080 wss://localhost:8080");
     expect(policy).toContain("frame-ancestors 'none'");
   });
@@ -130,8 +134,8 @@ describe('pages and files', () => {
     const policyOf = async (headers = {}) =>
       String((await get('/', headers)).headers['content-security-policy']);
     expect(await policyOf()).not.toContain('http://localhost:*');
-    expect(await policyOf({ cookie: 'vitrine_developer=1' })).toContain(
-      "script-src 'self' http://localhost:*",
+    expect(await policyOf({ cookie: 'vitrine_developer=1' })).toMatch(
+      /script-src 'self' 'sha256-[^']+' http:\/\/localhost:\*/,
     );
     expect(await policyOf()).not.toContain('ws://127.0.0.1:*');
     expect(await policyOf({ cookie: 'vitrine_developer=1' })).toContain('ws://127.0.0.1:*');

@@ -120,11 +120,11 @@ describe('the shell over HTTP', () => {
     const other = { ...createServices(ports), locks: new AsyncLock() };
     try {
       await other.registry.refresh();
-      expect(other.shell.page()).toContain('1.0.0');
+      expect(other.shell.page()?.html).toContain('1.0.0');
       const heard = new Promise((resolve) => other.registry.watch(resolve));
       await release('1.1.0');
       await heard;
-      expect([other.shell.page(), other.registry.current().registry.shell.version]).toEqual([
+      expect([other.shell.page()?.html, other.registry.current().registry.shell.version]).toEqual([
         expect.stringContaining('1.1.0'),
         '1.1.0',
       ]);

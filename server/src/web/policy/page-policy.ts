@@ -1,6 +1,8 @@
 /** Content policies of reliability C1. `host` is the request's own; realtime goes to it by WebSocket. */
 export interface PagePolicy {
   nonce?: string;
+  /** `sha256-…` of the one script that may stand in the page itself. */
+  inlineScript?: string | null;
   host: string;
   /** Sessions of developers may run an area from their own machine (architecture §2.7). */
   isDeveloper?: boolean;
@@ -25,7 +27,17 @@ const LOCAL_AREAS = 'http://localhost:* http://127.0.0.1:*';
 const LOCAL_NEWS = 'ws://localhost:* ws://127.0.0.1:*';
 
 export function pagePolicy(page: PagePolicy): string {
-  const { nonce, host, isDeveloper = false, api, realtime, areas, framedBy = "'none'", frames } = page;
+  const {
+    nonce,
+    inlineScript,
+    host,
+    isDeveloper = false,
+    api,
+    realtime,
+    areas,
+    framedBy = "'none'",
+    frames,
+  } = page;
   const stored = page.files ? ` ${page.files}` : '';
   const sockets = /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
   const files = (api ? ` ${api}` : '') + stored;
@@ -33,7 +45,7 @@ export function pagePolicy(page: PagePolicy): string {
   const local = (areas ? ` ${areas}` : '') + (isDeveloper ? ` ${LOCAL_AREAS}` : '');
   return [
     "default-src 'none'",
-    `script-src 'self'${local}`,
+    `script-src 'self'${inlineScript ? ` '${inlineScript}'` : ''}${local}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${local}`,
     `img-src 'self' blob: data:${files}${areas ? ` ${areas}` : ''}`,
     `media-src 'self' blob:${files}`,

@@ -1,5 +1,5 @@
 /* global document, history, localStorage, sessionStorage */
-// Runs before the first paint. A file of its own: the content policy allows no inline script.
+// Runs before the first paint. The server puts it into the page and allows its hash alone; where a page comes from elsewhere it is a file.
 (function () {
   var page = document.documentElement;
   // The picture of the sign-in page that a venue would show at this hour of the visitor's own day.
