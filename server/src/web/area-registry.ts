@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { Compile } from 'typebox/compile';
 import {
@@ -13,8 +14,9 @@ import type { ServedShell, StoredShell } from './served-shell';
 
 export interface ServedRegistry {
   registry: Registry;
-  /** Body and ETag of GET /api/areas. */
+  /** Body of GET /api/areas, the same by gzip, and the weak ETag of both. */
   json: string;
+  packed: Buffer;
   etag: string;
   /** For the page: without builds that only an override can name. */
   inline: Registry;
@@ -106,8 +108,8 @@ function serve(
       );
   }
   const json = JSON.stringify(registry);
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return { registry, json, etag, inline: withoutHistory(registry), warnings };
+  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  return { registry, json, packed: gzipSync(json), etag, inline: withoutHistory(registry), warnings };
 }
 
 /** The registry as it is served, kept between requests. While the database does not answer the last good one goes on. */

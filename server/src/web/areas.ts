@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Problem, Registry } from '@vitrine/shared/contract';
+import { takesEncoding, variesByEncoding } from '../preconditions/accept-encoding.rule';
 import type { AreaRegistry } from './area-registry';
 
 /** The registry for browsers. */
@@ -20,10 +21,13 @@ export function serveAreas(app: FastifyInstance, registry: AreaRegistry): void {
       },
     },
     async (request, reply) => {
-      const { json, etag } = registry.current();
-      reply.headers({ 'cache-control': 'no-cache', etag });
+      const { json, packed, etag } = registry.current();
+      reply.headers({ 'cache-control': 'no-cache', etag, vary: variesByEncoding(reply.getHeader('vary')) });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(json);
+      void reply.type('application/json; charset=utf-8');
+      return takesEncoding(request.headers['accept-encoding'], 'gzip')
+        ? reply.header('content-encoding', 'gzip').send(packed)
+        : reply.send(json);
     },
   );
 }

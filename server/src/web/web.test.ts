@@ -169,6 +169,15 @@ describe('pages and files', () => {
       const again = await get('/api/areas', { 'if-none-match': String(answer.headers['etag']) });
       expect([again.statusCode, again.body]).toEqual([304, '']);
       expect(inlined((await get('/')).body)).toEqual(answer.json());
+      const packed = await get('/api/areas', { 'accept-encoding': 'br, gzip' });
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(answer.body);
+      expect([packed.headers['content-encoding'], packed.headers['etag']]).toEqual([
+        'gzip',
+        answer.headers['etag'],
+      ]);
+      expect([packed, answer].map(({ headers }) => headers['vary'])).toEqual(
+        Array(2).fill('Origin, accept-encoding'),
+      );
     });
 
     test('is read again when another process has changed it, and announced', async () => {
