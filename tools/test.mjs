@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './areas.mjs';
 import { install, isInstalled } from './build/install.mjs';
-import { memoryFolder } from './check/memory-folder.mjs';
+import { memoryFolder, removeMemoryFolder } from './check/memory-folder.mjs';
 import { run } from './check/run.mjs';
 import { staticChecks, types, unused } from './check/static.mjs';
 
@@ -98,6 +98,6 @@ const built = only === 'unit' ? false : build();
 if (!isLong && !only) await checkStatic();
 if (only !== 'e2e') await unitTests();
 if (await built) await browserTests();
-if (stored) rmSync(stored, { recursive: true, force: true });
+if (stored) await removeMemoryFolder(stored);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

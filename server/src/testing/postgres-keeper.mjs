@@ -17,11 +17,16 @@ const isAlive = (pid) => {
 
 let idleSince = Date.now();
 setInterval(() => {
+  if (!isAlive(Number(postgresPid))) process.exit();
+  // Whoever removed the folder has no use for what was in it, and nothing could be written any more.
+  if (!fs.existsSync(leases)) {
+    process.kill(Number(postgresPid), 'SIGQUIT');
+    process.exit();
+  }
   for (const name of fs.readdirSync(leases)) {
     if (isAlive(Number(name))) idleSince = Date.now();
     else fs.rmSync(path.join(leases, name), { force: true });
   }
-  if (!isAlive(Number(postgresPid))) process.exit();
   if (Date.now() - idleSince < IDLE_MS) return;
   process.kill(Number(postgresPid), 'SIGINT');
   process.exit();
