@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,4 +60,19 @@ describe('a script that is kept', () => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
     expect(() => require(broken)).toThrow(/Jest encountered an unexpected token|Unexpected token/);
   });
+});
+
+it('a test file that is over leaves no storage that node goes on asking at every promise', () => {
+  const program = `
+    const Runtime = require(${JSON.stringify(path.join(__dirname, 'kept-scripts.cjs'))});
+    const { AsyncLocalStorage } = require('node:async_hooks');
+    Object.getPrototypeOf(Runtime.prototype).teardown = () => undefined;
+    const [entered, ran] = [new AsyncLocalStorage(), new AsyncLocalStorage()];
+    entered.enterWith('kept');
+    ran.run('kept', () => {
+      console.log(String([entered.getStore(), ran.getStore()]));
+      Runtime.prototype.teardown();
+      console.log(String([entered.getStore(), ran.getStore()]));
+    });`;
+  expect(execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' })).toBe('kept,kept\n,\n');
 });
