@@ -2,7 +2,6 @@ import { formatDate } from '@vitrine/shared/rules';
 import { lastSeen } from '../parts/device-view.rule';
 import { texts } from '../texts';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const DAY_SECONDS = 86_400;
 
 /** "3 min ago", for a row. */
@@ -25,5 +24,7 @@ export function seenText(atSeconds: number, nowSeconds: number): string {
 /** "12:04" of the last day, before that the date; for "offline since". On the clock of whoever reads it. */
 export function sinceText(atSeconds: number, nowSeconds: number): string {
   if (atSeconds <= 0) return '';
-  return nowSeconds - atSeconds < DAY_SECONDS ? clock.format(atSeconds * 1000) : formatDate(atSeconds);
+  return nowSeconds - atSeconds < DAY_SECONDS
+    ? new Date(atSeconds * 1000).toTimeString().slice(0, 5)
+    : formatDate(atSeconds);
 }

@@ -3,7 +3,7 @@ import { texts } from '../texts';
 import { screenTexts } from './texts';
 
 const words = screenTexts;
-const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** What a screen shows in one line, and what a person should know beside it. The same words on every page. */
 export function deviceWords({ kind, shown, due, deviation }: ScreenNow): {
@@ -47,6 +47,7 @@ function dueWords({ source, playlists }: NonNullable<ScreenNow['due']>): string 
 export function playNowWords({ phase, startedAt, until }: NonNullable<ScreenNow['playNow']>): string {
   if (phase === 'ending' || startedAt === null) return words.ending;
   const isOneDay = until !== null && startOfDay(until) === startOfDay(startedAt);
-  const say = (at: number) => (isOneDay ? clockTime(at) : `${WEEKDAYS.format(at * 1000)} ${clockTime(at)}`);
+  const day = (at: number) => WEEKDAYS[new Date(at * 1000).getUTCDay()];
+  const say = (at: number) => (isOneDay ? clockTime(at) : `${day(at)} ${clockTime(at)}`);
   return words.playNow(say(startedAt), until === null ? null : say(until));
 }

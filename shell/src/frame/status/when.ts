@@ -4,7 +4,8 @@ const DAY_SECONDS = 86_400;
 export function when(atSeconds: number, nowSeconds: number, locale?: string): string | null {
   if (atSeconds <= 0) return null;
   const moment = new Date(atSeconds * 1000);
-  const time = moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  // 'HH:MM:SS GMT…', which needs nothing of what browsers take long to get ready for dates in words.
+  const time = moment.toTimeString().slice(0, 5);
   const isToday = moment.toDateString() === new Date(nowSeconds * 1000).toDateString();
   if (isToday) return time;
   const isThisWeek = nowSeconds - atSeconds < 6 * DAY_SECONDS;
