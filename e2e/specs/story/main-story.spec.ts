@@ -69,6 +69,8 @@ test('a venue owner uploads, makes a playlist, schedules it, connects a screen, 
 
   await test.step('she makes a playlist of both and schedules it from this minute on, every day', async () => {
     await page.getByRole('link', { name: 'Playlists' }).first().click();
+    // The page before, which stands until this one is drawn, has something to create too.
+    await expect(page.getByRole('heading', { name: 'Playlists', level: 1 })).toBeVisible();
     await page
       .getByRole('link', { name: /^Create/ })
       .or(page.getByRole('button', { name: /^Create/ }))

@@ -1,5 +1,6 @@
+import { startTransition, useOptimistic } from 'react';
 import styled, { css } from 'styled-components';
-import { NavLink } from '@vitrine/shared/router';
+import { Link, useLocation } from '@vitrine/shared/router';
 import { Icon, t } from '@vitrine/shared/ui';
 import type { NavigationEntry } from '../areas/doors.rule';
 import { iconOf } from './icon-of';
@@ -20,6 +21,8 @@ export function NavLinks({
 }) {
   const { approach } = useMember();
   const counts = useNavCounts();
+  // What was pressed is marked at once, and until its page is there or does not come.
+  const [place, mark] = useOptimistic(useLocation().pathname);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (
     <List $look={look}>
@@ -27,7 +30,7 @@ export function NavLinks({
         <li key={entry.path}>
           <Entry
             to={entry.path}
-            end={entry.path === '/'}
+            aria-current={isAt(place, entry.path) ? 'page' : undefined}
             $look={look}
             title={look === 'folded' ? entry.label : undefined}
             aria-label={
@@ -40,6 +43,7 @@ export function NavLinks({
             onFocus={() => approach(entry.path)}
             // A finger comes without resting first, and the click is a tenth of a second away.
             onPointerDown={() => approach(entry.path)}
+            onClick={() => startTransition(() => mark(entry.path))}
           >
             <Icon of={iconOf(entry.icon)} />
             {look !== 'folded' && <span>{entry.label}</span>}
@@ -50,6 +54,9 @@ export function NavLinks({
     </List>
   );
 }
+
+const isAt = (place: string, path: string) =>
+  place === path || (path !== '/' && place.startsWith(`${path}/`));
 
 type Look = { $look: 'rail' | 'folded' | 'bar' };
 const List = styled.ul<Look>`
@@ -98,7 +105,7 @@ const bar = css`
     white-space: nowrap;
   }
 `;
-const Entry = styled(NavLink)<Look>`
+const Entry = styled(Link)<Look>`
   position: relative;
   display: flex;
   align-items: center;

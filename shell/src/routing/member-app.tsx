@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { GlobalStyle, whenIdle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions } from '@vitrine/shared/calls';
@@ -18,6 +18,7 @@ import { routeAt } from '../areas/doors.rule';
 import { MemberRoutes } from './member-routes';
 import { askAboutLink } from './opened-link';
 import type { GuestPages } from './guest-deps';
+import { usePageLocation } from './use-page-location';
 
 /** The screens that nobody asked for yet wait for the page, but not for ever. */
 const PRELOAD_AT_MOST_MS = 15_000;
@@ -34,7 +35,8 @@ export async function openMember(
   void page.client.prefetchQuery(devicesOptions(page.shell));
 
   await loadedOrLate(openedScreen(page));
-  root.render(<MemberApp page={page} guest={guest} />);
+  // In pieces, between which the window answers.
+  startTransition(() => root.render(<MemberApp page={page} guest={guest} />));
 
   if (deps.openedLink) void askAboutLink(page, deps.openedLink);
   whenQuiet(isFetchingOf(page), PRELOAD_AT_MOST_MS, () => {
@@ -75,7 +77,7 @@ const navigationRoutes = ({ member, routes }: MemberPage) =>
 
 function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
   const { shell, member, areas, client, history, notices, questions } = page;
-  const location = useSyncExternalStore(history.subscribe, history.location);
+  const location = usePageLocation(history);
   // Ends with this page: signing out takes it away, and the browser may keep what is left of it for a step back.
   useEffect(() => page.goLive(isFetchingOf(page)), [page]);
   return (

@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { createPageHistory } from './page-history';
+import { usePageLocation } from './use-page-location';
+
+const history = createPageHistory(window, async () => true);
+let drawn = new Set<string>();
+
+function Page() {
+  const { pathname, search } = usePageLocation(history);
+  drawn.add(pathname + search);
+  return <p>{pathname + search}</p>;
+}
+function Pressed() {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (isPressed) drawn.add('pressed');
+  }, [isPressed]);
+  return <button onClick={() => setPressed(true)}>Press</button>;
+}
+
+beforeEach(() => {
+  history.navigator.replace('/promo', null);
+  render(
+    <>
+      <Page />
+      <Pressed />
+    </>,
+  );
+  drawn = new Set();
+});
+
+it('follows to another page and within the same', () => {
+  act(() => history.navigator.push('/device', null));
+  expect(screen.getByText('/device')).toBeInTheDocument();
+  act(() => history.navigator.push('/device?open=1', null));
+  expect(screen.getByText('/device?open=1')).toBeInTheDocument();
+});
+
+it('what somebody presses is answered before another page is drawn', () => {
+  act(() => {
+    history.navigator.push('/device', null);
+    screen.getByRole('button').click();
+  });
+  expect([...drawn]).toEqual(['pressed', '/device']);
+});
+
+it('what changes within the same page is not held back by the page that comes', () => {
+  act(() => {
+    history.navigator.push('/promo?query=a', null);
+    history.navigator.push('/device', null);
+  });
+  expect([...drawn]).toEqual(['/promo?query=a', '/device']);
+});

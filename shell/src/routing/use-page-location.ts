@@ -1,0 +1,21 @@
+import { startTransition, useLayoutEffect, useState } from 'react';
+import type { PageHistory } from './page-history';
+
+/**
+ * Where the page is, for what it shows. Another page is drawn in pieces, between which the window answers; what changes within the same page
+ * follows at once, since it may be what somebody types.
+ */
+export function usePageLocation(history: Pick<PageHistory, 'location' | 'subscribe'>) {
+  const [location, setLocation] = useState(history.location);
+  useLayoutEffect(() => {
+    let here = history.location();
+    setLocation(here);
+    return history.subscribe(() => {
+      const { pathname } = here;
+      here = history.location();
+      if (here.pathname === pathname) setLocation(here);
+      else startTransition(() => setLocation(here));
+    });
+  }, [history]);
+  return location;
+}
