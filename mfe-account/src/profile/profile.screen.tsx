@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import {
   outdatedOf,
   useAppData,
@@ -27,7 +27,9 @@ const words = texts.profile;
 export function Screen() {
   const app = useAppData();
   const mayManage = useMay('member.manage');
-  if (!app.data)
+  // Its first drawing is done in pieces, between which the window answers.
+  const isDrawn = useDeferredValue(app.data !== undefined);
+  if (!app.data || !isDrawn)
     return (
       <AwaitedPage title={words.title} query={app} failedTitle={words.failedTitle}>
         <Columns>

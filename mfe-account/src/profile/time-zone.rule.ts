@@ -2,11 +2,11 @@
 export function zoneOptions(inUse: string): { value: string; label: string }[] {
   const known = Intl.supportedValuesOf('timeZone');
   const all = ['UTC', ...known.filter((zone) => zone !== 'UTC')];
-  return (all.includes(inUse) ? all : [inUse, ...all]).map((zone) => ({
-    value: zone,
-    label: zone.replaceAll('_', ' '),
-  }));
+  return (all.includes(inUse) ? all : [inUse, ...all]).map(zoneOption);
 }
+
+/** A zone as a choice of a select. */
+export const zoneOption = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
 
 /** '09:05' on the clock of a zone; '' for a zone this browser does not know. */
 export function clockIn(zone: string, nowMs: number): string {

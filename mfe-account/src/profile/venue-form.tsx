@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   MAX_NAME_LENGTH,
@@ -13,7 +13,7 @@ import { refusalBeside, refusalAt } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
 import { texts } from '../texts';
 import { VenueConflict } from './venue-conflict';
-import { clockIn, zoneOptions } from './time-zone.rule';
+import { clockIn, zoneOption, zoneOptions } from './time-zone.rule';
 import { venueChange } from './venue.rule';
 import type { VenueFields } from './venue.rule';
 
@@ -54,6 +54,12 @@ export function VenueForm(props: VenueFormProps) {
   const save = (fields: VenueFields, ifMatch = seen) =>
     props.onSave({ ...venueChange(account, fields), ...(ifMatch ? { ifMatch } : {}) });
   const zone = useWatch({ control, name: 'timezone' }) ?? account.timezone;
+  // Four hundred lines that nobody has opened yet come after the page.
+  const isComplete = useDeferredValue(true, false);
+  const zones = useMemo(
+    () => (isComplete ? zoneOptions(timezone) : [zoneOption(timezone)]),
+    [isComplete, timezone],
+  );
   const reason = !mayManage ? words.noRight : formState.isDirty ? undefined : words.unchanged;
   return (
     <Form onSubmit={handleSubmit((fields) => save(fields))}>
@@ -69,7 +75,7 @@ export function VenueForm(props: VenueFormProps) {
       <Select
         label={words.timezone}
         hint={words.timezoneHint(clockIn(zone, nowMs))}
-        options={zoneOptions(account.timezone)}
+        options={zones}
         error={refusalAt(props.failure, 'timezone')}
         disabled={!mayManage}
         {...register('timezone')}

@@ -5,6 +5,9 @@ import { texts } from '../texts';
 /** Aspects of a believable library; the real ones come with the answer. */
 const RATIOS = [1.78, 1.78, 0.56, 1.5, 1.78, 1, 1.78, 0.75, 1.78, 1.33, 1.78, 1.6];
 
+/** As long as the line that comes, or the button beside it would move. */
+export const CountShape = () => <Skeleton height="1.25rem" width="13rem" />;
+
 export function LibrarySkeleton() {
   return (
     <SkeletonGroup label={texts.loadingPromos}>

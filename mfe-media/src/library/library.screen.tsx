@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
@@ -23,7 +23,7 @@ import { DeletePromos } from './delete-promos.dialog';
 import { DropVeil } from './drop-veil';
 import { isVideo, viewPromos, type LibraryView } from './library-list.rule';
 import { useLibrary } from './library.query';
-import { LibrarySkeleton } from './library-skeleton';
+import { CountShape, LibrarySkeleton } from './library-skeleton';
 import { BulkBar, LibraryToolbar } from './library-toolbar';
 import { useProcessingPercents } from './processing.store';
 import { PromoGrid } from './grid/promo-grid';
@@ -45,11 +45,20 @@ export function Screen() {
   const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
   const create = <CreateButton whyNot={whyNot} />;
   const promos = library.data;
-  if (!promos)
+  // The first drawing of all these is done in pieces, between which the window answers.
+  const isDrawn = useDeferredValue(promos !== undefined);
+  if (library.isError && !promos)
     return (
       <Page>
         <PageHeader title={texts.promos} actions={create} />
-        {library.isPending ? <LibrarySkeleton /> : <FailedState title={texts.failedTitle} query={library} />}
+        <FailedState title={texts.failedTitle} query={library} />
+      </Page>
+    );
+  if (!promos || !isDrawn)
+    return (
+      <Page>
+        <PageHeader title={texts.promos} state={<CountShape />} actions={create} />
+        <LibrarySkeleton />
       </Page>
     );
   const isEmpty = promos.length === 0;

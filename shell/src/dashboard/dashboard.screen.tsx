@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { usePutAway } from '@vitrine/shared/calls';
 import { cancelledFlag } from '@vitrine/shared/rules';
@@ -19,9 +20,11 @@ export function DashboardScreen() {
   const { may } = useShell();
   const { app, home, prepare, devices, isFailed, isRetrying, retry } = useDashboard();
   const putAway = usePutAway();
+  // Its first drawing is done in pieces, between which the window answers.
+  const isDrawn = useDeferredValue(home.data !== undefined);
 
   if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
-  if (!home.data) {
+  if (!home.data || !isDrawn) {
     return (
       <Waiting>
         <Spinner size={32} label={dashboardTexts.loading} />

@@ -16,11 +16,14 @@ export interface PromoGridProps extends PromoActions {
   onDeleteKey: (promo: PromoItem) => void;
 }
 
+/** How wide its pictures are only the page can tell: drawn before, they would all be drawn twice. */
+const NOTHING = { width: 0, from: 0, to: 0 };
+
 /** Thousands of pictures, of which only those near the window are in the page. Arrow keys walk, Enter opens, Space selects. */
 export function PromoGrid(props: PromoGridProps) {
   const { promos, label, selected, percents, thumbUrl, onDeleteKey, ...actions } = props;
   const touch = useMediaQuery(t.query.touch);
-  const { frame: grid, seen } = useSeen();
+  const { frame: grid, seen } = useSeen(undefined, true, NOTHING);
   const rows = useRows(promos, seen.width);
   const [first, end] = visibleRows(rows, CAPTION_PX, seen.from, seen.to);
 

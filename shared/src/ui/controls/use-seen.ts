@@ -9,18 +9,18 @@ export interface Seen {
   to: number;
 }
 
-/** Before anything is measured (and where nothing can be): an ordinary desk. */
+/** Where nothing can be measured: an ordinary desk. */
 const UNMEASURED: Seen = { width: 1200, from: 0, to: 900 };
 /** Drawn before it comes into sight, so that fast scrolling shows pictures and not holes. */
 const AHEAD_PX = 600;
 
 /**
  * Measures a long element and follows whatever scrolls around it. Renews only in steps, so that scrolling renders little. `onLook` hears of
- * each look, also when nothing new is in sight. With `isOn` false nobody looks.
+ * each look, also when nothing new is in sight. With `isOn` false nobody looks. Until the first look it is `before`.
  */
-export function useSeen(onLook?: (element: HTMLElement) => void, isOn = true) {
+export function useSeen(onLook?: (element: HTMLElement) => void, isOn = true, before = UNMEASURED) {
   const frame = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(UNMEASURED);
+  const [seen, setSeen] = useState(before);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || !isOn) return;
@@ -29,7 +29,7 @@ export function useSeen(onLook?: (element: HTMLElement) => void, isOn = true) {
       wait = 0;
       if (!element) return;
       const box = element.getBoundingClientRect();
-      if (box.width === 0) return;
+      if (box.width === 0) return setSeen((now) => (now.width === 0 ? UNMEASURED : now));
       const step = AHEAD_PX / 2;
       const from = Math.floor((-box.top - AHEAD_PX) / step) * step;
       const to = Math.ceil((window.innerHeight - box.top + AHEAD_PX) / step) * step;
