@@ -47,6 +47,7 @@ export function shellConfig(configUrl) {
       },
       module: {
         ...config.module,
+        parser: { javascript: { worker: ['BrokerWorker from ./broker-worker', '...'] } },
         rules: [
           ...config.module.rules,
           withoutSnapshotsRule,

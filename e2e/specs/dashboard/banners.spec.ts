@@ -111,8 +111,9 @@ test('when the dashboard does not load it says so, and Retry reloads every block
 }) => {
   let isBroken = true;
   const asked: string[] = [];
-  // When the live link comes up, everything is asked for once more by itself; here only Retry asks.
-  await page.routeWebSocket(/\/mqtt$/, () => undefined);
+  // When the live link comes up, everything is asked for once more by itself; here only Retry asks. The file of its worker never comes.
+  let held = 0;
+  await page.route(/\/assets\/link\.\w+\.js/, () => void (held += 1));
   await page.route(/\/api\/(app|query-home|prepare-status|devices)(\?|$)/, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     if (isBroken && route.request().url().includes('query-home'))
@@ -122,6 +123,7 @@ test('when the dashboard does not load it says so, and Retry reloads every block
   await member.goto('/');
   const alert = member.getByRole('alert');
   await expect(alert.getByText('Oops, something went wrong')).toBeVisible();
+  await expect.poll(() => held).toBe(1);
   isBroken = false;
   asked.length = 0;
   await alert.getByRole('button', { name: 'Retry' }).click();

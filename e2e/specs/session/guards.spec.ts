@@ -42,7 +42,11 @@ test('a wrong password says so, without telling whether the name exists', async 
 
 test('nothing of an area, of mqtt or of the calendar loads before sign-in', async ({ page }) => {
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  // Those of a worker are no scripts of the page.
+  page.on(
+    'request',
+    (request) => /\.js$/.test(new URL(request.url()).pathname) && scripts.push(request.url()),
+  );
   await page.goto('/schedule');
   await expect(page.getByRole('button', { name: signInButton })).toBeVisible();
   await page.getByLabel('User name or e-mail').fill('typing');
@@ -101,6 +105,8 @@ test('signing out leads to /login and ends the session on the server', async ({ 
   expect(token).toBeTruthy();
   const ask = () => member.request.get('/api/app', { headers: { authorization: `Bearer ${token}` } });
   expect((await ask()).status()).toBe(200);
+  const held = () => member.workers().map((worker) => new URL(worker.url()).pathname);
+  await expect.poll(held).toEqual([expect.stringMatching(/^\/assets\/link\.\w+\.js$/)]);
   await member
     .getByRole('button', { name: /account menu|demo/i })
     .first()
@@ -112,6 +118,7 @@ test('signing out leads to /login and ends the session on the server', async ({ 
   await expect(member.getByRole('button', { name: signInButton })).toBeVisible();
   expect(new URL(member.url()).pathname).toBe('/login');
   expect((await ask()).status()).toBe(401);
+  await expect.poll(held).toEqual([]);
 });
 
 test('two tabs stay signed in through a refresh at the same time', async ({

@@ -11,7 +11,7 @@ import { prerenderedFor, withGuestsEntry } from './guests.rule';
 import { fillPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames';
-import { pagePolicy, type PagePolicy } from './policy/page-policy';
+import { originOf, pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry';
 import type { ServedShell } from './served-shell';
@@ -89,10 +89,6 @@ function setPolicy(reply: FastifyReply, policy: PagePolicy): void {
   // The older header knows no list of names; where the policy allows frames it would forbid them.
   if (policy.framedBy) void reply.removeHeader('x-frame-options');
 }
-
-/** Origin of an address; of a path, or of nothing, there is none. */
-const originOf = (address: string): string | undefined =>
-  /^\w+:\/\//.test(address) ? address.split('/').slice(0, 3).join('/') : undefined;
 
 async function sendPage(
   request: FastifyRequest,

@@ -24,7 +24,11 @@ describe('built files', () => {
     app.setNotFoundHandler(answerNotFound);
     await serveStaticFiles(
       app,
-      { releasesFolder: path.join(home, 'releases'), playerFolder: path.join(home, 'player') },
+      {
+        releasesFolder: path.join(home, 'releases'),
+        playerFolder: path.join(home, 'player'),
+        realtimeUrl: 'wss://mqtt.example/mqtt',
+      },
       { folderWith: () => path.join(home, 'shell') },
     );
   });
@@ -62,6 +66,20 @@ describe('built files', () => {
     const part = await get('/assets/main.abc.js', { range: 'bytes=2-4' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
     expect((await get('/assets/main.abc.js', { range: 'bytes=99-' })).statusCode).toBe(416);
+  });
+
+  test('a worker of the page reaches the brokers that its page reaches, others do not', async () => {
+    const policyOf = async (url: string) =>
+      String((await get(url, { host: 'signs.example' })).headers['content-security-policy']).split('; ');
+    const sockets = "connect-src 'self' ws://signs.example wss://signs.example wss://mqtt.example";
+    expect(await policyOf('/assets/main.abc.js?broker=wss%3A%2F%2Fevil.example')).toEqual([
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      sockets,
+    ]);
+    expect(await policyOf('/areas/media/1.0.0/entry.js')).not.toContain(sockets);
   });
 
   test('whoever has it already is told so', async () => {

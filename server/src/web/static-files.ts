@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound } from '../errors/error-handler';
-import { SCRIPT_POLICY } from './policy/page-policy';
+import { originOf, SCRIPT_POLICY, workerPolicy } from './policy/page-policy';
 import type { ServedShell } from './served-shell';
 
 /** Names carry a hash of the bytes (or a version that never changes): whoever has it once need not ask again. */
@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Built files: the shell's, the areas' and the player's. Compressed neighbours (.br, .gz) are sent when there are any. */
 export async function serveStaticFiles(
   app: FastifyInstance,
-  config: Pick<Config, 'releasesFolder' | 'playerFolder'>,
+  config: Pick<Config, 'releasesFolder' | 'playerFolder' | 'realtimeUrl'>,
   shell: Pick<ServedShell, 'folderWith'>,
 ): Promise<void> {
   fs.mkdirSync(config.releasesFolder, { recursive: true });
@@ -35,8 +35,14 @@ export async function serveStaticFiles(
       },
     );
 
+  const realtime = originOf(config.realtimeUrl);
   route('/assets/*', (file, reply) =>
-    reply.header('cache-control', FOR_EVER).sendFile(file, path.join(shell.folderWith(file), 'assets')),
+    reply
+      .headers({
+        'content-security-policy': workerPolicy({ host: reply.request.host, realtime }),
+        'cache-control': FOR_EVER,
+      })
+      .sendFile(file, path.join(shell.folderWith(file), 'assets')),
   );
   route('/areas/*', (file, reply) => {
     // Published files only; what a release keeps about itself is nobody's business but also no secret.

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/host';
 import type { QueryClient } from '@vitrine/shared/query';
 import type { Bus, LiveDevices, Shell } from '@vitrine/shared/shell-api';
+import { openLink } from './open-link';
 
 /** What the realtime channel of our own page needs of it. */
 export interface LiveDeps {
@@ -41,7 +42,7 @@ export function createLiveParts({ bus, client, self, request, ...deps }: LiveDep
   const realtime = createRealtime({
     ...deps,
     bus,
-    openLink: async (ends) => (await import(/* webpackChunkName: "mqtt" */ './open-link')).openLink(ends),
+    openLink,
     nowSeconds,
     onUp: () => void client.invalidateQueries(),
     // The session may have been ended elsewhere: a call finds out, and leads to the login screen (spec §8).

@@ -1,8 +1,12 @@
 import type { LinkEnds } from '@vitrine/shared/host';
-import { openMqttLink } from '@vitrine/shared/host/mqtt-link';
+import { pageSettings } from '../session/page-settings';
 import { brokerAddress } from './broker-address';
-import { createWorkerTimer } from './worker-timer';
+import { BrokerWorker } from './broker-worker';
+import { linkOver } from './link-over';
 
-/** The link of our own page: a chunk of its own, with the MQTT library. */
-export const openLink = (ends: LinkEnds) =>
-  openMqttLink({ ...ends, address: brokerAddress(), timer: createWorkerTimer() });
+/** The link of our own page, held by a worker: what MQTT costs, the page does not wait for (decision 0056). */
+export async function openLink(ends: LinkEnds) {
+  const broker = pageSettings().realtimeUrl;
+  const worker = new BrokerWorker(new URL('./link.worker.ts', import.meta.url), { name: 'link', broker });
+  return linkOver(worker, brokerAddress(), ends);
+}

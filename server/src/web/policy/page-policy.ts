@@ -39,7 +39,7 @@ export function pagePolicy(page: PagePolicy): string {
     frames,
   } = page;
   const stored = page.files ? ` ${page.files}` : '';
-  const sockets = /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  const sockets = socketsAt(host);
   const files = (api ? ` ${api}` : '') + stored;
   const calls = [api, realtime].map((origin) => (origin ? ` ${origin}` : '')).join('');
   const local = (areas ? ` ${areas}` : '') + (isDeveloper ? ` ${LOCAL_AREAS}` : '');
@@ -66,5 +66,17 @@ export function pagePolicy(page: PagePolicy): string {
   ].join('; ');
 }
 
-/** A worker takes its policy from the answer that carried its script. */
+/** Of files that are no pages. */
 export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A worker takes its policy from the answer that carried its script: the one that holds the live link goes to the broker (decision 0056). */
+export const workerPolicy = ({ host, realtime }: Pick<PagePolicy, 'host' | 'realtime'>): string =>
+  `${SCRIPT_POLICY}; connect-src 'self'${socketsAt(host)}${realtime ? ` ${realtime}` : ''}`;
+
+/** The broker beside the page: not every browser counts sockets to `'self'`. */
+const socketsAt = (host: string): string =>
+  /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
+
+/** Origin of an address; of a path, or of nothing, there is none. */
+export const originOf = (address: string): string | undefined =>
+  /^\w+:\/\//.test(address) ? address.split('/').slice(0, 3).join('/') : undefined;

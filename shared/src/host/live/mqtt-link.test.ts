@@ -111,6 +111,15 @@ describe('once it is connected', () => {
     expect(published).toHaveLength(1);
   });
 
+  it('looks by one ping whether anybody still answers, and not while it is cut off', async () => {
+    const { link, client } = await open();
+    link.check();
+    expect(client.sendPing).toHaveBeenCalledTimes(1);
+    client.connected = false;
+    link.check();
+    expect(client.sendPing).toHaveBeenCalledTimes(1);
+  });
+
   it('ends for good when the session does', async () => {
     const { link, client } = await open();
     link.close();

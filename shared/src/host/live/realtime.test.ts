@@ -7,7 +7,11 @@ function setUp() {
   const bus = createBus();
   const openLink = jest.fn(async (deps: LinkEnds) => {
     given = deps;
-    return { publish: () => true, close: () => void calls.push('closed') };
+    return {
+      publish: () => true,
+      check: () => void calls.push('checked'),
+      close: () => void calls.push('closed'),
+    };
   });
   const realtime = createRealtime({
     bus,
@@ -98,6 +102,25 @@ describe('the realtime link', () => {
     await openLink.mock.results[0]?.value;
     await Promise.resolve();
     expect(calls).toEqual(['closed']);
+  });
+
+  it('is looked at when the page is shown again, and no more once it has ended', async () => {
+    const { realtime, calls, openLink } = setUp();
+    const end = realtime.start();
+    const show = (state: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    show('visible');
+    await openLink.mock.results[0]?.value;
+    show('hidden');
+    expect(calls).toEqual([]);
+    show('visible');
+    expect(calls).toEqual(['checked']);
+    end();
+    show('visible');
+    expect(calls).toEqual(['checked', 'closed']);
+    jest.restoreAllMocks();
   });
 
   it('tries again when its code did not arrive', async () => {

@@ -6,14 +6,14 @@ import type { MqttLink, MqttLinkDeps } from './mqtt-link';
 import { momentsOf, withoutAccount } from './topic-event.rule';
 
 /** What a link needs besides its address. */
-export type LinkEnds = Omit<MqttLinkDeps, 'address' | 'timer'>;
+export type LinkEnds = Omit<MqttLinkDeps, 'address'>;
 
 /** What the realtime channel needs of the page around it. */
 export interface RealtimeDeps {
   bus: Bus;
   accountId: string;
   freshToken: () => Promise<string>;
-  /** The chunk with the MQTT library (97 KB): asked for once the page is usable. */
+  /** Brings the MQTT library (94 KB): asked for once the page is usable. Rejects when that does not come, or without a token. */
   openLink: (deps: LinkEnds) => Promise<MqttLink>;
   nowSeconds: () => number;
   /** A newer set of areas was published while this tab is open, or may have been before the link was up. */
@@ -88,13 +88,19 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       });
   }
 
+  const onShown = () => {
+    if (document.visibilityState === 'visible') link?.check();
+  };
+
   return {
     link$,
     publish: (topic, payload) => link?.publish(topic, payload) ?? false,
     start() {
       open();
+      document.addEventListener('visibilitychange', onShown);
       return () => {
         ended = true;
+        document.removeEventListener('visibilitychange', onShown);
         link?.close();
       };
     },

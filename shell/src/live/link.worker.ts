@@ -1,0 +1,3 @@
+import { holdLink } from './hold-link';
+
+holdLink(self);
