@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import {
   outdatedOf,
   useAppData,
@@ -27,9 +27,7 @@ const words = texts.profile;
 export function Screen() {
   const app = useAppData();
   const mayManage = useMay('member.manage');
-  // Its first drawing is done in pieces, between which the window answers.
-  const isDrawn = useDeferredValue(app.data !== undefined);
-  if (!app.data || !isDrawn)
+  if (!app.data)
     return (
       <AwaitedPage title={words.title} query={app} failedTitle={words.failedTitle}>
         <Columns>

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useDevices, useGroups } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -50,17 +50,14 @@ export function Screen() {
   );
   const connect = <ConnectButton mayManage={mayManage} />;
 
-  // Its first drawing is done in pieces, between which the window answers.
-  const isDrawn = useDeferredValue(devices.data !== undefined);
-
-  if (devices.isError && !devices.data)
+  if (devices.isPending) return <ListShape actions={connect} />;
+  if (!devices.data)
     return (
       <Page>
         <PageHeader title={words.title} />
         <FailedState title={words.failedTitle} query={devices} />
       </Page>
     );
-  if (!isDrawn || !devices.data) return <ListShape actions={connect} />;
   if (all.length === 0) return <NoDevices connect={connect} />;
   return <Devices all={all} acts={acts} mayManage={mayManage} connect={connect} />;
 }

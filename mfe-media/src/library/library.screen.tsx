@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
@@ -45,20 +45,15 @@ export function Screen() {
   const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
   const create = <CreateButton whyNot={whyNot} />;
   const promos = library.data;
-  // The first drawing of all these is done in pieces, between which the window answers.
-  const isDrawn = useDeferredValue(promos !== undefined);
-  if (library.isError && !promos)
+  if (!promos)
     return (
       <Page>
-        <PageHeader title={texts.promos} actions={create} />
-        <FailedState title={texts.failedTitle} query={library} />
-      </Page>
-    );
-  if (!promos || !isDrawn)
-    return (
-      <Page>
-        <PageHeader title={texts.promos} state={<CountShape />} actions={create} />
-        <LibrarySkeleton />
+        <PageHeader
+          title={texts.promos}
+          state={library.isPending ? <CountShape /> : undefined}
+          actions={create}
+        />
+        {library.isPending ? <LibrarySkeleton /> : <FailedState title={texts.failedTitle} query={library} />}
       </Page>
     );
   const isEmpty = promos.length === 0;

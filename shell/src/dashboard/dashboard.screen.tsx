@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { usePutAway } from '@vitrine/shared/calls';
 import { cancelledFlag } from '@vitrine/shared/rules';
@@ -20,11 +19,9 @@ export function DashboardScreen() {
   const { may } = useShell();
   const { app, home, prepare, devices, isFailed, isRetrying, retry } = useDashboard();
   const putAway = usePutAway();
-  // Its first drawing is done in pieces, between which the window answers.
-  const isDrawn = useDeferredValue(home.data !== undefined);
 
   if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
-  if (!home.data || !isDrawn) {
+  if (!home.data) {
     return (
       <Waiting>
         <Spinner size={32} label={dashboardTexts.loading} />

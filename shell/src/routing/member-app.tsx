@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { GlobalStyle, whenIdle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions } from '@vitrine/shared/calls';
@@ -35,8 +35,7 @@ export async function openMember(
   void page.client.prefetchQuery(devicesOptions(page.shell));
 
   await loadedOrLate(openedScreen(page));
-  // In pieces, between which the window answers.
-  startTransition(() => root.render(<MemberApp page={page} guest={guest} />));
+  root.render(<MemberApp page={page} guest={guest} />);
 
   if (deps.openedLink) void askAboutLink(page, deps.openedLink);
   whenQuiet(isFetchingOf(page), PRELOAD_AT_MOST_MS, () => {
