@@ -10,13 +10,14 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: isLong ? 900_000 : 90_000,
   expect: { timeout: 15_000 },
-  // The longest story goes first: last, it would run alone.
+  // The longest story goes first, then those that need a worker of their own with another product: last, they would run alone.
   ...(isLong
     ? {}
     : {
         projects: [
           { name: 'story', testMatch: 'story/**' },
-          { name: 'rest', testIgnore: 'story/**' },
+          { name: 'embed', testMatch: 'embed/**' },
+          { name: 'rest', testIgnore: ['story/**', 'embed/**'] },
         ],
       }),
   // Each worker runs a whole product of its own.
