@@ -61,6 +61,33 @@ const CHANGES = [
     to: '',
     isEverywhere: true,
   },
+  // No entry goes over midnight, so in the month all of a day stand below each other. The library measures rows and entries for those of several days,
+  // and draws all once more for each measure: only what is dragged or pulled needs these.
+  {
+    in: /daygrid[\\/]internal\.js$/,
+    from: 'let eventHeight = segHeights[segUid];',
+    to: 'let eventHeight = segHeights[segUid] ?? 1;',
+    isEverywhere: true,
+  },
+  {
+    in: /daygrid[\\/]internal\.js$/,
+    from: 'const newSegHeights = this.querySegHeights();',
+    to: 'const newSegHeights = props.eventResize ? this.querySegHeights() : {};',
+    isEverywhere: true,
+  },
+  {
+    in: /daygrid[\\/]internal\.js$/,
+    from: 'if (isExternalSizingChange) {',
+    to: `if (isExternalSizingChange && (props.eventDrag || props.eventResize || props.fgEventSegs.some((seg) => seg.firstCol !== seg.lastCol) ||
+                [props.dateSelectionSegs, props.bgEventSegs, props.businessHourSegs].some((segs) => segs.length))) {`,
+    isEverywhere: true,
+  },
+  {
+    in: /daygrid[\\/]internal\.js$/,
+    from: 'if (framePositions) {\n            for (let placement of segPlacements) {',
+    to: '{\n            for (let placement of segPlacements.filter((placement) => framePositions || !placement.isAbsolute)) {',
+    isEverywhere: true,
+  },
   // React Aria builds its lists in a document of its own making, which knows the one way in which React makes elements. Preact asks by another
   // (its makers say that the document has to bring it), and takes what says it is a comment for none of its own.
   {

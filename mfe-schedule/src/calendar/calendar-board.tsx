@@ -46,6 +46,8 @@ export interface CalendarBoardProps {
   now: number;
   zone: string;
   rules: readonly ScheduleRule[];
+  /** Nobody knows the rules yet: then nothing is said of days without any. */
+  isComing: boolean;
   groups: readonly DeviceGroup[];
   canMove: boolean;
   /** The move that is being confirmed is drawn as if it were done. */
@@ -81,7 +83,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const moved = asked
     ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
     : lifted && { id: lifted.event.id, occurrence: lifted.event.occurrence, start: lifted.start };
-  const { slots, gaps } = useDrawn(drawnRules, moved, mode, drawnWindow(mode, day, now));
+  const { slots, gaps } = useDrawn(drawnRules, moved, mode, drawnWindow(mode, day, now), props.isComing);
   const firstHour = useMemo(() => firstVisibleHour(slots) ?? EMPTY_FIRST_HOUR, [slots]);
   const devicesOf = useDevicesOf(groups);
   // An entry of one date has the date for its occurrence: moved, it is another.
@@ -184,6 +186,7 @@ function useDrawn(
   moved: Parameters<typeof withMoved>[1],
   mode: CalendarMode,
   { start, end }: TimeWindow,
+  isComing: boolean,
 ) {
   const { id, occurrence, start: movedTo } = moved ?? {};
   const slots = useMemo(() => {
@@ -194,8 +197,8 @@ function useDrawn(
     return slotsIn(withMoved(rules, preview), { start, end });
   }, [rules, start, end, id, occurrence, movedTo]);
   const gaps = useMemo(
-    () => (mode === 'week' ? gapsIn(slots, { start, end }) : []),
-    [slots, mode, start, end],
+    () => (mode === 'week' && !isComing ? gapsIn(slots, { start, end }) : []),
+    [slots, mode, start, end, isComing],
   );
   return { slots, gaps };
 }

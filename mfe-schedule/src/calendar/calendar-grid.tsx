@@ -73,6 +73,8 @@ const ALWAYS: CalendarOptions = {
   scrollTime: '00:00',
   slotEventOverlap: false,
   eventDisplay: 'block',
+  // Cards write their times themselves.
+  displayEventTime: false,
   // An entry is as high as it is long, or neighbours would stand beside each other as if they played together.
   eventMinHeight: 0,
   // The card inside is a button: one stop for the keyboard.

@@ -9,9 +9,14 @@ const given: CalendarOptions[] = [];
 /** What the calendar holds. */
 let drawn: GivenEvent[] = [];
 jest.mock('./told-calendar', () => ({
+  askBrowser: () => undefined,
   ToldCalendar: function Library({ ref, ...options }: CalendarOptions & { ref: Ref<unknown> }) {
     given.push(options);
-    useImperativeHandle(ref, () => ({ getApi: () => api, tellOptions: () => api.draw() }));
+    useImperativeHandle(ref, () => ({
+      getApi: () => api,
+      tellOptions: () => api.draw(),
+      expectView: () => undefined,
+    }));
     useState(() => (drawn = options.events as GivenEvent[]));
     return (
       <a className="fc-event fc-event-draggable">

@@ -176,7 +176,6 @@ export const CalendarFrame = styled.div<{
       padding: 0;
       background: transparent;
     }
-    .fc-list-event-time,
     .fc-list-event-graphic {
       display: none;
     }

@@ -20,13 +20,15 @@ export function giveEvents(
   calendar: CalendarApi,
   before: readonly GivenEvent[],
   now: readonly GivenEvent[],
+  isOtherView: boolean,
 ): void {
   if (before === now) return;
   const had = new Map(before.map((event) => [event.id, event]));
   const has = new Map(now.map((event) => [event.id, event]));
   const gone = before.filter(({ id }) => !has.has(id));
   calendar.batchRendering(() => {
-    if (gone.length === before.length) {
+    // Another view draws all of them anew in any case, and each told by itself is a walk through all.
+    if (isOtherView || gone.length === before.length) {
       calendar.removeAllEventSources();
       calendar.removeAllEvents();
       calendar.addEventSource([...now]);

@@ -2,13 +2,15 @@ import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
 import { EmptyState, FailedState, lazyPiece, icons } from '@vitrine/shared/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { texts } from '../texts';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { feedPlugin, fetchFeedPlugin } from './feed-plugin';
 import { Note } from './schedule.styles';
+import { askBrowser } from './told-calendar';
 
-interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules'> {
+interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'isComing'> {
   schedule: UseQueryResult<ScheduleRule[]>;
   app: UseQueryResult<AppData>;
   newPlaylist: ReactNode;
@@ -29,6 +31,31 @@ function FeedCame({ onCome }: { onCome: () => void }) {
 /** Fetches the code that only the feed needs; a failure is said when it is wanted. */
 export const fetchFeed = () => FeedComing.preload();
 
+const NOTHING: readonly ScheduleRule[] = [];
+
+/** While the first entries are on their way: the shape of what comes, the empty calendar behind it, the calendar with them, the calendar in sight. */
+type Step = 0 | 1 | 2 | 3;
+
+/** One task for each: all at once they keep a slow processor for half a second. With entries at hand there is but the last. */
+function useSteps(isPending: boolean): Step {
+  const [step, setStep] = useState<Step>(isPending ? 0 : 3);
+  useEffect(() => {
+    if (step === 3 || (step === 1 && isPending)) return undefined;
+    const next = () => {
+      if (step === 0) askBrowser();
+      setStep((step + 1) as Step);
+    };
+    // In the frame after the entries were given their cards are drawn.
+    const frame = step === 2 ? requestAnimationFrame(next) : 0;
+    const timer = step === 2 ? undefined : setTimeout(next);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [step, isPending]);
+  return step;
+}
+
 /** The calendar, or what stands in its place while there is none. */
 export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
   const isFeed = board.mode === 'feed';
@@ -37,13 +64,15 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
   useEffect(() => {
     if (isFeed) fetchFeed().catch(() => undefined);
   }, [isFeed]);
-  if (schedule.isPending || app.isPending) return <CalendarSkeleton isFeed={isFeed} />;
+  const isPending = schedule.isPending || app.isPending;
+  const step = useSteps(isPending);
+  if (isFeed || step === 3 ? isPending : step === 0) return <CalendarSkeleton isFeed={isFeed} />;
   const error = schedule.error ?? app.error;
-  if (!schedule.data || !app.data) {
+  if (!isPending && (!schedule.data || !app.data)) {
     const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
     return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
   }
-  const isEmpty = schedule.data.length === 0;
+  const isEmpty = schedule.data?.length === 0;
   if (isEmpty && isFeed) {
     return (
       <EmptyState icon={icons.calendar} title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />
@@ -58,7 +87,25 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
           {texts.emptyPeriod} {texts.empty}
         </Note>
       )}
-      <CalendarBoard {...board} rules={schedule.data} />
+      <Place>
+        {step < 3 && <CalendarSkeleton isFeed={isFeed} />}
+        <div style={step < 3 ? { visibility: 'hidden' } : undefined}>
+          <CalendarBoard
+            {...board}
+            rules={step < 2 ? NOTHING : (schedule.data ?? NOTHING)}
+            isComing={step < 2}
+          />
+        </div>
+      </Place>
     </>
   );
 }
+
+/** One in the place of the other. */
+const Place = styled.div`
+  display: grid;
+  > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+`;

@@ -13,6 +13,22 @@ describe('the schedule in its five states', () => {
     expect(cardNow(/Lunch menu/)).not.toBeInTheDocument();
   });
 
+  it('loading: the empty calendar is drawn meanwhile, out of sight, and says nothing of days that nobody knows yet', async () => {
+    const { container } = openSchedule({ responses: { 'POST /api/playlist/schedule': never } });
+    await waitFor(() => expect(container.querySelector('.fc-timegrid-cols')).toBeInTheDocument());
+    expect(container.querySelector('.fc')?.closest('[style*="visibility: hidden"]')).not.toBeNull();
+    expect(container.querySelector('.gap')).toBeNull();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+
+  it('loaded: the calendar is in sight with its entries, and nothing says that they come', async () => {
+    const { container } = openSchedule();
+    await card(/^Lunch menu, Wed/);
+    await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
+    expect(container.querySelector('.fc')?.closest('[style*="visibility: hidden"]')).toBeNull();
+    expect(container.querySelector('.gap')).not.toBeNull();
+  });
+
   it('failed: says what happened, and Retry asks again', async () => {
     const { user, shell } = openSchedule({ responses: { 'POST /api/playlist/schedule': unreachable } });
     expect(await screen.findByRole('alert')).toHaveTextContent("Vitrine can't be reached.");

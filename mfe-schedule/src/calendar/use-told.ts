@@ -24,8 +24,9 @@ export function useTold(
     const api = calendar.current?.getApi();
     api?.batchRendering(() => {
       if (before.options !== options) calendar.current?.tellOptions();
+      if (before.view !== view || before.inputs.length === 0) calendar.current?.expectView();
       if (before.view !== view || before.day !== day) api.changeView(view, isoDay(day));
-      giveEvents(api, before.inputs, inputs);
+      giveEvents(api, before.inputs, inputs, before.view !== view);
     });
   }, [calendar, options, view, day, inputs]);
   return first;
