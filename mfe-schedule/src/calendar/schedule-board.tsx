@@ -8,10 +8,11 @@ import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { feedPlugin, fetchFeedPlugin } from './feed-plugin';
 import { Note } from './schedule.styles';
-import { askBrowser } from './told-calendar';
+import type { Step } from './use-steps';
 
 interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'isComing'> {
   schedule: UseQueryResult<ScheduleRule[]>;
+  step: Step;
   app: UseQueryResult<AppData>;
   newPlaylist: ReactNode;
 }
@@ -33,31 +34,8 @@ export const fetchFeed = () => FeedComing.preload();
 
 const NOTHING: readonly ScheduleRule[] = [];
 
-/** While the first entries are on their way: the shape of what comes, the empty calendar behind it, the calendar with them, the calendar in sight. */
-type Step = 0 | 1 | 2 | 3;
-
-/** One task for each: all at once they keep a slow processor for half a second. With entries at hand there is but the last. */
-function useSteps(isPending: boolean): Step {
-  const [step, setStep] = useState<Step>(isPending ? 0 : 3);
-  useEffect(() => {
-    if (step === 3 || (step === 1 && isPending)) return undefined;
-    const next = () => {
-      if (step === 0) askBrowser();
-      setStep((step + 1) as Step);
-    };
-    // In the frame after the entries were given their cards are drawn.
-    const frame = step === 2 ? requestAnimationFrame(next) : 0;
-    const timer = step === 2 ? undefined : setTimeout(next);
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [step, isPending]);
-  return step;
-}
-
 /** The calendar, or what stands in its place while there is none. */
-export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
+export function ScheduleBoard({ schedule, step, app, newPlaylist, ...board }: ScheduleBoardProps) {
   const isFeed = board.mode === 'feed';
   const [, setFeedHere] = useState(false);
   // Beside the entries, not after them.
@@ -65,7 +43,6 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
     if (isFeed) fetchFeed().catch(() => undefined);
   }, [isFeed]);
   const isPending = schedule.isPending || app.isPending;
-  const step = useSteps(isPending);
   if (isFeed || step === 3 ? isPending : step === 0) return <CalendarSkeleton isFeed={isFeed} />;
   const error = schedule.error ?? app.error;
   if (!isPending && (!schedule.data || !app.data)) {

@@ -27,6 +27,7 @@ import { Board, Columns, Note } from './schedule.styles';
 import { Toolbar } from './toolbar';
 import { texts } from '../texts';
 import { useCalendarPlace } from './use-calendar-place';
+import { useSteps } from './use-steps';
 import type { Bundle } from './shown.rule';
 import { drawnWindow, holds, periodOf } from './view.rule';
 
@@ -137,7 +138,8 @@ function Calendar(props: {
   const [bundle, setBundle] = useState<Bundle | null>(null);
   const moving = useMoveActs();
   const back = useBackActs();
-  const isDrawn = schedule.data !== undefined;
+  const step = useSteps(schedule.isPending || app.isPending);
+  const isDrawn = step === 3 && schedule.data !== undefined;
   const isResting = useResting(isDrawn);
   const behind = devicesBehind(devices, group);
   return (
@@ -146,7 +148,7 @@ function Calendar(props: {
       <Columns>
         <Board>
           <ScheduleBoard
-            {...{ schedule, app, groups, mode, day, now, canMove }}
+            {...{ schedule, step, app, groups, mode, day, now, canMove }}
             narrow={props.narrow}
             zone={props.zone}
             newPlaylist={props.newPlaylist}
