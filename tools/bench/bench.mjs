@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../check/chromium.mjs';
 import { isProgram } from '../is-program.mjs';
+import { measureCalendar } from './calendar.mjs';
 import { measureCrowd } from './crowd.mjs';
 import { measureFederation } from './federation.mjs';
 import { measureInteractions } from './interactions.mjs';
@@ -10,6 +11,7 @@ import { launch, measurePages } from './pages.mjs';
 import { commitHere, keepRun, loadHere, machineHere, readHistory } from './record/keep.mjs';
 import { failsRun, isMet, keyOf, lineOf, row } from './record/rows.mjs';
 import { childrenMegabytes, residentMegabytes, signIn, startProduct, waitForDemo } from './server.mjs';
+import { measureRequests, REQUEST_RATIO } from './requests.mjs';
 import { measureScreens } from './screens.mjs';
 import { measureServers } from './servers.mjs';
 import { measureUpload } from './upload.mjs';
@@ -39,6 +41,10 @@ const CHAIN = { screens: 1000, megabytes: 60, seconds: 2 };
  * of the processor; of a click also to what the browser takes by itself to put the same page there.
  */
 const HAND = { click: 50, first: 300, palette: 50, press: 100, toBare: 4 };
+
+/** A view of so many entries, to FullCalendar by itself given the same: main thread until all is still. */
+const CALENDAR = { 1000: 0.5, 10_000: 0.15 };
+const MOST_ELEMENTS = 1500;
 
 /** First, while nothing has been asked of the server. */
 async function memory({ product }) {
@@ -173,9 +179,50 @@ async function servers() {
   ];
 }
 
-const PARTS = { memory, pages, federation, interactions, upload, crowd, screens, servers, lighthouse };
-/** With programs from Debian, or fetched from npm and a quarter of an hour long: run when they are named. */
-const WHEN_NAMED = ['screens', 'servers', 'lighthouse'];
+async function requests() {
+  const measured = await measureRequests();
+  return measured.flatMap(({ target, statements, product, ratio, p99, failed }) => {
+    const name = target.replace(/[0-9a-f-]{36}/, ':id');
+    const part = (what, ...rest) => row('requests', `${name}, ${what}`, ...rest);
+    return [
+      part('to a bare route, for a second of the processor', '', ratio, { atLeast: REQUEST_RATIO }),
+      part('in a second', '', product.perSecond),
+      part('p99', 'ms', p99),
+      part('statements', '', statements),
+      part('failed', '', failed, { atMost: 0 }),
+    ];
+  });
+}
+
+async function calendar({ executablePath }) {
+  const measured = await measureCalendar({ executablePath });
+  return measured.flatMap(({ mode, count, ours, bare }) => {
+    const part = (what, ...rest) => row('calendar', `${mode} of ${count}, ${what}`, ...rest);
+    return [
+      part('to FullCalendar by itself', '', ours.ms / bare.ms, { atMost: CALENDAR[count] }),
+      part('main thread, CPU ÷ 4', 'ms', ours.ms),
+      part('longest task', 'ms', ours.longest),
+      part('longest task while scrolling', 'ms', ours.scrolled.longest),
+      part('elements in the page', '', ours.nodes, { atMost: MOST_ELEMENTS }),
+    ];
+  });
+}
+
+const PARTS = {
+  memory,
+  pages,
+  federation,
+  interactions,
+  upload,
+  crowd,
+  screens,
+  servers,
+  requests,
+  calendar,
+  lighthouse,
+};
+/** With programs from Debian or fetched from npm, with a product of their own, or a quarter of an hour long: run when they are named. */
+const WHEN_NAMED = ['screens', 'servers', 'requests', 'calendar', 'lighthouse'];
 
 function readFlags() {
   const { values } = parseArgs({
