@@ -166,8 +166,8 @@ function isHeld(folder, holder) {
   return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
 }
 
-/** @param {number} pid */
-function isAlive(pid) {
+/** Whether a process with this number runs on this machine. @param {number} pid */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -2,20 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../../server/data-folder-lock.mjs';
 
 const MEMORY = '/dev/shm';
 /** What the tests put there at once is a fifth of it. */
 const ROOM = 8_000_000_000;
 const OURS = /^vitrine-tests-(\d+)-/;
-
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
 
 /**
  * A new folder in memory for what tests store, which waits for no disk; undefined where there is not plenty of memory. Whoever asked for it

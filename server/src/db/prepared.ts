@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Db } from './database';
 
@@ -42,7 +42,12 @@ export function preparedRows<T extends QueryResultRow>(text: SQL) {
   const query = new PgDialect().sqlToQuery(text);
   const ask = prepared((db) => ({
     prepare: (name) =>
-      db._.session.prepareQuery(query, undefined, name, false) as unknown as Statement<QueryResult<T>>,
+      db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<T> }>(
+        query,
+        undefined,
+        name,
+        false,
+      ),
   }));
   return (db: Db, values: Record<string, unknown>): Promise<T[]> =>
     inTurns(ask(db, values).then(({ rows }) => rows));

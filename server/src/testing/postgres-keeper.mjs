@@ -1,19 +1,11 @@
 // Ends the shared test database when no test process has been alive for a while. Started detached by shared-postgres.ts.
 import fs from 'node:fs';
 import path from 'node:path';
+import { isAlive } from '../../data-folder-lock.mjs';
 
 const [, , home, postgresPid] = process.argv;
 const leases = path.join(home, 'leases');
 const IDLE_MS = 30_000;
-
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
 
 let idleSince = Date.now();
 setInterval(() => {

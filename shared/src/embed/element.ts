@@ -93,13 +93,14 @@ export function defineElement(area: EmbedArea): void {
       }
     }
     #options(): EmbedOptions {
-      const options: Record<string, unknown> = {};
+      const options: Record<string, unknown> & Partial<EmbedOptions> = {};
       for (const [attribute, option] of Object.entries(ATTRIBUTES) as [AttributeName, string][]) {
         const text = attribute === 'nonce' ? this.nonce || null : this.getAttribute(attribute);
         options[option] = text === null ? undefined : valueOf(attribute, text);
       }
-      for (const [property, value] of this.#set) if (value != null) options[property] = value;
-      return options as unknown as EmbedOptions;
+      for (const [property, value] of this.#set)
+        if (value != null) Object.assign(options, { [property]: value });
+      return options as EmbedOptions;
     }
 
     static {

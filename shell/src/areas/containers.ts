@@ -69,5 +69,5 @@ const browserPage: ContainerPage = {
       script.src = url;
       document.head.append(script);
     }),
-  find: (name) => (globalThis as unknown as Record<string, Container | undefined>)[name],
+  find: (name) => Reflect.get(globalThis, name) as Container | undefined,
 };

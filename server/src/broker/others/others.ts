@@ -3,13 +3,13 @@ import type { MQEmitter } from 'mqemitter';
 import { REDIS_NAME, type SharedRedis } from '../../redis/redis';
 
 /** What one server says on the broker, as the others hear it. */
-export interface Word {
+export type Word = {
   topic: string;
   payload: Buffer;
   brokerId: string;
   /** The client that said it; without one it was a server. */
   clientId?: string;
-}
+};
 
 interface OthersParts {
   redis: SharedRedis;
@@ -55,13 +55,12 @@ export async function joinOthers(parts: OthersParts): Promise<Others> {
   const own = mqemitter({ concurrency: 100, matchEmptyLevels: true });
   const hereOnly = own.emit.bind(own);
   const wire = mqemitterRedis({ subConn: redis.ear, pubConn: redis.commands });
-  (wire as unknown as { state: NodeJS.EventEmitter }).state.on('error', () => undefined);
+  (wire as typeof wire & { state: NodeJS.EventEmitter }).state.on('error', () => undefined);
   let underWay = 0;
 
   own.emit = (word, done) => {
     hereOnly(word, done);
-    if (staysHere(word as unknown as Word) || redis.commands.status !== 'ready' || underWay > MOST_UNDER_WAY)
-      return;
+    if (staysHere(word as Word) || redis.commands.status !== 'ready' || underWay > MOST_UNDER_WAY) return;
     underWay += 1;
     wire.emit({ ...word, topic: CHANNEL + word.topic }, (error) => {
       underWay -= 1;
@@ -70,10 +69,10 @@ export async function joinOthers(parts: OthersParts): Promise<Others> {
   };
   wire.on(`${CHANNEL}#`, (message, done) => {
     done();
-    const word = { ...message, topic: message.topic.slice(CHANNEL.length) } as unknown as Word;
+    const word = { ...message, topic: message.topic.slice(CHANNEL.length) } as Word;
     if (word.brokerId === id) return link.echo();
     onWord(word);
-    hereOnly(word as never);
+    hereOnly(word);
   });
   return { mq: own, upSince: link.upSince, close: link.close };
 }
