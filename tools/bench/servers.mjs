@@ -9,7 +9,7 @@ import { at } from './interactions/reckon.mjs';
 import { busiest } from './requests.mjs';
 import { load, mustHaveWrk } from './requests/wrk.mjs';
 import { processorMs, startProduct } from './server.mjs';
-import { chunked } from './upload.mjs';
+import { chunked, CHUNKS_IN_FLIGHT } from './upload.mjs';
 
 /**
  * `node tools/bench/servers.mjs`: the same calls of one server and of two on the same cores, each behind nginx and over the same PostgreSQL, Redis and Swift. One and
@@ -26,7 +26,6 @@ const READS = {
 };
 /** Who upload at once. */
 const PEOPLE = 4;
-const IN_FLIGHT = 4;
 const FILM_BYTES = 8e6;
 const SIDES = ['one', 'two'];
 
@@ -81,7 +80,7 @@ async function inTurns(rounds, run) {
 
 /** Each with as many chunks in flight as the page has; a chunk that is refused breaks the run. */
 async function uploadAtOnce(port, tokens, bytes) {
-  const one = (token) => chunked({ port, token, bytes, inFlight: IN_FLIGHT });
+  const one = (token) => chunked({ port, token, bytes, inFlight: CHUNKS_IN_FLIGHT });
   const took = (await Promise.all(tokens.map(one))).flatMap((sent) => sent.took);
   return { count: took.length, p99: at(took, 0.99), failed: 0 };
 }

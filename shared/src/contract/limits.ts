@@ -2,6 +2,8 @@
 
 /** Upload limits (spec §5, §9). The enforced size is 500 thousand squared bytes; the hint on screen says 120MB. */
 export const CHUNK_BYTES = 512 * 1024;
+/** Chunks of a file that are on their way at a time. A browser has six connections to a server without HTTP/2: one stays for everything else. */
+export const CHUNKS_IN_FLIGHT = 5;
 /** Largest file that may be uploaded. */
 export const MAX_FILE_BYTES = 500 * 1000 * 1000;
 /** Chunks of the largest file. */

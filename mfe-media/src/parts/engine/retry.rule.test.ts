@@ -27,13 +27,13 @@ it('stays within 25 percent of the step, whatever chance says', () => {
   );
 });
 
-it('sends four at once, one after trouble, and four again after eight good ones', () => {
-  expect(ALL_LANES.open).toBe(4);
+it('sends five at once, one after trouble, and five again after eight good ones', () => {
+  expect(ALL_LANES.open).toBe(5);
   let lanes = afterFailure();
   expect(lanes.open).toBe(1);
   for (let good = 1; good <= 7; good += 1) lanes = afterSuccess(lanes);
   expect(lanes.open).toBe(1);
-  expect(afterSuccess(lanes).open).toBe(4);
+  expect(afterSuccess(lanes).open).toBe(5);
 });
 
 it('begins to count again after every failure', () => {

@@ -1,3 +1,5 @@
+import { CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract';
+
 /** Back-off between tries: 0.5, 1, 2, 4, 8 s, each ± 25 %, so that a thousand browsers do not come back in one beat. */
 const STEPS_MS = [500, 1000, 2000, 4000, 8000] as const;
 const JITTER = 0.25;
@@ -8,17 +10,17 @@ export function retryDelayMs(failure: number, random: number): number {
   return Math.round(step * (1 - JITTER + 2 * JITTER * random));
 }
 
-/** How many chunks fly at once: 4, but 1 after a 429 or 5xx until 8 have landed well again. */
+/** How many chunks fly at once: all lanes, but 1 after a 429 or 5xx until 8 have landed well again. */
 export interface Lanes {
-  open: 1 | 4;
+  open: number;
   goodInRow: number;
 }
-export const ALL_LANES: Lanes = { open: 4, goodInRow: 0 };
+export const ALL_LANES: Lanes = { open: CHUNKS_IN_FLIGHT, goodInRow: 0 };
 const GOOD_TO_WIDEN = 8;
 
 export function afterSuccess({ open, goodInRow }: Lanes): Lanes {
   const good = goodInRow + 1;
-  return { open: open === 1 && good >= GOOD_TO_WIDEN ? 4 : open, goodInRow: good };
+  return { open: open === 1 && good >= GOOD_TO_WIDEN ? ALL_LANES.open : open, goodInRow: good };
 }
 export function afterFailure(): Lanes {
   return { open: 1, goodInRow: 0 };

@@ -45,13 +45,13 @@ function stand(
   };
 }
 
-it('sends every chunk once, four at a time, and answers with the promo', async () => {
+it('sends every chunk once, five at a time, and answers with the promo', async () => {
   const { transport, outcome } = stand(20);
   expect(await outcome).toEqual({ type: 'done', promoId: 'promo-of-clip.mp4', duplicate: false });
   expect([...transport.arrived].sort((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, index) => index + 1),
   );
-  expect(transport.most).toBe(4);
+  expect(transport.most).toBe(5);
 });
 
 it('numbers chunks from 1, full size but the last, each with its checksum', async () => {
@@ -104,8 +104,8 @@ it('sends the last chunk again when all is there but the end was never confirmed
 it('drops to one lane after a 503, waits half a second, and goes on', async () => {
   const transport = createFakeTransport();
   transport.onChunk = (_chunk, attempt) => {
-    if (attempt <= 4) throw refusal(503, 'unavailable');
-    if (attempt <= 12) expect(transport.most).toBe(1);
+    if (attempt <= 5) throw refusal(503, 'unavailable');
+    if (attempt <= 13) expect(transport.most).toBe(1);
   };
   const { outcome, clock, progress } = stand(16, {}, transport);
   await settle();
@@ -115,7 +115,7 @@ it('drops to one lane after a 503, waits half a second, and goes on', async () =
   transport.most = 0;
   await clock.advance(500);
   expect((await outcome).type).toBe('done');
-  expect(transport.most).toBe(4);
+  expect(transport.most).toBe(5);
 });
 
 it('doubles the pause while trouble lasts', async () => {

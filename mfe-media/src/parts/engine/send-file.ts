@@ -36,7 +36,7 @@ type Landing =
   | { number: number; wave: number; ok: false; status: number; code: string; detail: string };
 
 /**
- * One file, chunk by chunk, several in flight (reliability U2: at 40 ms four are four times as fast). Starts at once; ends with an
+ * One file, chunk by chunk, several in flight (reliability U2). Starts at once; ends with an
  * outcome, never with an exception. Chunks may arrive in any order and twice: the server writes each at its place.
  */
 export async function sendFile(job: SendJob, world: SendWorld): Promise<SendOutcome> {

@@ -1,9 +1,9 @@
-import { CHUNK_BYTES } from '@vitrine/shared/contract';
+import { CHUNK_BYTES, CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract';
 
 /** One byte more than a chunk may have, so that one that is too long is seen. */
 export const CHUNK_BUFFER_BYTES = CHUNK_BYTES + 1;
-/** What two people with four chunks in flight need; a crowd allocates more and lets go of it. */
-const KEPT = 8;
+/** What two people who upload need; a crowd allocates more and lets go of it. */
+const KEPT = 2 * CHUNKS_IN_FLIGHT;
 
 /**
  * Memory for one chunk while a piece of work lasts, used again and again: half a megabyte afresh for every chunk makes the garbage
