@@ -25,25 +25,29 @@ export function reachOf(
   now: number,
   shared: SharedWork,
 ): Reach {
-  const { rules, ids } = shared.living(reaching, now);
+  const living = shared.living(reaching, now);
   const asked = { playlistId: device.playNowPlaylistId, startedAt: device.playNowStartedAt };
   const playNow = playNowAt(asked, reaching, now);
-  const others = [venue.defaultPlaylistId, playNow?.playlist_id ?? null];
-  return { rules, playNow, playlistIds: [...new Set([...ids, ...others.filter((id) => id !== null)])] };
+  const others = [venue.defaultPlaylistId, playNow?.playlist_id ?? null].filter((id) => id !== null);
+  return { rules: living.rules, playNow, playlistIds: shared.idsOf(living, others) };
 }
 
 interface Living {
   rules: ScheduleRule[];
   ids: string[];
+  /** The same with other playlists besides, by those. */
+  with: Map<string, string[]>;
 }
 
 /**
  * What screens have in common, worked out once while many of them are read: a thousand screens of one group have the same ten
- * thousand rules, gone through once for each day, and each list of rules is read through once.
+ * thousand rules, gone through once for each day, and each list of rules and of playlists is read through once. What is in stock stays the same
+ * while it lives.
  */
 export class SharedWork {
   readonly #livingByDay = new Map<readonly ScheduleRule[], Map<number, Living>>();
   readonly #hashes = new Map<readonly ScheduleRule[], string>();
+  readonly #stockHashes = new Map<readonly string[], string>();
 
   living(reaching: readonly ScheduleRule[], now: number): Living {
     const days = this.#livingByDay.get(reaching) ?? new Map<number, Living>();
@@ -52,14 +56,35 @@ export class SharedWork {
     const known = days.get(day);
     if (known) return known;
     const rules = livingRules(reaching, now);
-    const living = { rules, ids: [...new Set(rules.map(({ playlist_id }) => playlist_id))] };
+    const ids = [...new Set(rules.map(({ playlist_id }) => playlist_id))];
+    const living = { rules, ids, with: new Map<string, string[]>() };
     days.set(day, living);
     return living;
+  }
+
+  /** The playlists of the rules and these: one list for all screens that have the same. */
+  idsOf(living: Living, others: readonly string[]): string[] {
+    const key = others.join();
+    const known = living.with.get(key) ?? [...new Set([...living.ids, ...others])];
+    living.with.set(key, known);
+    return known;
   }
 
   hash(rules: readonly ScheduleRule[]): string {
     const known = this.#hashes.get(rules) ?? hashOf(JSON.stringify(rules));
     this.#hashes.set(rules, known);
+    return known;
+  }
+
+  /** Of those playlists that are in stock. */
+  hashOfStock(ids: readonly string[], stock: Stock): string {
+    const hashes = () =>
+      ids
+        .flatMap((id) => stock.get(id) ?? [])
+        .sort(byId)
+        .map((one) => one.hash);
+    const known = this.#stockHashes.get(ids) ?? hashOf(JSON.stringify(hashes()));
+    this.#stockHashes.set(ids, known);
     return known;
   }
 }
@@ -73,8 +98,8 @@ export interface Stocked {
 }
 export type Stock = ReadonlyMap<string, Stocked>;
 
-/** Playlists read at once: hundreds with hundreds of items each would fill the memory, and hold up others. */
-const PART = 5;
+/** Playlists read at once, of up to 500 items each: hundreds of those would fill the memory, and hold up others. */
+const PART = 20;
 
 /** The approved ones among these playlists, by id; `take` gets each of them as screens get it. */
 export async function stockOf(
@@ -133,10 +158,7 @@ export function standingOf(
     rules,
     broker_path: brokerPath,
   };
-  const playlists = playlistIds
-    .flatMap((id) => stock.get(id) ?? [])
-    .sort(byId)
-    .map((one) => one.hash);
+  const playlists = shared.hashOfStock(playlistIds, stock);
   const version = hashOf(JSON.stringify({ ...content, rules: shared.hash(rules), playlists }));
   return { version, ...content };
 }

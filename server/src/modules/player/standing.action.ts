@@ -45,7 +45,9 @@ export async function standingsOf(
     const reachAt = (moment: number) => reachOf(device, venue, own, moment, shared);
     return { device, own, then: reachAt(asked), today: reachAt(now) };
   });
-  const ids = new Set(reached.flatMap(({ then, today }) => [...then.playlistIds, ...today.playlistIds]));
+  // Screens of one group have the very same list.
+  const lists = new Set(reached.flatMap(({ then, today }) => [then.playlistIds, today.playlistIds]));
+  const ids = new Set([...lists].flat());
   const brokerPath = brokerPathOf(deps);
   const stock = await stockOf(deps, accountId, [...ids]);
   const dues = new Map<string, DeviceDue>();
