@@ -16,7 +16,7 @@ export async function drawn(page: Page): Promise<string[]> {
         (card) => ({
           day: column.dataset.date ?? '',
           seconds: first + ((card.getBoundingClientRect().top - top) / height) * (86_400 - first),
-          title: card.querySelector('button > span')?.textContent?.split(',')[0] ?? '',
+          title: card.querySelector('button')?.title.split(',')[0] ?? '',
         }),
       );
     });

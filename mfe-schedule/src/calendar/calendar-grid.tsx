@@ -1,4 +1,5 @@
 import type { CalendarOptions, DayHeaderContentArg, EventContentArg } from '@fullcalendar/core';
+import { createElement as h } from '@fullcalendar/core/preact';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { checkEvent, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
@@ -10,14 +11,13 @@ import {
   useMemo,
   useRef,
   useState,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { dayOfMonth, isoDay, shortDay, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
-import { BundleButton } from './bundle-button';
-import { CalendarFrame, DayHead } from './calendar.styles';
+import { bundleButton } from './bundle-button';
+import { CalendarFrame } from './calendar.styles';
 import { EventCard } from './event-card';
 import { feedPlugin } from './feed-plugin';
 import type { GivenEvent } from './given-events';
@@ -247,23 +247,21 @@ function useCards(
   return useCallback(
     (arg: EventContentArg) => {
       const bundle = bundleOf(arg.event);
-      if (bundle) return <BundleButton bundle={bundle} isMore={mode === 'month'} />;
+      if (bundle) return bundleButton(bundle, mode === 'month');
       const event = eventOf(arg.event);
       if (!event) return null;
       const { devices, index, playing, lifted, returned } = arg.event.extendedProps;
-      return (
-        <EventCard
-          event={arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event}
-          place={mode}
-          index={index as number | undefined}
-          devices={String(devices)}
-          playing={playing === true}
-          lifted={lifted === true}
-          helpId={helpId}
-          onReturned={returned === true ? () => latest.current.onReturned() : undefined}
-          onKeyDown={canMove ? (key) => latest.current.onCardKey(event, key) : undefined}
-        />
-      );
+      return h(EventCard, {
+        event: arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event,
+        place: mode,
+        index: index as number | undefined,
+        devices: String(devices),
+        playing: playing === true,
+        lifted: lifted === true,
+        helpId,
+        onReturned: returned === true ? () => latest.current.onReturned() : undefined,
+        onKeyDown: canMove ? (key) => latest.current.onCardKey(event, key) : undefined,
+      });
     },
     [mode, canMove, helpId],
   );
@@ -287,9 +285,10 @@ function drawDayHead({ date, isToday, view }: DayHeaderContentArg) {
   const weekday = texts.weekdays[weekdayIndex(at)];
   if (view.type === 'feed') return `${weekday} ${shortDay(at).split(', ')[1]}`;
   if (view.type === 'dayGridMonth') return weekday;
-  return (
-    <DayHead $today={isToday}>
-      {weekday} <b>{dayOfMonth(at)}</b>
-    </DayHead>
+  return h(
+    'span',
+    { class: `day-head${isToday ? ' today' : ''}` },
+    `${weekday} `,
+    h('b', null, dayOfMonth(at)),
   );
 }

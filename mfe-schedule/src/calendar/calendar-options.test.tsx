@@ -15,7 +15,6 @@ jest.mock('./told-calendar', () => ({
     useImperativeHandle(ref, () => ({
       getApi: () => api,
       tellOptions: () => api.draw(),
-      expectView: () => undefined,
     }));
     useState(() => (drawn = options.events as GivenEvent[]));
     return (

@@ -1,8 +1,9 @@
 import { calendarEvents, type CalendarEvent } from '@vitrine/shared/rules';
+import { createElement, render as renderLibrary } from '@fullcalendar/core/preact';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, barWeek } from '../testing/week';
-import { EventCard, type CardPlace } from './event-card';
+import { EventCard, type EventCardProps } from './event-card';
 import { Toolbar } from './toolbar';
 import type { CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
@@ -19,25 +20,26 @@ const quiz = eventOf('quiz-night', '2025-11-05');
 describe('an event card', () => {
   const draw = (
     event: CalendarEvent,
-    place: CardPlace,
-    more: { playing?: boolean; lifted?: boolean; onKeyDown?: () => void } = {},
-  ) =>
-    render(
+    place: CalendarMode,
+    more: Partial<Pick<EventCardProps, 'playing' | 'lifted' | 'onKeyDown' | 'onReturned'>> = {},
+  ) => {
+    const { container, unmount } = render(
       <>
-        <EventCard
-          event={event}
-          place={place}
-          devices="All devices"
-          playing={false}
-          lifted={false}
-          helpId="help"
-          {...more}
-        />
+        <div />
         <span id="help" hidden>
           Press Enter for details, M to move.
         </span>
       </>,
     );
+    const still = { devices: 'All devices', playing: false, lifted: false, helpId: 'help' };
+    const redraw = (now: typeof more) =>
+      renderLibrary(
+        createElement(EventCard, { event, place, ...still, ...now }),
+        container.children[0] as Element,
+      );
+    redraw(more);
+    return { unmount, redraw };
+  };
 
   it.each(['month', 'week', 'feed'] as const)('is named in one sentence, in the %s', (place) => {
     draw(quiz, place);
@@ -83,6 +85,23 @@ describe('an event card', () => {
   it('takes the focus when it is drawn anew while lifted', () => {
     draw(quiz, 'week', { lifted: true });
     expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('put back it takes the focus and says so, once; what else is new leaves the focus where it is', () => {
+    const { redraw } = draw(quiz, 'week');
+    const onReturned = jest.fn();
+    redraw({ onReturned });
+    expect(screen.getByRole('button')).toHaveFocus();
+    screen.getByRole('button').blur();
+    redraw({ onReturned, playing: true });
+    expect(screen.getByRole('button')).not.toHaveFocus();
+    expect(onReturned).toHaveBeenCalledTimes(1);
+  });
+
+  it('in the month it has no element that only holds others', () => {
+    draw(party, 'month');
+    const parts = [...screen.getByRole('button').children];
+    expect(parts.map(({ localName }) => localName)).toEqual(['svg', 'span', 'span', 'span']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createElement } from '@fullcalendar/core/preact';
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { buildRule } from '@vitrine/shared/testing';
 import { DAY_SECONDS, slotsIn } from '@vitrine/shared/rules';
@@ -12,7 +13,7 @@ const drawnTitles: string[] = [];
 jest.mock('./event-card', () => ({
   EventCard: ({ event }: { event: { title: string } }) => {
     drawnTitles.push(event.title);
-    return <button>{event.title}</button>;
+    return createElement('button', null, event.title);
   },
 }));
 

@@ -1,5 +1,7 @@
 import { t } from '@vitrine/shared/ui';
 import styled, { css } from 'styled-components';
+import { bundleStyles } from './bundle-button.styles';
+import { cardStyles } from './event-card.styles';
 
 const frame = css`
   overflow: hidden;
@@ -63,6 +65,33 @@ export const CalendarFrame = styled.div<{
       font-size: ${t.font.size[12]};
       font-weight: ${t.font.weight.medium};
       letter-spacing: 0.04em;
+    }
+    /* Weekday over its number in the week's head. */
+    .day-head {
+      display: inline-flex;
+      align-items: center;
+      gap: ${t.space[8]};
+      > b {
+        min-width: ${t.space[24]};
+        padding: ${t.space[2]} ${t.space[4]};
+        border-radius: ${t.radius.round};
+        color: ${t.color.strong};
+        font-size: ${t.font.size[14]};
+        font-weight: ${t.font.weight.strong};
+        letter-spacing: 0;
+        text-align: center;
+      }
+      &.today > b {
+        background: ${t.color.accent};
+        color: ${t.color.onAccent};
+      }
+      @container (width < 6rem) {
+        flex-direction: column;
+        gap: 0;
+        > b {
+          padding: 0;
+        }
+      }
     }
     .fc-daygrid-day-top {
       flex-direction: row;
@@ -195,6 +224,10 @@ export const CalendarFrame = styled.div<{
       color: ${t.color.muted};
     }
   }
+  .fc {
+    ${cardStyles}
+    ${bundleStyles}
+  }
   ${t.media.narrow} {
     .fc {
       .fc-daygrid-day-events {
@@ -206,31 +239,6 @@ export const CalendarFrame = styled.div<{
       .fc-daygrid-day-top {
         padding: ${t.space[2]};
       }
-    }
-  }
-`;
-
-/** Weekday over its number in the week's head. */
-export const DayHead = styled.span<{ $today: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${t.space[8]};
-  > b {
-    min-width: ${t.space[24]};
-    padding: ${t.space[2]} ${t.space[4]};
-    border-radius: ${t.radius.round};
-    background: ${({ $today }) => ($today ? t.color.accent : 'transparent')};
-    color: ${({ $today }) => ($today ? t.color.onAccent : t.color.strong)};
-    font-size: ${t.font.size[14]};
-    font-weight: ${t.font.weight.strong};
-    letter-spacing: 0;
-    text-align: center;
-  }
-  @container (width < 6rem) {
-    flex-direction: column;
-    gap: 0;
-    > b {
-      padding: 0;
     }
   }
 `;

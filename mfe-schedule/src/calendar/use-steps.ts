@@ -13,7 +13,7 @@ export function useSteps(isPending: boolean): Step {
       if (step === 0) askBrowser();
       setStep((step + 1) as Step);
     };
-    // In the frame after the entries were given their cards are drawn.
+    // In sight with the frame after the entries were given.
     const frame = step === 2 ? requestAnimationFrame(next) : 0;
     const timer = step === 2 ? undefined : setTimeout(next);
     return () => {

@@ -24,7 +24,6 @@ export function useTold(
     const api = calendar.current?.getApi();
     api?.batchRendering(() => {
       if (before.options !== options) calendar.current?.tellOptions();
-      if (before.view !== view || before.inputs.length === 0) calendar.current?.expectView();
       if (before.view !== view || before.day !== day) api.changeView(view, isoDay(day));
       giveEvents(api, before.inputs, inputs, before.view !== view);
     });

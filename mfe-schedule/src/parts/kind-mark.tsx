@@ -2,23 +2,23 @@ import type { EventColour, RuleKind } from '@vitrine/shared/rules';
 import { Icon, t, type IconDrawing, icons } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 
-const ICONS: Record<RuleKind, IconDrawing> = {
+/** Colour is never the only sign: every kind has its icon (design §2). */
+export const kindIcons: Record<RuleKind, IconDrawing> = {
   every_day: icons.repeat,
   day_of_week: icons.weekday,
   custom: icons.once,
 };
-const COLOURS: Record<RuleKind, EventColour> = { every_day: 'blue', day_of_week: 'yellow', custom: 'red' };
-
-/** Colour is never the only sign: every kind has its icon (design §2). */
-export function KindIcon({ kind, size = 14 }: { kind: RuleKind; size?: number }) {
-  return <Icon of={ICONS[kind]} size={size} />;
-}
+export const kindColours: Record<RuleKind, EventColour> = {
+  every_day: 'blue',
+  day_of_week: 'yellow',
+  custom: 'red',
+};
 
 /** A small tile in the kind's colour with its icon, for legends and lists. */
 export function KindMark({ kind }: { kind: RuleKind }) {
   return (
-    <Tile $colour={COLOURS[kind]}>
-      <KindIcon kind={kind} />
+    <Tile $colour={kindColours[kind]}>
+      <Icon of={kindIcons[kind]} size={14} />
     </Tile>
   );
 }

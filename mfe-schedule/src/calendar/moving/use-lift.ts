@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@vitrine/shared/rules';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { dayAndTime } from '../../parts/floating-text.rule';
 import { texts } from '../../texts';
 import { keyShift } from '../needle.rule';
@@ -8,6 +8,11 @@ export interface Lifted {
   event: CalendarEvent;
   start: number;
 }
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
+>;
 
 /**
  * Moving by keys: M lifts the focused event, arrows carry it, Enter drops it, Escape or leaving it puts it back. `said` is for a live region.
@@ -28,7 +33,7 @@ export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
     setLifted(null);
     setReturned(lifted.event);
   }
-  function handleKey(event: CalendarEvent, key: KeyboardEvent) {
+  function handleKey(event: CalendarEvent, key: Key) {
     if (!lifted) {
       if (key.key.toLowerCase() !== 'm' || key.ctrlKey || key.metaKey || key.altKey) return;
       key.preventDefault();

@@ -1,0 +1,208 @@
+import { t } from '@vitrine/shared/ui';
+import { css } from 'styled-components';
+
+/** So many lines of the name and no half one. */
+const lines = (count: number) => css`
+  .name {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${count};
+  }
+`;
+/** A card is as high as its entry is long: what has no room goes, the name last. Heights in rem, so that text zoom carries them along. */
+const heights = css`
+  ${lines(6)}
+  @container (height < 8rem) {
+    ${lines(3)}
+  }
+  @container (height < 5.75rem) {
+    ${lines(2)}
+  }
+  @container (height < 4.75rem) {
+    .where {
+      display: none;
+    }
+  }
+  @container (height < 3.5rem) {
+    ${lines(1)}
+  }
+  @container (height < 2.75rem) {
+    .stuck {
+      flex-direction: row;
+      align-items: center;
+      gap: ${t.space[4]};
+      height: 100cqh;
+      top: 0;
+    }
+    .line {
+      flex: none;
+    }
+    .now > span {
+      display: none;
+    }
+    .name {
+      display: block;
+      white-space: nowrap;
+    }
+  }
+  /* Beside the icon and the name the time has no room; it stands on the axis. */
+  @container (height < 2.75rem) and (width < 9rem) {
+    .time,
+    .count {
+      display: none;
+    }
+  }
+  @container (height < 0.9rem) {
+    .stuck {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** In the columns of a tablet time and name have the room; the kind is its colour there, and in words for the mouse and for readers. */
+const slim = css`
+  @container (width < 4rem) {
+    .stuck {
+      width: calc(100% + ${t.space[8]});
+      margin-left: calc(-1 * ${t.space[4]});
+    }
+    .line > svg,
+    .where {
+      display: none;
+    }
+  }
+`;
+
+/** What is measured is its cell: one for all cards of a day. The name is last, so that its time and count make a line above it. */
+const month = css`
+  .fc-daygrid-day-events,
+  .fc-daygrid-event.fc-event-dragging {
+    container-type: inline-size;
+  }
+  .card.month {
+    flex-direction: row;
+    align-items: center;
+    gap: 0 ${t.space[4]};
+    padding: ${t.space[2]} ${t.space[4]};
+    .name {
+      flex: 1;
+      white-space: nowrap;
+    }
+    /* Beside its time a name would be cut after a syllable: it takes a line, or two, of its own. */
+    @container (width < 11.5rem) {
+      flex-wrap: wrap;
+      ${lines(2)}
+      .name {
+        flex: 1 0 100%;
+        white-space: normal;
+        overflow-wrap: anywhere;
+      }
+    }
+    @container (width < 4rem) {
+      svg {
+        display: none;
+      }
+    }
+    ${t.media.narrow} {
+      padding: 0 ${t.space[2]};
+      .name {
+        hyphens: auto;
+        line-height: 1.2;
+      }
+      .count,
+      svg {
+        display: none;
+      }
+    }
+  }
+`;
+const week = css`
+  .card.week {
+    height: 100%;
+    padding: 0 ${t.space[8]};
+    container-type: size;
+    .stuck {
+      padding: ${t.space[4]} 0;
+      top: 0;
+    }
+    .name {
+      overflow-wrap: anywhere;
+    }
+    /* Beside a time and a count the dot alone has room; the label says it in words. */
+    @container (width < 8rem) {
+      .now > span {
+        display: none;
+      }
+    }
+    ${heights}
+    ${slim}
+    @container (height < 2.75rem) {
+      .stuck {
+        padding: 0;
+      }
+    }
+  }
+`;
+const feed = css`
+  .card.feed {
+    min-height: ${t.size.touch};
+    padding: ${t.space[8]} ${t.space[12]};
+    background: ${t.color.surface};
+    color: ${t.color.text};
+    font-size: ${t.font.size[14]};
+    box-shadow: inset 0 0 0 1px ${t.color.line};
+    .stuck {
+      position: static;
+      display: grid;
+      grid-template-columns: 14rem 1fr auto;
+      gap: ${t.space[16]};
+      align-items: center;
+    }
+    .line {
+      gap: ${t.space[8]};
+    }
+    .name {
+      color: ${t.color.strong};
+    }
+    ${t.media.hover} {
+      &:hover {
+        background: ${t.color.hover};
+      }
+    }
+    ${t.media.narrow} {
+      .stuck {
+        grid-template-columns: 1fr auto;
+        gap: ${t.space[2]} ${t.space[8]};
+      }
+      .line {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+  .tile {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    justify-content: center;
+    width: ${t.space[24]};
+    height: ${t.space[24]};
+    border-radius: ${t.radius.control};
+  }
+  /* Read aloud, not seen. */
+  .label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** How a card looks in each of the three modes. */
+export const cardPlaces = css`
+  ${month}
+  ${week}
+  ${feed}
+`;
