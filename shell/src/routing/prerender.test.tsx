@@ -10,6 +10,11 @@ it('draws the whole form without a browser', () => {
   expect(styles).toMatch(/^<style [^>]*data-styled/);
 });
 
+it('brings the letters in an element of their own', () => {
+  const withLetters = styles.split('</style>').filter((element) => element.includes('@font-face'));
+  expect(withLetters).toEqual([expect.stringMatching(/^<style id="fonts">@font-face/)]);
+});
+
 it('is a form that goes nowhere by itself: no password ever stands in an address', () => {
   expect(page).toMatch(/<form [^>]*method="dialog"/);
   expect(page).not.toMatch(/<form [^>]*action=/);

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { drawnFonts } from '../frame/theme/fonts';
 import type { GuestDeps } from './guest-deps';
 import type { GuestHistory } from './guest-history';
 import { GuestApp } from './guest-pages';
@@ -33,7 +34,7 @@ export function prerenderSignIn() {
     // React's own hints for pictures that stand right below them say nothing new.
     return {
       page: page.replace(/^(<link[^>]*>)+/, ''),
-      styles: sheet.getStyleTags(),
+      styles: sheet.getStyleTags() + drawnFonts,
       except: LATE_GUEST_PATHS,
     };
   } finally {

@@ -6,6 +6,7 @@ import { gridHeight, justifyRows, neighbour, visibleRows } from './justified-row
 import { CAPTION_PX, PromoCard } from './promo-card';
 import type { PromoActions } from './promo-controls';
 import { useActiveTile } from './use-active-tile';
+import { useSteady } from './use-steady';
 
 export interface PromoGridProps extends PromoActions {
   promos: readonly PromoItem[];
@@ -22,6 +23,7 @@ const NOTHING = { width: 0, from: 0, to: 0 };
 /** Thousands of pictures, of which only those near the window are in the page. Arrow keys walk, Enter opens, Space selects. */
 export function PromoGrid(props: PromoGridProps) {
   const { promos, label, selected, percents, thumbUrl, onDeleteKey, ...actions } = props;
+  const steady = useSteady(actions);
   const touch = useMediaQuery(t.query.touch);
   const { frame: grid, seen } = useSeen(undefined, true, NOTHING);
   const rows = useRows(promos, seen.width);
@@ -75,7 +77,7 @@ export function PromoGrid(props: PromoGridProps) {
                 percent={percents.get(promo.id)}
                 tabStop={index === active}
                 touch={touch}
-                {...actions}
+                {...steady}
               />
             </Place>
           );

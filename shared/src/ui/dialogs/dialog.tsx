@@ -10,10 +10,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { IconButton } from '../controls/icon-button';
-import { focusedElement } from '../display/focused';
 import { texts } from '../texts';
 import { Actions, Body, Head, Held, Sheet, Title } from './dialog.styles';
-import { openNative } from './open-native';
+import { findOpener, openNative } from './open-native';
 import * as icons from '../icons/drawings';
 
 /** Closes with the motion of the way out, then runs `then`. */
@@ -53,7 +52,7 @@ export function Dialog({
   const leaving = useRef(false);
   const [isTried, setTried] = useState(false);
   // Asked for while rendering: once the dialog is in the page the focus may already be inside it.
-  const [opener] = useState(focusedElement);
+  const [opener] = useState(findOpener);
 
   useLayoutEffect(() => {
     const element = dialog.current;

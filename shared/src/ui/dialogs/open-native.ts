@@ -1,9 +1,22 @@
+import { focusedElement } from '../display/focused';
+
+/** What a dialog is asked for by, and where in the window that stands. */
+export interface Opener {
+  element: HTMLElement | null;
+  box: DOMRect | null;
+}
+
+/** Whatever has the focus now. Measured before anything of the dialog is in the page, it costs no layout of its own. */
+export function findOpener(): Opener {
+  const element = focusedElement();
+  return { element, box: element && element !== document.body ? element.getBoundingClientRect() : null };
+}
+
 /**
  * Opens a <dialog> as a modal; `opener` had the focus before and gets it back. Returns the way back.
  * Where `showModal` is missing (jsdom) the attribute has to do.
  */
-export function openNative(element: HTMLDialogElement, opener: HTMLElement | null): () => void {
-  const from = opener && opener !== document.body ? opener.getBoundingClientRect() : null;
+export function openNative(element: HTMLDialogElement, { element: opener, box: from }: Opener): () => void {
   if (typeof element.showModal === 'function') element.showModal();
   else element.setAttribute('open', '');
   if (from) {

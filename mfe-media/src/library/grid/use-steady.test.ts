@@ -1,0 +1,35 @@
+import { renderHook } from '@testing-library/react';
+import type { PromoItem } from '@vitrine/shared/contract';
+import type { PromoActions } from './promo-controls';
+import { useSteady } from './use-steady';
+
+const promo = { id: 'one' } as PromoItem;
+const acts = (forbidden?: string): jest.Mocked<PromoActions> => ({
+  onOpen: jest.fn(),
+  onSelect: jest.fn(),
+  onRename: jest.fn(),
+  onDelete: jest.fn(),
+  onTryAgain: jest.fn(),
+  forbidden,
+});
+
+it('answers the same functions each time, and tells who hears them last', () => {
+  const [before, after] = [acts(), acts('Not allowed')];
+  const { result, rerender } = renderHook(useSteady, { initialProps: before });
+  const { forbidden: first, ...functions } = result.current;
+  rerender(after);
+  const { forbidden: then, ...functionsThen } = result.current;
+  expect([first, then]).toEqual([undefined, 'Not allowed']);
+  for (const [name, each] of Object.entries(functions))
+    expect(functionsThen[name as keyof typeof functions]).toBe(each);
+
+  functions.onOpen(promo);
+  functions.onSelect(promo, true);
+  functions.onRename(promo);
+  functions.onDelete(promo);
+  functions.onTryAgain(promo);
+  for (const heard of [after.onOpen, after.onRename, after.onDelete, after.onTryAgain])
+    expect(heard).toHaveBeenCalledWith(promo);
+  expect(after.onSelect).toHaveBeenCalledWith(promo, true);
+  expect(before.onOpen).not.toHaveBeenCalled();
+});

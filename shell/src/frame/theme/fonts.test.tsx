@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import { GlobalStyle } from '@vitrine/shared/ui';
+import { drawnFonts, Fonts } from './fonts';
+
+const sheets = () => [...document.styleSheets].map(({ cssRules }) => [...cssRules]);
+const isFace = (rule: CSSRule) => rule.cssText.startsWith('@font-face');
+
+afterEach(() => document.head.replaceChildren());
+
+it('keeps the letters out of every sheet that gets other rules, once for all who ask', () => {
+  document.head.innerHTML = '<meta property="csp-nonce" content="once">';
+  const { unmount } = render(
+    <>
+      <Fonts />
+      <GlobalStyle />
+      <Fonts />
+    </>,
+  );
+  const [withFaces, ...more] = sheets().filter((rules) => rules.some(isFace));
+  expect(more).toEqual([]);
+  expect(withFaces).toHaveLength(2);
+  expect(withFaces?.every(isFace)).toBe(true);
+  expect(document.querySelector<HTMLStyleElement>('#fonts')?.nonce).toBe('once');
+  // What comes in place of this page is written in the same letters.
+  unmount();
+  expect(sheets().flat().filter(isFace)).toHaveLength(2);
+});
+
+it('leaves the letters of a page that was drawn ahead as they are', () => {
+  document.head.innerHTML = drawnFonts;
+  const drawn = document.head.firstElementChild;
+  render(<Fonts />);
+  expect(sheets().flat().filter(isFace)).toHaveLength(2);
+  expect(document.querySelectorAll('#fonts')).toHaveLength(1);
+  expect(document.querySelector('#fonts')).toBe(drawn);
+});

@@ -1,0 +1,38 @@
+import { useInsertionEffect } from 'react';
+import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+const ID = 'fonts';
+
+const face = (file: string, range: string) =>
+  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${file}) format('woff2-variations');unicode-range:${range}}`;
+
+/** Inter, from our own server; the second file is only fetched when a text needs its letters. */
+const FACES =
+  face(
+    latinExtended,
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  ) +
+  face(
+    latin,
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  );
+
+/** For a page that is drawn before its scripts come. */
+export const drawnFonts = `<style id="${ID}">${FACES}</style>`;
+
+/**
+ * The letters of our own pages, in a style sheet of their own (decision 0059): a browser that finds another rule in a sheet with letters in it works out the style of
+ * every element anew and lays out the whole page, and a part brings its rules when it is first shown.
+ */
+export function Fonts() {
+  useInsertionEffect(() => {
+    if (document.getElementById(ID)) return;
+    const style = document.createElement('style');
+    style.id = ID;
+    style.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '';
+    style.textContent = FACES;
+    document.head.append(style);
+  }, []);
+  return null;
+}
