@@ -2,6 +2,7 @@ import { trustOwnScripts } from './areas/trusted-scripts';
 import { leftAt } from './routing/hand-over';
 import { loadGuest, lateGuestPages } from './routing/late-guest-pages';
 import { openMember } from './routing/member-app';
+import { nextTask } from './routing/next-task';
 import { createPageRoot } from './routing/page-root';
 import { start, type Product } from './routing/start';
 import { createBrowserSession } from './session/browser-session';
@@ -26,5 +27,4 @@ function begin(root: HTMLElement): void {
   const session = createBrowserSession(storage);
   start({ root: createPageRoot(root), storage, session, loadGuest, product, onShown: left?.leave });
 }
-if (left) void left.wanted.then(() => begin(place));
-else begin(place);
+void (left?.wanted ?? nextTask()).then(() => begin(place));

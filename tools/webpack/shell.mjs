@@ -16,6 +16,7 @@ import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
 import { withoutDataRouterRule } from './without-data-router.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
 import { withoutSnapshotsRule } from './without-snapshots.mjs';
+import { withoutStacksRule } from './without-stacks.mjs';
 
 const HOST_CONTRACT_VERSION = fromShared('contract/limits.ts', 'HOST_CONTRACT_VERSION');
 const HOST_CONTRACTS = fromShared('contract/limits.ts', 'HOST_CONTRACTS');
@@ -52,7 +53,7 @@ export function shellConfig(configUrl) {
           ...config.module.rules,
           withoutSnapshotsRule,
           onlyWhatIsTaken,
-          ...(isDevelopment ? [] : [withoutDataRouterRule]),
+          ...(isDevelopment ? [] : [withoutDataRouterRule, withoutStacksRule]),
         ],
       },
       plugins: [
@@ -64,6 +65,7 @@ export function shellConfig(configUrl) {
           ? []
           : [
               new DevelopmentReactPlugin(folder),
+              neededWhole,
               new GuestsPlugin(folder, factsOf(version)),
               new ShellFactsPlugin({
                 version,
@@ -89,6 +91,17 @@ const factsOf = (version) =>
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
+
+/**
+ * Most of what stands in these files runs before the page stands. Told so, browsers that know this word compile it beside the page while it
+ * comes, and not piece by piece in the tasks that draw (decision 0058).
+ */
+const neededWhole = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /^assets[\\/](main|dashboard)\.[^.]+\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 /** These files only list what others hold, so who takes one name of theirs need not bring the rest. */
 const onlyWhatIsTaken = {

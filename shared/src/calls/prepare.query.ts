@@ -1,19 +1,6 @@
 import type { PrepareStatus, Write } from '../contract';
-import { useQuery } from '../query';
-import { useShell } from '../shell-api';
-import { keyOf } from './cache-keys';
+import { prepareKey } from './home.query';
 import { requestOf, sendWrite, useAct } from './use-write';
-
-const prepareKey = keyOf('prepare');
-
-/** GET /api/prepare-status: the onboarding steps, and which of them are done. */
-export function usePrepare() {
-  const { request } = useShell();
-  return useQuery({
-    queryKey: prepareKey,
-    queryFn: ({ signal }) => request<PrepareStatus>({ path: '/api/prepare-status', signal }),
-  });
-}
 
 const [DISMISS, ...DISMISSED] = ['POST /api/prepare-status/dismiss', 'onboarding'] as const satisfies Write;
 

@@ -17,11 +17,11 @@ import { SubscriptionNotice } from './subscription-notice';
 /** What the screens show, and how to change it (spec §2 Dashboard). */
 export function DashboardScreen() {
   const { may } = useShell();
-  const { app, home, prepare, devices, isFailed, isRetrying, retry } = useDashboard();
+  const { app, home, prepare, devices, isFailed, isRetrying, isComing, retry } = useDashboard();
   const putAway = usePutAway();
 
   if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
-  if (!home.data) {
+  if (!home.data || isComing) {
     return (
       <Waiting>
         <Spinner size={32} label={dashboardTexts.loading} />

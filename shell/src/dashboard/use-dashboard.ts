@@ -21,6 +21,8 @@ export function useDashboard() {
     devices,
     isFailed: blocks.some((block) => block.isError && block.data === undefined),
     isRetrying: blocks.some((block) => block.isFetching),
+    /** On their way for the first time: what came one after the other would push down what stands there already. */
+    isComing: blocks.some((block) => block.isLoading),
     retry,
   };
 }

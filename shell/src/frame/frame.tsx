@@ -14,9 +14,13 @@ import { Rail } from './rail';
 export function Frame({ children, title }: { children: ReactNode; title: string }) {
   const isNarrow = useMediaQuery(t.query.narrow);
   const [isSearching, setSearching] = useState(false);
+  const [isStanding, setStanding] = useState(false);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
+
+  // The page in it is drawn in a task of its own (decision 0058).
+  useEffect(() => setStanding(true), []);
 
   useEffect(() => {
     document.title = `${title} · Vitrine`;
@@ -39,7 +43,7 @@ export function Frame({ children, title }: { children: ReactNode; title: string 
         <Rail onSearch={() => setSearching(true)} />
       )}
       <Content id="content" ref={content} tabIndex={-1}>
-        {children}
+        {isStanding && children}
       </Content>
       {isNarrow && <BottomBar />}
       <LateOverrideBadge />

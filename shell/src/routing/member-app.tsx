@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { GlobalStyle, whenIdle } from '@vitrine/shared/ui';
-import { appOptions, devicesOptions } from '@vitrine/shared/calls';
+import { appOptions, devicesOptions, homeOptions, prepareOptions } from '@vitrine/shared/calls';
 import { QueryClientProvider } from '@vitrine/shared/query';
 import { Router } from '@vitrine/shared/router';
 import { ShellProvider } from '@vitrine/shared/shell-api';
@@ -16,6 +16,7 @@ import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { routeAt } from '../areas/doors.rule';
 import { MemberRoutes } from './member-routes';
+import { nextTask } from './next-task';
 import { askAboutLink } from './opened-link';
 import type { GuestPages } from './guest-deps';
 import { usePageLocation } from './use-page-location';
@@ -31,10 +32,16 @@ export async function openMember(
 ): Promise<boolean> {
   const page = await composeMember(deps);
   if (!page) return false;
+  await nextTask();
   void page.client.prefetchQuery(appOptions(page.shell));
   void page.client.prefetchQuery(devicesOptions(page.shell));
+  if (location.pathname === '/') {
+    void page.client.prefetchQuery(homeOptions(page.shell));
+    void page.client.prefetchQuery(prepareOptions(page.shell));
+  }
 
   await loadedOrLate(openedScreen(page));
+  await nextTask();
   root.render(<MemberApp page={page} guest={guest} />);
 
   if (deps.openedLink) void askAboutLink(page, deps.openedLink);
