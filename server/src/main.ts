@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { startServer, type RunningServer } from './server';
+import { growYoungHeapAtLoad } from './young-heap';
 
 /**
  * Starts at once when loaded. `tools/start.mjs` imports this and awaits `ready`; run as a program it tells a parent over IPC, and
@@ -8,7 +9,10 @@ import { startServer, type RunningServer } from './server';
 export const ready: Promise<RunningServer> = startServer(process.env, process.cwd());
 
 ready.then(
-  ({ close: _, ...told }) => process.send?.({ type: 'ready', ...told }),
+  ({ close: _, ...told }) => {
+    growYoungHeapAtLoad();
+    process.send?.({ type: 'ready', ...told });
+  },
   (error: unknown) => {
     const isProgram = path.basename(process.argv[1] ?? '').startsWith('main.');
     if (!isProgram) return;
