@@ -88,6 +88,26 @@ const CHANGES = [
     to: '{\n            for (let placement of segPlacements.filter((placement) => framePositions || !placement.isAbsolute)) {',
     isEverywhere: true,
   },
+  // Where nothing scrolls and no column has a width of its own, which is the month, styles alone place everything: what is measured is for a drag. Asked in the task that drew,
+  // it is a layout of the page in that task; a moment later it is there already.
+  {
+    in: /core[\\/]internal-common\.js$/,
+    from: /componentDidMount\(\) \{\n {8}this\.handleSizing\(\);(\n {8}this\.context\.addResizeHandler\(this\.handleSizing\);\n {4}\}\n {4}componentDidUpdate\(\) \{)\n.*\n {8}this\.handleSizing\(\);/,
+    to: `isPlacedByStyles() {
+        return !this.props.liquid && this.props.cols.length === 0;
+    }
+    componentDidMount() {
+        if (this.isPlacedByStyles()) requestAnimationFrame(() => setTimeout(() => this.base && this.handleSizing()));
+        else this.handleSizing();$1
+        if (!this.isPlacedByStyles()) this.handleSizing();`,
+    isEverywhere: true,
+  },
+  {
+    in: /daygrid[\\/]internal\.js$/,
+    from: 'this.props.clientWidth // sizes computed?',
+    to: 'this.props.clientWidth && this.props.expandRows',
+    isEverywhere: true,
+  },
   // React Aria builds its lists in a document of its own making, which knows the one way in which React makes elements. Preact asks by another
   // (its makers say that the document has to bring it), and takes what says it is a comment for none of its own.
   {

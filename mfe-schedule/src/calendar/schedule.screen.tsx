@@ -54,7 +54,8 @@ export function Screen() {
     <Page>
       <PageHeader
         title={texts.title}
-        state={app.data && texts.clock(app.data.account.name, zone, clockTime(now))}
+        // A line that comes later pushes the page down.
+        state={app.data ? texts.clock(app.data.account.name, zone, clockTime(now)) : '\u00A0'}
         actions={
           <>
             <Button
