@@ -20,5 +20,4 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The same that `npm start` sets for itself (decision 0050).
-CMD ["node", "--semi-space-growth-factor=1", "server/dist/main.mjs"]
+CMD ["node", "server/dist/main.mjs"]

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { startServer, type RunningServer } from './server';
-import { growYoungHeapAtLoad } from './young-heap';
+import { growYoungHeapAtLoad, keepYoungHeapSmall } from './young-heap';
+
+keepYoungHeapSmall();
 
 /**
  * Starts at once when loaded. `tools/start.mjs` imports this and awaits `ready`; run as a program it tells a parent over IPC, and
