@@ -121,6 +121,8 @@ const week = css`
     height: 100%;
     padding: 0 ${t.space[8]};
     container-type: size;
+    /* The library lays a new week out three times over before it is shown: what is in the cards once, and only where somebody looks. */
+    content-visibility: auto;
     .stuck {
       padding: ${t.space[4]} 0;
       top: 0;
