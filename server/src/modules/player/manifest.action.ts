@@ -98,8 +98,8 @@ export interface Stocked {
 }
 export type Stock = ReadonlyMap<string, Stocked>;
 
-/** Playlists read at once, of up to 500 items each: hundreds of those would fill the memory, and hold up others. */
-const PART = 20;
+/** Playlists read at once, of up to 500 items each: twenty of those already hold up others for longer than they should be. */
+const PART = 5;
 
 /** The approved ones among these playlists, by id; `take` gets each of them as screens get it. */
 export async function stockOf(
