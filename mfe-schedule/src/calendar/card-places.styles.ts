@@ -1,5 +1,6 @@
 import { t } from '@vitrine/shared/ui';
 import { css } from 'styled-components';
+import { tileShape } from '../parts/kind-mark';
 
 /** So many lines of the name and no half one. */
 const lines = (count: number) => css`
@@ -182,13 +183,7 @@ const feed = css`
     }
   }
   .tile {
-    display: inline-flex;
-    flex: none;
-    align-items: center;
-    justify-content: center;
-    width: ${t.space[24]};
-    height: ${t.space[24]};
-    border-radius: ${t.radius.control};
+    ${tileShape}
   }
   /* Read aloud, not seen. */
   .label {

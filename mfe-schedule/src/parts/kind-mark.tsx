@@ -1,6 +1,6 @@
 import type { EventColour, RuleKind } from '@vitrine/shared/rules';
 import { Icon, t, type IconDrawing, icons } from '@vitrine/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** Colour is never the only sign: every kind has its icon (design §2). */
 export const kindIcons: Record<RuleKind, IconDrawing> = {
@@ -30,7 +30,8 @@ export const tones: Record<EventColour, { ground: string; text: string; edge: st
   red: { ground: t.color.red, text: t.color.redText, edge: t.color.redEdge },
 };
 
-const Tile = styled.span<{ $colour: EventColour }>`
+/** The square that a kind's icon stands in. */
+export const tileShape = css`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -38,6 +39,9 @@ const Tile = styled.span<{ $colour: EventColour }>`
   width: ${t.space[24]};
   height: ${t.space[24]};
   border-radius: ${t.radius.control};
+`;
+const Tile = styled.span<{ $colour: EventColour }>`
+  ${tileShape}
   background: ${({ $colour }) => tones[$colour].ground};
   color: ${({ $colour }) => tones[$colour].text};
 `;
