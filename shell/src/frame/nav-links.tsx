@@ -1,6 +1,6 @@
-import { startTransition, useOptimistic } from 'react';
+import { useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
-import { Link, useLocation } from '@vitrine/shared/router';
+import { Link } from '@vitrine/shared/router';
 import { Icon, t } from '@vitrine/shared/ui';
 import type { NavigationEntry } from '../areas/doors.rule';
 import { iconOf } from './icon-of';
@@ -19,10 +19,10 @@ export function NavLinks({
   entries: readonly NavigationEntry[];
   look: 'rail' | 'folded' | 'bar';
 }) {
-  const { approach } = useMember();
+  const { approach, history } = useMember();
   const counts = useNavCounts();
-  // What was pressed is marked at once, and until its page is there or does not come.
-  const [place, mark] = useOptimistic(useLocation().pathname);
+  // Of the history itself: what was pressed is marked before its page is drawn.
+  const place = useSyncExternalStore(history.subscribe, () => history.location().pathname);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (
     <List $look={look}>
@@ -43,7 +43,6 @@ export function NavLinks({
             onFocus={() => approach(entry.path)}
             // A finger comes without resting first, and the click is a tenth of a second away.
             onPointerDown={() => approach(entry.path)}
-            onClick={() => startTransition(() => mark(entry.path))}
           >
             <Icon of={iconOf(entry.icon)} />
             {look !== 'folded' && <span>{entry.label}</span>}

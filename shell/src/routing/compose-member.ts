@@ -107,6 +107,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
       { path: '/', label: frameTexts.dashboard, icon: 'dashboard' },
       ...navigationOf(areas.doors).filter(({ permission }) => !permission || mayByName(shell, permission)),
     ],
+    history,
     signOut: () => leave(),
     approach(path) {
       const route = savesData() ? null : routeAt(routes, path);

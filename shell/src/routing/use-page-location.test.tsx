@@ -30,25 +30,27 @@ beforeEach(() => {
   drawn = new Set();
 });
 
-it('follows to another page and within the same', () => {
+it('follows to another page and within the same', async () => {
   act(() => history.navigator.push('/device', null));
-  expect(screen.getByText('/device')).toBeInTheDocument();
+  expect(await screen.findByText('/device')).toBeInTheDocument();
   act(() => history.navigator.push('/device?open=1', null));
   expect(screen.getByText('/device?open=1')).toBeInTheDocument();
 });
 
-it('what somebody presses is answered before another page is drawn', () => {
+it('what somebody presses is answered before another page is drawn', async () => {
   act(() => {
     history.navigator.push('/device', null);
     screen.getByRole('button').click();
   });
+  await screen.findByText('/device');
   expect([...drawn]).toEqual(['pressed', '/device']);
 });
 
-it('what changes within the same page is not held back by the page that comes', () => {
+it('what changes within the same page is not held back by the page that comes', async () => {
   act(() => {
     history.navigator.push('/promo?query=a', null);
     history.navigator.push('/device', null);
   });
+  await screen.findByText('/device');
   expect([...drawn]).toEqual(['/promo?query=a', '/device']);
 });

@@ -1,9 +1,10 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { nextTask } from './next-task';
 import type { PageHistory } from './page-history';
 
 /**
- * Where the page is, for what it shows. Another page is drawn in pieces, between which the window answers; what changes within the same page
- * follows at once, since it may be what somebody types.
+ * Where the page is, for what it shows. Another page is drawn in a task of its own, so that the press is answered first; what changes within the
+ * same page follows at once, since it may be what somebody types.
  */
 export function usePageLocation(history: Pick<PageHistory, 'location' | 'subscribe'>) {
   const [location, setLocation] = useState(history.location);
@@ -14,7 +15,7 @@ export function usePageLocation(history: Pick<PageHistory, 'location' | 'subscri
       const { pathname } = here;
       here = history.location();
       if (here.pathname === pathname) setLocation(here);
-      else startTransition(() => setLocation(here));
+      else void nextTask().then(() => setLocation(here));
     });
   }, [history]);
   return location;

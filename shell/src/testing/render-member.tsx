@@ -41,9 +41,11 @@ export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
     report: () => undefined,
     ...options.areas,
   };
+  const here = { pathname: options.path ?? '/', search: '', hash: '', state: null, key: 'default' };
   const member: Member = {
     navigation: [{ path: '/', label: 'Dashboard', icon: 'dashboard' }],
     storage: createBrowserStorage(),
+    history: { location: () => here, subscribe: () => () => undefined },
     signOut: async () => undefined,
     approach: () => undefined,
     ...options.member,
