@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { StorageExceededHost } from '@vitrine/shared/host';
 import { useLocation } from '@vitrine/shared/router';
@@ -15,6 +15,7 @@ export function Frame({ children, title }: { children: ReactNode; title: string 
   const isNarrow = useMediaQuery(t.query.narrow);
   const [isSearching, setSearching] = useState(false);
   const [isStanding, setStanding] = useState(false);
+  const search = useCallback(() => setSearching(true), []);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -37,22 +38,14 @@ export function Frame({ children, title }: { children: ReactNode; title: string 
   return (
     <Whole>
       <Skip href="#content">{frameTexts.skip}</Skip>
-      {isNarrow ? (
-        <TopBar onSearch={() => setSearching(true)} />
-      ) : (
-        <Rail onSearch={() => setSearching(true)} />
-      )}
+      {isNarrow ? <TopBar onSearch={search} /> : <Rail onSearch={search} />}
       <Content id="content" ref={content} tabIndex={-1}>
         {isStanding && children}
       </Content>
       {isNarrow && <BottomBar />}
       <LateOverrideBadge />
       <StorageExceededHost dialog={LateOutOfStorage} />
-      <PaletteHost
-        isOpen={isSearching}
-        onOpen={() => setSearching(true)}
-        onClose={() => setSearching(false)}
-      />
+      <PaletteHost isOpen={isSearching} onOpen={search} onClose={() => setSearching(false)} />
     </Whole>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
 import { Icon, t, icons } from '@vitrine/shared/ui';
@@ -10,7 +11,7 @@ import { UserMenu } from './user-menu';
 /** A thumb reaches five; the account and the pages of further areas are in the menu at the top. */
 const MOST_ENTRIES = 5;
 
-export function TopBar({ onSearch }: { onSearch: () => void }) {
+export const TopBar = memo(function TopBar({ onSearch }: { onSearch: () => void }) {
   const { data } = useAppData();
   const { navigation } = useMember();
   return (
@@ -23,16 +24,16 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <UserMenu compact more={navigation.slice(MOST_ENTRIES)} />
     </Top>
   );
-}
+});
 
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const { navigation } = useMember();
   return (
     <Bottom aria-label={frameTexts.navigation}>
       <NavLinks entries={navigation.slice(0, MOST_ENTRIES)} look="bar" />
     </Bottom>
   );
-}
+});
 
 const Top = styled.header`
   position: sticky;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
 import { Icon, Kbd, t, icons } from '@vitrine/shared/ui';
@@ -12,8 +12,8 @@ import { UserMenu } from './user-menu';
 
 const FOLD_KEY = 'vitrine:rail';
 
-/** The left rail of a wide page: whose venue this is, where to go, how full it is. Folds to icons, and remembers it. */
-export function Rail({ onSearch }: { onSearch: () => void }) {
+/** The left rail of a wide page: whose venue this is, where to go, how full it is. Folds to icons, and remembers it. No page changes it. */
+export const Rail = memo(function Rail({ onSearch }: { onSearch: () => void }) {
   const { navigation, storage } = useMember();
   const { data } = useAppData();
   const [isFolded, setFolded] = useState(() => storage.get(FOLD_KEY) === 'folded');
@@ -62,7 +62,7 @@ export function Rail({ onSearch }: { onSearch: () => void }) {
       </Stay>
     </Side>
   );
-}
+});
 
 const Side = styled.aside`
   z-index: ${t.depth.rail};

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { GlobalStyle, whenIdle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions, homeOptions, prepareOptions } from '@vitrine/shared/calls';
@@ -83,7 +83,6 @@ const navigationRoutes = ({ member, routes }: MemberPage) =>
 
 function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
   const { shell, member, areas, client, history, notices, questions } = page;
-  const location = usePageLocation(history);
   // Ends with this page: signing out takes it away, and the browser may keep what is left of it for a step back.
   useEffect(() => page.goLive(isFetchingOf(page)), [page]);
   return (
@@ -91,16 +90,25 @@ function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
       <QueryClientProvider client={client}>
         <AreasProvider value={areas}>
           <MemberProvider value={member}>
-            <Router location={location} navigator={history.navigator}>
+            <Located history={history}>
               <GlobalStyle />
               <Fonts />
               <MemberRoutes routes={page.routes} guest={guest} />
               <LateNotices notices={notices} />
               <LateQuestions questions={questions} />
-            </Router>
+            </Located>
           </MemberProvider>
         </AreasProvider>
       </QueryClientProvider>
     </ShellProvider>
+  );
+}
+
+/** Alone with where the page is: what stands around the pages is not drawn anew with each of them. */
+function Located({ history, children }: { history: MemberPage['history']; children: ReactNode }) {
+  return (
+    <Router location={usePageLocation(history)} navigator={history.navigator}>
+      {children}
+    </Router>
   );
 }
