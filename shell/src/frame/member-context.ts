@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { NavigationEntry } from '../areas/doors.rule';
-import type { PageHistory } from '../routing/page-history';
 import type { TextStorage } from '../session/browser-storage';
 
 /** What the frame itself needs of the signed-in page, beyond what every area may ask of the shell. */
@@ -8,7 +7,7 @@ export interface Member {
   navigation: readonly NavigationEntry[];
   storage: TextStorage;
   /** Where the person is; the page that they see follows. */
-  history: Pick<PageHistory, 'location' | 'subscribe'>;
+  history: { location: () => { pathname: string }; subscribe: (listener: () => void) => () => void };
   signOut: () => Promise<void>;
   /** The pointer rests on a way to `path`, presses it, or the keyboard is there: fetch its screen, unless this person saves data. */
   approach: (path: string) => void;

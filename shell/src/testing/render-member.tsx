@@ -41,7 +41,7 @@ export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
     report: () => undefined,
     ...options.areas,
   };
-  const here = { pathname: options.path ?? '/', search: '', hash: '', state: null, key: 'default' };
+  const here = { pathname: options.path ?? '/' };
   const member: Member = {
     navigation: [{ path: '/', label: 'Dashboard', icon: 'dashboard' }],
     storage: createBrowserStorage(),
