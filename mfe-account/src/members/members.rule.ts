@@ -1,9 +1,8 @@
 import { may, ROLES } from '@vitrine/shared/contract';
 import type { Member, Role } from '@vitrine/shared/contract';
-import { judgeInvitation, judgeMemberChange } from '@vitrine/shared/rules';
+import { compareNames, judgeInvitation, judgeMemberChange } from '@vitrine/shared/rules';
 
 export type MemberSort = 'role' | 'name';
-const compareNames = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' }).compare;
 
 /** Strongest role first, names within; or by name alone. Searching looks at name, e-mail and role. */
 export function shownMembers(

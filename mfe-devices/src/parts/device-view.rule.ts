@@ -1,5 +1,5 @@
 import type { Device } from '@vitrine/shared/contract';
-import { liveState } from '@vitrine/shared/rules';
+import { compareNames, liveState } from '@vitrine/shared/rules';
 
 /** Which devices the chips ask for: 'all', 'ungrouped' or one group's id. */
 export type GroupFilter = { kind: 'all' } | { kind: 'ungrouped' } | { kind: 'group'; id: string };
@@ -20,7 +20,7 @@ export function shownDevices(devices: readonly Device[], filter: GroupFilter, se
     .filter((device) =>
       `${device.name} ${device.group_name ?? ''}`.toLocaleLowerCase('en-US').includes(wanted),
     )
-    .sort((a, b) => a.name.localeCompare(b.name, 'en-US', { numeric: true, sensitivity: 'base' }));
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** Selected devices that still exist; a deleted device must not linger in a bulk action. */

@@ -1,4 +1,5 @@
 import type { PromoItem } from '@vitrine/shared/contract';
+import { compareNames } from '@vitrine/shared/rules';
 
 export type SortKey = 'newest' | 'oldest' | 'name' | 'size' | 'longest';
 export type KindFilter = 'all' | 'image' | 'video';
@@ -20,6 +21,7 @@ export function viewPromos(promos: readonly PromoItem[], { query, sort, kind }: 
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found = promos.filter((promo) => {
     if (kind !== 'all' && isVideo(promo) !== (kind === 'video')) return false;
+    if (words.length === 0) return true;
     const name = plain(promo.name);
     return words.every((word) => name.includes(word));
   });
@@ -28,7 +30,7 @@ export function viewPromos(promos: readonly PromoItem[], { query, sort, kind }: 
   const orders: Record<SortKey, (a: PromoItem, b: PromoItem) => number> = {
     newest: byAge,
     oldest: (a, b) => byAge(b, a),
-    name: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }) || byAge(a, b),
+    name: (a, b) => compareNames(a.name, b.name) || byAge(a, b),
     size: (a, b) => b.file_size - a.file_size || byAge(a, b),
     longest: (a, b) => b.duration - a.duration || byAge(a, b),
   };

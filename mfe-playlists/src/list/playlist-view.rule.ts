@@ -1,4 +1,5 @@
 import type { PlaylistItem } from '@vitrine/shared/contract';
+import { compareNames } from '@vitrine/shared/rules';
 
 /** What the list shows for a search: waiting ones first, then the newest change; names decide between equals. */
 export function shownPlaylists(
@@ -16,7 +17,7 @@ export function shownPlaylists(
       (a, b) =>
         Number(b.state === 'pending') - Number(a.state === 'pending') ||
         b.updated_at - a.updated_at ||
-        a.name.localeCompare(b.name, 'en-US', { numeric: true }),
+        compareNames(a.name, b.name),
     );
 }
 

@@ -9,6 +9,7 @@ export * from './embed-hears.rule';
 export * from './json-object.rule';
 export * from './liveness.rule';
 export * from './member-change.rule';
+export * from './names.rule';
 export * from './origin.rule';
 export * from './password-length.rule';
 export * from './schedule/calendar.rule';
