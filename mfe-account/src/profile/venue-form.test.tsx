@@ -173,3 +173,11 @@ describe('saving the venue', () => {
     );
   });
 });
+
+it('what time it is there comes once the page rests, and nothing tells times before', async () => {
+  const format = jest.spyOn(Intl, 'DateTimeFormat');
+  await open();
+  expect(screen.getByText(words.timezoneHint('--:--'))).toBeInTheDocument();
+  expect(format).not.toHaveBeenCalled();
+  expect(await screen.findByText(/^It is \d\d:\d\d there now/)).toBeInTheDocument();
+});

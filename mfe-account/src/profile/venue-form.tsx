@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   MAX_NAME_LENGTH,
@@ -7,7 +7,7 @@ import {
   type PlaylistItem,
 } from '@vitrine/shared/contract';
 import type { OutdatedBy } from '@vitrine/shared/calls';
-import { Button, Select, TextField, Mistake } from '@vitrine/shared/ui';
+import { Button, Select, TextField, Mistake, whenIdle } from '@vitrine/shared/ui';
 import { Foot, Form } from '../parts/form.styles';
 import { refusalBeside, refusalAt } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
@@ -36,6 +36,8 @@ export interface VenueFormProps {
 }
 
 const words = texts.profile;
+/** As wide as a time, which comes once the page rests: to tell it takes a phone 80 ms. */
+const NOT_YET = '--:--';
 const FIELDS = ['name', 'timezone', 'default_playlist_id'] as const;
 
 /** What the venue is called, whose clock its schedule follows, and what plays when nothing is scheduled. */
@@ -60,6 +62,8 @@ export function VenueForm(props: VenueFormProps) {
     () => (isComplete ? zoneOptions(timezone) : [zoneOption(timezone)]),
     [isComplete, timezone],
   );
+  const [isResting, setResting] = useState(false);
+  useEffect(() => whenIdle(() => setResting(true)), []);
   const reason = !mayManage ? words.noRight : formState.isDirty ? undefined : words.unchanged;
   return (
     <Form onSubmit={handleSubmit((fields) => save(fields))}>
@@ -74,7 +78,7 @@ export function VenueForm(props: VenueFormProps) {
       />
       <Select
         label={words.timezone}
-        hint={words.timezoneHint(clockIn(zone, nowMs))}
+        hint={words.timezoneHint(isResting ? clockIn(zone, nowMs) : NOT_YET)}
         options={zones}
         error={refusalAt(props.failure, 'timezone')}
         disabled={!mayManage}
