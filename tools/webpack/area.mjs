@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
+import { CalledWholePlugin } from './called-whole.mjs';
 import { developmentOptions, refreshOfShell, withFastRefresh } from './development.mjs';
 import { EmbedPlugin } from './embed.mjs';
 import { exposesOf, mustKnowSlots } from './exposes.mjs';
@@ -25,9 +26,10 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
  * Expose './library' is the one file `src/<feature>/library.screen.tsx` (exports `Screen`) or `library.widget.tsx` (exports `Widget`).
  * In development it is the area's stage (`dev/stage.tsx`), alone; with `--env inShell` what `npm run dev` serves beside a shell in development. `--env live` is what `npm run live` serves
  * from this machine to a running Vitrine that is told to take it (override).
+ * `isCalledWhole`: most of what its screens are drawn by runs before they stand, so that browsers compile it while it comes.
  * Output: `dist/<version>-<hash of the build's files>/`, never overwritten with other bytes, with `release.json` inside.
  */
-export function areaConfig(configUrl) {
+export function areaConfig(configUrl, { isCalledWhole = false } = {}) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (env, argv) => {
     const mode = modeOf(argv);
@@ -89,6 +91,7 @@ export function areaConfig(configUrl) {
           manifest: !isServed,
           dev: false,
         }),
+        ...(isCalledWhole && !isServed ? [new CalledWholePlugin(Object.keys(exposes))] : []),
         ...(live ? [] : [new ChunkIntegrityPlugin()]),
         new SteadyIdsPlugin(),
         ...(isServed ? [] : [new EmbedPlugin(embedding)]),

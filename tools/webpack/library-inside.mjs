@@ -43,6 +43,12 @@ const CHANGES = [
     isEverywhere: true,
   },
   {
+    in: /daygrid[\\/]internal\.js$/,
+    from: /createElement\(TableCellMoreLink, \{.*?\}\)/,
+    to: 'null',
+    isEverywhere: true,
+  },
+  {
     in: /core[\\/]internal-common\.js$/,
     from: /[^{}"]*\.fc-(?:toolbar|button|popover|icon)[^{}]*\{[^{}]*\}/g,
     to: '',
@@ -88,8 +94,8 @@ const CHANGES = [
     to: '{\n            for (let placement of segPlacements.filter((placement) => framePositions || !placement.isAbsolute)) {',
     isEverywhere: true,
   },
-  // Where nothing scrolls and no column has a width of its own, which is the month, styles alone place everything: what is measured is for a drag. Asked in the task that drew,
-  // it is a layout of the page in that task; a moment later it is there already.
+  // Where nothing scrolls and no column has a width of its own, which is the month, styles alone place everything: what is measured is for a drag. It is asked when
+  // a pointer comes in, which a drag begins with: after the drawing it is a layout of the page and one more drawing of all days.
   {
     in: /core[\\/]internal-common\.js$/,
     from: /componentDidMount\(\) \{\n {8}this\.handleSizing\(\);(\n {8}this\.context\.addResizeHandler\(this\.handleSizing\);\n {4}\}\n {4}componentDidUpdate\(\) \{)\n.*\n {8}this\.handleSizing\(\);/,
@@ -97,7 +103,7 @@ const CHANGES = [
         return !this.props.liquid && this.props.cols.length === 0;
     }
     componentDidMount() {
-        if (this.isPlacedByStyles()) requestAnimationFrame(() => setTimeout(() => this.base && this.handleSizing()));
+        if (this.isPlacedByStyles()) this.base.addEventListener('pointerenter', this.handleSizing);
         else this.handleSizing();$1
         if (!this.isPlacedByStyles()) this.handleSizing();`,
     isEverywhere: true,

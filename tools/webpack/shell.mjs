@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { root } from '../areas.mjs';
 import { fromShared } from '../typescript.mjs';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
+import { CALLED_WHOLE } from './called-whole.mjs';
 import { DevelopmentReactPlugin } from './development-react.mjs';
 import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
 import { namesGiven } from './export-names.mjs';
@@ -97,7 +98,7 @@ const factsOf = (version) =>
  * comes, and not piece by piece in the tasks that draw (decision 0058).
  */
 const neededWhole = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
+  banner: CALLED_WHOLE,
   raw: true,
   include: /^assets[\\/](main|dashboard)\.[^.]+\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,

@@ -48,6 +48,8 @@ export interface CalendarBoardProps {
   rules: readonly ScheduleRule[];
   /** Nobody knows the rules yet: then nothing is said of days without any. */
   isComing: boolean;
+  /** The library draws in the task that follows. */
+  isWaiting: boolean;
   groups: readonly DeviceGroup[];
   canMove: boolean;
   /** The move that is being confirmed is drawn as if it were done. */
@@ -118,6 +120,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           returnedKey={keyOf(returnedSlot)}
           onReturned={onReturned}
           canMove={props.canMove}
+          isWaiting={props.isWaiting}
           devicesOf={devicesOf}
           onPickDay={props.onShowWeekOf}
           onPickMoment={props.onNeedle}
@@ -125,7 +128,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
           onOpenBundle={props.onOpenBundle}
           onMove={(event, to) => props.onWish(wishOf(event, to))}
           onCardKey={handleKey}
-          onDrawn={() => setDrawn((count) => count + 1)}
+          // Only the needle stands in what the calendar draws.
+          onDrawn={() => needleAt !== null && setDrawn((count) => count + 1)}
         >
           {mode === 'week' && needleAt !== null && (
             <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
@@ -156,7 +160,7 @@ const NOTHING: readonly DaySlot[] = [];
 
 /** The feed is as long as its events are many: those near the window are drawn, and what is carried comes into sight. */
 function useFeedList(slots: readonly DaySlot[], inHand: DaySlot | null) {
-  const list = useWindowedList(slots.length);
+  const list = useWindowedList(slots.length, true);
   const { first, end, show } = list;
   const index = inHand ? slots.indexOf(inHand) : -1;
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { dayOfMonth, isoDay, shortDay, weekdayIndex } from '../parts/floating-text.rule';
+import { dayOfMonth, shortDay, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { bundleButton } from './bundle-button';
 import { CalendarFrame } from './calendar.styles';
@@ -22,12 +22,12 @@ import { EventCard } from './event-card';
 import { feedPlugin } from './feed-plugin';
 import type { GivenEvent } from './given-events';
 import { bundleOf, eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
+import { Drawn } from './drawn';
 import { draggingPlugin } from './moving/dragging';
 import { useHand } from './moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import type { Bundle } from './shown.rule';
-import { ToldCalendar } from './told-calendar';
-import { useTold } from './use-told';
+import type { ToldCalendar } from './told-calendar';
 import { FEED_DAYS } from './view.rule';
 
 export interface CalendarGridProps extends GridActs {
@@ -47,6 +47,8 @@ export interface CalendarGridProps extends GridActs {
   returnedKey: string | null;
   onReturned: () => void;
   canMove: boolean;
+  /** Drawn without the library still. */
+  isWaiting: boolean;
   devicesOf: (event: CalendarEvent) => string;
   onCardKey: (event: CalendarEvent, key: KeyboardEvent) => void;
   children?: ReactNode;
@@ -128,38 +130,30 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   const eventContent = useCards(props, helpId);
   const inputs = useInputs(props);
   const views = useViews(mode === 'feed');
+  // Where there are no hours it is no news.
+  const firstHour = mode === 'week' ? props.firstHour : 0;
   const options = useMemo<CalendarOptions>(
     () => ({
       ...ALWAYS,
       ...views,
       ...handlers,
       height: fills ? '100%' : 'auto',
-      slotMinTime: `${String(props.firstHour).padStart(2, '0')}:00`,
+      slotMinTime: `${String(firstHour).padStart(2, '0')}:00`,
       dayHeaders: view !== 'timeGridDay',
       navLinks: mode === 'month',
       eventContent,
       editable: canMove,
     }),
-    [views, handlers, fills, props.firstHour, view, mode, eventContent, canMove],
+    [views, handlers, fills, firstHour, view, mode, eventContent, canMove],
   );
-  const first = useTold(calendar, { options, view, day, inputs });
   return (
     <CalendarFrame
       ref={frame}
-      $fill={fills}
-      $roomy={hasShort(events)}
-      $framed={mode !== 'feed'}
-      $editable={canMove}
+      className={`${fills ? 'fill ' : ''}${hasShort(events) ? 'roomy ' : ''}${mode === 'feed' ? '' : 'framed '}${canMove ? 'editable' : ''}`}
       role="region"
       aria-label={props.label}
     >
-      <ToldCalendar
-        ref={calendar}
-        {...options}
-        initialView={first.view}
-        initialDate={isoDay(first.day)}
-        events={first.inputs}
-      />
+      {!props.isWaiting && <Drawn {...{ calendar, options, view, day, inputs }} />}
       {canMove && (
         <span id={helpId} hidden>
           {texts.eventHelp}
@@ -184,10 +178,11 @@ function useViews(isFeed: boolean): Pick<CalendarOptions, 'plugins' | 'views' | 
 function useColumnWidths(frame: RefObject<HTMLElement | null>, calendar: RefObject<ToldCalendar | null>) {
   useEffect(() => {
     if (!frame.current || typeof ResizeObserver === 'undefined') return;
-    let width = frame.current.offsetWidth;
+    // Told by the observer's first call: asked here, it is a layout of the page in the task that draws it.
+    let width: number | null = null;
     const observer = new ResizeObserver(([entry]) => {
       const next = (entry?.target as HTMLElement).offsetWidth;
-      if (next !== width) calendar.current?.getApi().updateSize();
+      if (width !== null && next !== width) calendar.current?.getApi()?.updateSize();
       width = next;
     });
     observer.observe(frame.current);

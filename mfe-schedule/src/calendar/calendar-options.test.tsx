@@ -26,6 +26,7 @@ jest.mock('./told-calendar', () => ({
 }));
 /** How often the calendar drew itself since it came: after each thing that it is told, or once for all that it is told together. */
 let drawings = 0;
+const removed = jest.fn();
 let depth = 0;
 const api = {
   draw: () => void (drawings += depth === 0 ? 1 : 0),
@@ -36,7 +37,7 @@ const api = {
     depth -= 1;
     api.draw();
   },
-  removeAllEventSources: () => undefined,
+  removeAllEventSources: () => removed(),
   removeAllEvents: () => void (drawn = []),
   addEventSource: (events: GivenEvent[]) => void (drawn = events),
   getEventById: (id: string) => {
@@ -69,6 +70,7 @@ const props: CalendarGridProps = {
   returnedKey: null,
   onReturned: () => undefined,
   canMove: true,
+  isWaiting: false,
   devicesOf: () => '',
   onPickDay: ignore,
   onPickMoment: ignore,
@@ -120,7 +122,27 @@ it('another view with other options and other events is drawn once; nothing new 
   rerender(<CalendarGrid {...props} mode="month" day={86_400} firstHour={5} events={[event('b')]} />);
   expect(drawings).toBe(1);
   expect(drawn.map(({ id }) => id)).toEqual(['b']);
-  expect(given.at(-1)).toMatchObject({ slotMinTime: '05:00', navLinks: true });
+  // A month has no hours: which is the first of them is no news there.
+  expect(given.at(-1)).toMatchObject({ slotMinTime: '00:00', navLinks: true });
+  rerender(<CalendarGrid {...props} firstHour={5} events={[event('b')]} />);
+  expect(given.at(-1)).toMatchObject({ slotMinTime: '05:00', navLinks: false });
+});
+
+it('nothing in the place of nothing is not drawn', () => {
+  const { rerender } = render(<CalendarGrid {...props} />);
+  removed.mockClear();
+  rerender(<CalendarGrid {...props} events={[]} bundles={[]} />);
+  expect(removed).not.toHaveBeenCalled();
+});
+
+it('what waits is drawn without the library, which then begins with what is shown by then', () => {
+  given.length = 0;
+  const { rerender } = render(<CalendarGrid {...props} isWaiting />);
+  expect(screen.getByRole('region', { name: 'Calendar' })).not.toHaveTextContent('Lunch');
+  rerender(<CalendarGrid {...props} isWaiting mode="month" day={86_400} />);
+  expect(given).toEqual([]);
+  rerender(<CalendarGrid {...props} mode="month" day={86_400} />);
+  expect(given.at(-1)).toMatchObject({ initialView: 'dayGridMonth', initialDate: '1970-01-02' });
 });
 
 describe('a drag in the hand is not disturbed', () => {

@@ -36,6 +36,7 @@ const fixed: Omit<CalendarGridProps, 'events' | 'bundles'> = {
   returnedKey: null,
   onReturned: ignore,
   canMove: true,
+  isWaiting: false,
   devicesOf: () => 'All devices',
   onPickDay: ignore,
   onPickMoment: ignore,

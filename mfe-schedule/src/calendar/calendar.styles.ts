@@ -10,14 +10,12 @@ const frame = css`
   background: ${t.color.surface};
 `;
 
-/** Around FullCalendar: its variables take our tokens, its own looks go. Three classes deep, because its sheet comes later than ours. */
-export const CalendarFrame = styled.div<{
-  $fill: boolean;
-  $framed: boolean;
-  $editable: boolean;
-  /** A quarter of an hour is as high as a line with its name. */
-  $roomy: boolean;
-}>`
+/**
+ * Around FullCalendar: its variables take our tokens, its own looks go. Three classes deep, because its sheet comes later than ours. What may change is a class
+ * (`fill`, `framed`, `editable`, and `roomy`: a quarter of an hour is as high as a line with its name): a part whose styles depend on a property has all of its rules
+ * read and written once more for each of its values.
+ */
+export const CalendarFrame = styled.div`
   --fc-border-color: ${t.color.line};
   --fc-page-bg-color: ${t.color.surface};
   --fc-neutral-bg-color: ${t.color.sunken};
@@ -34,8 +32,12 @@ export const CalendarFrame = styled.div<{
   --fc-small-font-size: ${t.font.size[12]};
 
   position: relative;
-  ${({ $framed }) => $framed && frame}
-  ${({ $fill }) => $fill && `height: max(34rem, calc(100dvh - 18rem));`}
+  &.framed {
+    ${frame}
+  }
+  &.fill {
+    height: max(34rem, calc(100dvh - 18rem));
+  }
 
   .fc {
     ${t.font.tabular}
@@ -146,7 +148,7 @@ export const CalendarFrame = styled.div<{
     }
 
     .fc-timegrid-slot {
-      height: ${({ $roomy }) => ($roomy ? t.space[48] : t.space[24])};
+      height: ${t.space[24]};
     }
     .fc-timegrid-slot-minor {
       border-top-style: none;
@@ -184,7 +186,7 @@ export const CalendarFrame = styled.div<{
       box-shadow: ${t.shadow.float};
     }
     .fc-event {
-      cursor: ${({ $editable }) => ($editable ? 'grab' : 'pointer')};
+      cursor: pointer;
     }
 
     .gap {
@@ -223,6 +225,12 @@ export const CalendarFrame = styled.div<{
       background: transparent;
       color: ${t.color.muted};
     }
+  }
+  &.roomy .fc-timegrid-slot {
+    height: ${t.space[48]} !important;
+  }
+  &.editable .fc-event:not(.bundle) {
+    cursor: grab;
   }
   .fc {
     ${cardStyles}

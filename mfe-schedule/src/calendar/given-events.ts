@@ -22,7 +22,7 @@ export function giveEvents(
   now: readonly GivenEvent[],
   isOtherView: boolean,
 ): void {
-  if (before === now) return;
+  if (before === now || before.length + now.length === 0) return;
   const had = new Map(before.map((event) => [event.id, event]));
   const has = new Map(now.map((event) => [event.id, event]));
   const gone = before.filter(({ id }) => !has.has(id));

@@ -8,9 +8,9 @@ import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { feedPlugin, fetchFeedPlugin } from './feed-plugin';
 import { Note } from './schedule.styles';
-import type { Step } from './use-steps';
+import { IN_SIGHT, type Step } from './use-steps';
 
-interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'isComing'> {
+interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'isComing' | 'isWaiting'> {
   schedule: UseQueryResult<ScheduleRule[]>;
   step: Step;
   app: UseQueryResult<AppData>;
@@ -43,7 +43,7 @@ export function ScheduleBoard({ schedule, step, app, newPlaylist, ...board }: Sc
     if (isFeed) fetchFeed().catch(() => undefined);
   }, [isFeed]);
   const isPending = schedule.isPending || app.isPending;
-  if (isFeed || step === 3 ? isPending : step === 0) return <CalendarSkeleton isFeed={isFeed} />;
+  if (isFeed || step === IN_SIGHT ? isPending : step === 0) return <CalendarSkeleton isFeed={isFeed} />;
   const error = schedule.error ?? app.error;
   if (!isPending && (!schedule.data || !app.data)) {
     const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
@@ -65,12 +65,13 @@ export function ScheduleBoard({ schedule, step, app, newPlaylist, ...board }: Sc
         </Note>
       )}
       <Place>
-        {step < 3 && <CalendarSkeleton isFeed={isFeed} />}
-        <div style={step < 3 ? { visibility: 'hidden' } : undefined}>
+        {step < IN_SIGHT && <CalendarSkeleton isFeed={isFeed} />}
+        <div style={step < IN_SIGHT ? { visibility: 'hidden' } : undefined}>
           <CalendarBoard
             {...board}
-            rules={step < 2 ? NOTHING : (schedule.data ?? NOTHING)}
-            isComing={step < 2}
+            rules={step < 3 ? NOTHING : (schedule.data ?? NOTHING)}
+            isComing={step < 3}
+            isWaiting={step < 2}
           />
         </div>
       </Place>

@@ -22,12 +22,12 @@ import { NewPlaylist } from './new-playlist';
 import { fetchFeed, ScheduleBoard } from './schedule-board';
 import { fetchDialogs, ScheduleDialogs } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
-import { useVenueClock } from '../parts/use-venue-clock';
+import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
 import { Board, Columns, Note } from './schedule.styles';
 import { Toolbar } from './toolbar';
 import { texts } from '../texts';
 import { useCalendarPlace } from './use-calendar-place';
-import { useSteps } from './use-steps';
+import { IN_SIGHT, useSteps } from './use-steps';
 import type { Bundle } from './shown.rule';
 import { drawnWindow, holds, periodOf } from './view.rule';
 
@@ -44,7 +44,7 @@ export function Screen() {
   const narrow = useMediaQuery(t.query.narrow);
   const app = useAppData();
   const groups = useGroups();
-  const zone = app.data?.account.timezone ?? 'UTC';
+  const zone = useKnownZone(app.data?.account.timezone);
   const now = useVenueClock(zone);
   const place = useCalendarPlace(now, narrow ? 'feed' : 'week');
   const explaining = useExplaining(now, place.group, !narrow);
@@ -55,7 +55,7 @@ export function Screen() {
       <PageHeader
         title={texts.title}
         // A line that comes later pushes the page down.
-        state={app.data ? texts.clock(app.data.account.name, zone, clockTime(now)) : '\u00A0'}
+        state={app.data && zone ? texts.clock(app.data.account.name, zone, clockTime(now)) : '\u00A0'}
         actions={
           <>
             <Button
@@ -139,8 +139,8 @@ function Calendar(props: {
   const [bundle, setBundle] = useState<Bundle | null>(null);
   const moving = useMoveActs();
   const back = useBackActs();
-  const step = useSteps(schedule.isPending || app.isPending);
-  const isDrawn = step === 3 && schedule.data !== undefined;
+  const step = useSteps(schedule.isPending || app.isPending || (app.data !== undefined && !props.zone));
+  const isDrawn = step === IN_SIGHT && schedule.data !== undefined;
   const isResting = useResting(isDrawn);
   const behind = devicesBehind(devices, group);
   return (

@@ -1,10 +1,10 @@
 import type { CalendarOptions } from '@fullcalendar/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isoDay } from '../parts/floating-text.rule';
 import { giveEvents, type GivenEvent } from './given-events';
 import type { ToldCalendar } from './told-calendar';
 
-interface Told {
+export interface Told {
   options: CalendarOptions;
   view: string;
   day: number;
@@ -18,7 +18,7 @@ export function useTold(
 ): Told {
   const [first] = useState({ options, view, day, inputs });
   const told = useRef(first);
-  useEffect(() => {
+  const tell = () => {
     const before = told.current;
     told.current = { options, view, day, inputs };
     const api = calendar.current?.getApi();
@@ -27,6 +27,13 @@ export function useTold(
       if (before.view !== view || before.day !== day) api.changeView(view, isoDay(day));
       giveEvents(api, before.inputs, inputs, before.view !== view);
     });
-  }, [calendar, options, view, day, inputs]);
+  };
+  const latest = useRef(tell);
+  useLayoutEffect(() => {
+    latest.current = tell;
+    // The rows of a feed and the room around them, which React draws, are seen together.
+    if (view === 'feed' && told.current.view === view && told.current.inputs.length > 0) tell();
+  });
+  useEffect(() => latest.current(), [options, view, day, inputs]);
   return first;
 }

@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function List({ count }: { count: number }) {
-  const list = useWindowedList(count);
+function List({ count, isDrawnLater }: { count: number; isDrawnLater?: boolean }) {
+  const list = useWindowedList(count, isDrawnLater);
   return (
     <Windowed list={list}>
       <ul>
@@ -85,6 +85,18 @@ it('rows of different heights keep their places when one scrolls back', () => {
   const [before] = roomOf(container);
   const above = Array.from({ length: drawn()[0] ?? 0 }, (_, row) => page.heightOf(row));
   expect(before).toBe(above.reduce((sum, height) => sum + height, 0));
+});
+
+it('of rows that are drawn later nothing is asked while React renders; they are learnt of when something scrolls', () => {
+  page.heightOf = () => 60;
+  const { container, rerender } = render(<List count={300} isDrawnLater />);
+  const ask = jest.mocked(HTMLElement.prototype.getBoundingClientRect);
+  ask.mockClear();
+  rerender(<List count={301} isDrawnLater />);
+  expect(ask).not.toHaveBeenCalled();
+  scrollTo(3000);
+  const [before, after] = roomOf(container);
+  expect(before + drawn().length * 60 + after).toBe(301 * 60);
 });
 
 it('in columns, whole rows are drawn', () => {

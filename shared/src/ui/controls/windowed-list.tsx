@@ -15,27 +15,27 @@ interface Layout {
 }
 const UNKNOWN: Layout = { columns: 1, width: 0, heights: [], guess: GUESS_PX };
 
-/** First items of the rows in the page, with their tops in px. */
-interface SeenRows {
+/** The items in the page, with their tops in px; how many stand beside each other, 0 where there is but one row. */
+interface ItemTops {
   columns: number;
-  rows: { row: number; top: number }[];
+  items: { index: number; top: number }[];
 }
 
-function rowsIn(frame: HTMLElement, known: number): SeenRows {
+function itemsIn(frame: HTMLElement): ItemTops {
   const items = [...frame.querySelectorAll<HTMLElement>('[data-index]')].map((element) => ({
     index: Number(element.dataset.index),
     top: Math.round(element.getBoundingClientRect().top * 2) / 2,
   }));
   const second = items.findIndex(({ top }) => Math.abs(top - (items[0]?.top ?? top)) > 1);
-  const columns = second > 0 ? second : known;
-  const rows = items
-    .filter(({ index }) => index % columns === 0)
-    .map(({ index, top }) => ({ row: index / columns, top }));
-  return { columns, rows };
+  return { columns: Math.max(0, second), items };
 }
 
 /** The layout after a look at the page; the very same when there was nothing new. */
-function learnt(before: Layout, { columns, rows }: SeenRows, width: number): Layout {
+function learnt(before: Layout, seen: ItemTops, width: number): Layout {
+  const columns = seen.columns || before.columns;
+  const rows = seen.items
+    .filter(({ index }) => index % columns === 0)
+    .map(({ index, top }) => ({ row: index / columns, top }));
   const isOther = columns !== before.columns || width !== before.width;
   const heights = isOther ? [] : [...before.heights];
   let isNew = isOther;
@@ -57,17 +57,21 @@ function learnt(before: Layout, { columns, rows }: SeenRows, width: number): Lay
 /**
  * A list of any length, of which only what is near the window is in the page: items `first` to `end` (not included), with `before` and
  * `after` px of room for the others, which `Windowed` keeps. Each item says its place by `placeOf`. Rows may differ in height, and stand in
- * columns. `show` scrolls an item into sight that is not drawn.
+ * columns. `show` scrolls an item into sight that is not drawn. `isDrawnLater`: the items are drawn after React's own part, so that they are looked at
+ * only when something scrolled or changed its size.
  */
-export function useWindowedList(count: number) {
+export function useWindowedList(count: number, isDrawnLater = false) {
   const [layout, setLayout] = useState(UNKNOWN);
   const learn = useCallback((frame: HTMLElement) => {
     const width = frame.getBoundingClientRect().width;
-    if (width > 0) setLayout((now) => learnt(now, rowsIn(frame, now.columns), width));
+    if (width === 0) return;
+    // Now, while the page is laid out, and not in the task that renders.
+    const seen = itemsIn(frame);
+    setLayout((now) => learnt(now, seen, width));
   }, []);
   const { frame, seen } = useSeen(learn, count > 0);
   useLayoutEffect(() => {
-    if (frame.current && count > 0) learn(frame.current);
+    if (frame.current && count > 0 && !isDrawnLater) learn(frame.current);
   });
   const { columns, heights, guess } = layout;
   const tops = useMemo(() => {
