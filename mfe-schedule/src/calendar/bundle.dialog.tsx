@@ -19,7 +19,7 @@ interface BundleDialogProps {
   onClose: () => void;
 }
 
-/** Every event of a full hour, as it is by now: each can be opened and moved as if it stood on the calendar. */
+/** Every event of full hours, as it is by now: each can be opened and moved as if it stood on the calendar. */
 export function BundleDialog({ bundle, rules, canMove, onOpen, onWish, onClose }: BundleDialogProps) {
   const { start, end } = bundle;
   const events = useMemo(

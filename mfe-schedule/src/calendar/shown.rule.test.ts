@@ -52,6 +52,26 @@ describe('a week', () => {
     ]);
   });
 
+  const daily = (starts: readonly number[]) =>
+    Array.from({ length: 7 }, (_, day) => starts.map((minute) => day * 1440 + minute)).flat();
+
+  it('that is full throughout bundles by as many hours as it takes, and days with room keep each event', () => {
+    const hourly = daily(every(24, 60));
+    const full = shownInWeek(slotsAt(hourly), nobody);
+    expect(full.events).toEqual([]);
+    expect(full.bundles).toHaveLength(7 * 12);
+    expect(full.bundles[1]).toEqual({ start: MONDAY + 7200, end: MONDAY + 4 * 3600, count: 2 });
+
+    const quiet = (minute: number) => minute < 1440 && minute % 180 > 0;
+    const shown = shownInWeek(slotsAt(hourly.filter((minute) => !quiet(minute))), nobody);
+    expect(ids(shown)).toEqual(every(8, 180).map((minute) => `m${minute}`));
+    expect(shown.bundles).toHaveLength(6 * 12);
+  });
+
+  it('with eight events on each day bundles none', () => {
+    expect(shownInWeek(slotsAt(daily(every(8, 5))), nobody).bundles).toEqual([]);
+  });
+
   it('parts an hour around what is carried', () => {
     const all = slotsAt(every(30, 2));
     const shown = shownInWeek(all, new Set([all[10] ?? null]));
@@ -74,7 +94,7 @@ it('whatever is planned, every event is drawn or counted, few are drawn, and in 
       expect(shownInMonth(all, kept).events.length).toBeLessThanOrEqual(7 * 3 + 1);
       const { events, bundles } = shownInWeek(all, kept);
       const drawn = [...events, ...bundles].sort((a, b) => a.start - b.start);
-      expect(drawn.length).toBeLessThanOrEqual(7 * 24 + 2);
+      expect(events.length * 16 + bundles.length * 4).toBeLessThanOrEqual(950);
       expect(drawn.every(({ end }, index) => end <= (drawn[index + 1]?.start ?? Infinity))).toBe(true);
     }),
     { numRuns: 30 },

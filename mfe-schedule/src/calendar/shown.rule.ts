@@ -2,11 +2,18 @@ import { DAY_SECONDS, eventOf, startOfDay, type CalendarEvent, type DaySlot } fr
 
 /** As many of a day stand in its cell of the month; "+N more" leads to the others. */
 const CELL_EVENTS = 3;
-/** A column of the week with more than these bundles its full hours: what is closer than that shows no name. */
-const COLUMN_EVENTS = 24;
 const HOUR_SECONDS = 3600;
+/**
+ * From the finest: a column of the week with more events than `most` bundles those that start within the same `hours`. First only what is too close to show a name;
+ * in a week that is too full as a whole, whatever is more than a person reads of a day.
+ */
+const WAYS = [{ most: 24, hours: 1 }, ...[1, 2, 3, 4, 6, 12, 24].map((hours) => ({ most: 8, hours }))];
+/** So many elements a week may take beside its grid, and each takes so many: a slow phone lays them all out for each change of view. */
+const WEEK_ELEMENTS = 950;
+const CARD_ELEMENTS = 16;
+const BUNDLE_ELEMENTS = 4;
 
-/** Events that are not drawn themselves: in the month the others of a day, in the week those of a full hour. Floating seconds. */
+/** Events that are not drawn themselves: in the month the others of a day, in the week those of full hours. Floating seconds. */
 export interface Bundle {
   start: number;
   end: number;
@@ -47,15 +54,19 @@ export function shownInMonth(slots: readonly DaySlot[], kept: ReadonlySet<DaySlo
 }
 
 /**
- * Each event of a day that has room for all; of a fuller day one bundle for each hour in which more than one starts. A bundle begins
- * and ends with its events, so nothing overlaps; what is in `kept` stands by itself and parts its hour. Slots by start.
+ * Each event of a day that has room for all; of a fuller day one bundle for each hour in which more than one starts, of a week that is full throughout for each two
+ * hours, three or more. A bundle begins and ends with its events, so nothing overlaps; what is in `kept` stands by itself and parts its hours. Slots by start.
  */
 export function shownInWeek(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>): Shown {
-  const shown: Shown = { events: [], bundles: [] };
-  for (const day of daysOf(slots)) {
-    if (day.length <= COLUMN_EVENTS) shown.events.push(...day.map(eventOf));
-    else for (const run of runsOf(day, kept)) draw(run, shown);
+  const days = daysOf(slots);
+  let runs: DaySlot[][] = [];
+  for (const { most, hours } of WAYS) {
+    runs = days.flatMap((day) => (day.length <= most ? day.map((slot) => [slot]) : runsOf(day, kept, hours)));
+    const cards = runs.filter((run) => run.length === 1).length;
+    if (cards * CARD_ELEMENTS + (runs.length - cards) * BUNDLE_ELEMENTS <= WEEK_ELEMENTS) break;
   }
+  const shown: Shown = { events: [], bundles: [] };
+  for (const run of runs) draw(run, shown);
   return shown;
 }
 
@@ -67,14 +78,14 @@ function draw(run: readonly DaySlot[], shown: Shown): void {
   else shown.bundles.push({ start: first.start, end: last.end, count: run.length });
 }
 
-/** Neighbours that start in the same hour; each of `kept` is a run of its own. */
-function runsOf(day: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>): DaySlot[][] {
+/** Neighbours that start within the same hours; each of `kept` is a run of its own. */
+function runsOf(day: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>, hours: number): DaySlot[][] {
   const runs: DaySlot[][] = [];
   let open: number | null = null;
   for (const slot of day) {
-    const hour = kept.has(slot) ? null : Math.floor(slot.start / HOUR_SECONDS);
-    if (hour === null || hour !== open) runs.push([]);
-    open = hour;
+    const part = kept.has(slot) ? null : Math.floor(slot.start / (hours * HOUR_SECONDS));
+    if (part === null || part !== open) runs.push([]);
+    open = part;
     runs.at(-1)?.push(slot);
   }
   return runs;
