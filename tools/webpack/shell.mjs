@@ -100,7 +100,7 @@ const factsOf = (version) =>
 const neededWhole = new webpack.BannerPlugin({
   banner: CALLED_WHOLE,
   raw: true,
-  include: /^assets[\\/](main|dashboard)\.[^.]+\.js$/,
+  include: /^assets[\\/](main|dashboard|federation|live)\.[^.]+\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
