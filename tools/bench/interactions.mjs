@@ -257,7 +257,7 @@ async function longTasks(browser, url, who) {
 }
 
 /** A new person is asked for the terms first; once said, nobody asks again. */
-async function agree(browser, url, who) {
+export async function agree(browser, url, who) {
   const page = await browser.newPage(WINDOW);
   await signInThrough(page, url, who);
   await page.goto(url);

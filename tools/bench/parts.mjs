@@ -4,6 +4,7 @@ import { measureCrowd } from './crowd.mjs';
 import { measureFederation } from './federation.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
+import { measureLists } from './lists.mjs';
 import { measurePages } from './pages.mjs';
 import { row } from './record/rows.mjs';
 import { measureRequests, REQUEST_RATIO } from './requests.mjs';
@@ -36,6 +37,8 @@ const HAND = { click: 50, first: 300, palette: 50, press: 100, toBare: 4 };
 /** A view of so many entries, to FullCalendar by itself given the same: main thread until all is still. */
 const CALENDAR = { 1000: 0.5, 10_000: 0.15 };
 const MOST_ELEMENTS = 1500;
+/** From the answer to the paint of the first rows, of a processor four times slower. */
+const FIRST_ROWS_MS = 100;
 
 /** First, while nothing has been asked of the server. */
 async function memory({ product }) {
@@ -125,6 +128,16 @@ async function interactions({ product, executablePath }) {
   ];
 }
 
+async function lists({ product, executablePath }) {
+  const measured = await measureLists({ product, executablePath });
+  return measured.flatMap(({ name, elements, rowsMs }) => [
+    row('lists', `${name}, elements in the page`, '', elements, { atMost: MOST_ELEMENTS }),
+    row('lists', `${name}, answer to first rows, main thread, CPU ÷ 4`, 'ms', rowsMs, {
+      atMost: FIRST_ROWS_MS,
+    }),
+  ]);
+}
+
 async function lighthouse({ product, executablePath, say }) {
   const print = ({ screen, lost }) => say(`lighthouse, ${screen}: ${JSON.stringify(lost)}`);
   const measured = await measureLighthouse({ url: product.url, executablePath, print });
@@ -211,6 +224,7 @@ export const PARTS = {
   pages,
   federation,
   interactions,
+  lists,
   upload,
   crowd,
   screens,

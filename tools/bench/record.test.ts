@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { at, longestChain, tasksOfTrace } from './interactions/reckon.mjs';
+import { at, longestChain, tasksOfTrace, workUntil } from './interactions/reckon.mjs';
 import { chartFile, chartOf } from './record/chart.mjs';
 import { historyText, parseHistory, seriesOf, withRun } from './record/history.mjs';
 import { keepRun, readHistory } from './record/keep.mjs';
@@ -234,4 +234,40 @@ describe('what is kept', () => {
     expect(readFileSync(file, 'utf8')).toBe('{"runs":[');
     expect(readdirSync(docs)).toEqual(['bench']);
   });
+});
+
+it('the work for the first rows begins with the last answer to their call before them', () => {
+  const main = { pid: 1, tid: 2 };
+  const sent = (requestId: string, path: string) => ({
+    name: 'ResourceSendRequest',
+    args: { data: { requestId, url: `http://localhost${path}` } },
+  });
+  const finished = (requestId: string, ts: number) => ({
+    name: 'ResourceFinish',
+    ts,
+    args: { data: { requestId } },
+  });
+  const task = (ts: number, dur: number, tdur: number, thread = main) => ({
+    name: 'ThreadControllerImpl::RunTask',
+    ts,
+    dur,
+    tdur,
+    ...thread,
+  });
+  const events = [
+    sent('1', '/api/devices?page=1'),
+    sent('2', '/api/app'),
+    finished('1', 1000),
+    finished('2', 8000),
+    // Before the answer, over its end, after it, of another thread, after the rows; the last answer is to a question anew.
+    task(0, 500, 500),
+    task(900, 3000, 2000),
+    task(5000, 9000, 4000),
+    task(5000, 9000, 9000, { pid: 1, tid: 3 }),
+    { name: 'rows', ts: 20_000, ...main },
+    task(21_000, 100, 100),
+    sent('3', '/api/devices'),
+    finished('3', 30_000),
+  ];
+  expect(workUntil(events, '/api/devices', 'rows')).toBe(6);
 });

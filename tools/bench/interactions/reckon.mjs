@@ -22,6 +22,28 @@ export function tasksOfTrace(events) {
     .map(({ tdur }) => tdur / 1000);
 }
 
+/**
+ * Milliseconds of the processor that a page's main thread worked from the end of an answer until it left a mark.
+ * @param {object[]} events of a trace of Chromium @param {string} path of the call that was answered @param {string} mark its name
+ */
+export function workUntil(events, path, mark) {
+  const marked = events.find(({ name }) => name === mark);
+  const isOfCall = ({ name, args }) =>
+    name === 'ResourceSendRequest' && new URL(args.data.url).pathname === path;
+  const asked = new Set(events.filter(isOfCall).map(({ args }) => args.data.requestId));
+  const answers = events.filter(
+    ({ name, ts, args }) => name === 'ResourceFinish' && asked.has(args.data.requestId) && ts < marked.ts,
+  );
+  const from = Math.max(...answers.map(({ ts }) => ts));
+  const isMeanwhile = ({ name, pid, tid, ts, dur }) =>
+    name === 'ThreadControllerImpl::RunTask' &&
+    pid === marked.pid &&
+    tid === marked.tid &&
+    ts + dur > from &&
+    ts < marked.ts;
+  return events.filter(isMeanwhile).reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+}
+
 /** The value below which that share of the numbers lies. @param {number[]} numbers @param {number} share of 1 */
 export const at = (numbers, share) =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];

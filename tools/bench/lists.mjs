@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fill } from './fill.mjs';
+import { agree } from './interactions.mjs';
+import { at, workUntil } from './interactions/reckon.mjs';
+import { launch, signInThrough } from './pages.mjs';
+
+/** Lists of a big account: the call that brings the rows, and one of them. */
+const LISTS = [
+  { name: 'promos', path: '/promo', call: '/api/promo/get-items', selector: 'main article img' },
+  { name: 'playlists', path: '/playlist', call: '/api/playlists', selector: 'main [data-index]' },
+  { name: 'devices', path: '/device', call: '/api/devices', selector: 'main [data-index]' },
+  { name: 'members', path: '/account/members', call: '/api/account/members', selector: 'main [data-index]' },
+];
+const FULL = {
+  email: 'lists@vitrine.local',
+  password: 'lists-of-the-bench',
+  promos: 5000,
+  playlists: 500,
+  entries: 500,
+  devices: 500,
+  members: 500,
+};
+const WINDOW = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', timezoneId: 'UTC' };
+const PAINTED = 'rows painted';
+const SLOWER = 4;
+const TURNS = 5;
+/** The page around the rows has come to rest by then. */
+const AT_REST_MS = 1500;
+
+/** Runs in the page before anything else: leaves a mark when the first rows have been painted. */
+function markRows({ selector, painted }) {
+  const observer = new window.MutationObserver(() => {
+    if (!document.querySelector(selector)?.getClientRects().length) return;
+    observer.disconnect();
+    window.requestAnimationFrame(() => {
+      const channel = new window.MessageChannel();
+      channel.port1.onmessage = () => {
+        performance.mark(painted);
+        window.__elements = document.querySelectorAll('*').length;
+      };
+      channel.port2.postMessage(0);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+async function visit(browser, page, url, { path, call }) {
+  const isCall = ({ pathname }) => pathname === call;
+  let letGo = () => undefined;
+  const held = new Promise((resolve) => (letGo = resolve));
+  await page.route(isCall, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.goto(url + path, { waitUntil: 'commit' });
+  await page.locator('main').waitFor();
+  await sleep(AT_REST_MS);
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
+  letGo();
+  await page.waitForFunction(() => window.__elements, undefined, { timeout: 60_000 });
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const elements = await page.evaluate(() => window.__elements);
+  await page.unroute(isCall);
+  return { ms: workUntil(traceEvents, call, PAINTED) * SLOWER, elements };
+}
+
+/**
+ * The lists of an account that has much in them: elements in the page, and milliseconds from the answer to the paint of the first rows, of a processor four
+ * times slower.
+ */
+export async function measureLists({ product, executablePath }) {
+  const { password, email, ...sizes } = FULL;
+  await fill({ ...sizes, email, password, dataFolder: product.dataFolder });
+  const who = { username: email, password };
+  const browser = await launch(executablePath);
+  try {
+    await agree(browser, product.url, who);
+    const found = [];
+    for (const list of LISTS) {
+      const page = await browser.newPage(WINDOW);
+      await signInThrough(page, product.url, who);
+      await page.addInitScript(markRows, { selector: list.selector, painted: PAINTED });
+      const visits = [];
+      for (let turn = 0; turn < TURNS; turn += 1) visits.push(await visit(browser, page, product.url, list));
+      await page.context().close();
+      found.push({
+        name: list.name,
+        elements: Math.max(...visits.map(({ elements }) => elements)),
+        rowsMs: at(
+          visits.map(({ ms }) => ms),
+          0.5,
+        ),
+      });
+    }
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
