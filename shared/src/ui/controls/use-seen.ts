@@ -10,15 +10,21 @@ export interface Seen {
 }
 
 /** Where nothing can be measured: an ordinary desk. */
-const UNMEASURED: Seen = { width: 1200, from: 0, to: 900 };
+export const UNMEASURED: Seen = { width: 1200, from: 0, to: 900 };
 /** Drawn before it comes into sight, so that fast scrolling shows pictures and not holes. */
 const AHEAD_PX = 600;
 
 /**
  * Measures a long element and follows whatever scrolls around it. Renews only in steps, so that scrolling renders little. `onLook` hears of
- * each look, also when nothing new is in sight. With `isOn` false nobody looks. Until the first look it is `before`.
+ * each look, also when nothing new is in sight. With `isOn` false nobody looks. Until the first look it is `before`. `isPatient`: the first look waits
+ * for the browser to lay out what was drawn; else it lays out at once, and nothing wrong is ever painted.
  */
-export function useSeen(onLook?: (element: HTMLElement) => void, isOn = true, before = UNMEASURED) {
+export function useSeen(
+  onLook?: (element: HTMLElement) => void,
+  isOn = true,
+  before = UNMEASURED,
+  isPatient = false,
+) {
   const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(before);
   useLayoutEffect(() => {
@@ -41,7 +47,8 @@ export function useSeen(onLook?: (element: HTMLElement) => void, isOn = true, be
     const later = () => {
       wait ||= requestAnimationFrame(measure);
     };
-    measure();
+    if (isPatient) later();
+    else measure();
     const observer = new ResizeObserver(later);
     observer.observe(element);
     // Captured at the document: whichever box around it scrolls, we hear of it.
@@ -53,7 +60,7 @@ export function useSeen(onLook?: (element: HTMLElement) => void, isOn = true, be
       document.removeEventListener('scroll', later, { capture: true });
       window.removeEventListener('resize', later);
     };
-  }, [onLook, isOn]);
+  }, [onLook, isOn, isPatient]);
   return { frame, seen };
 }
 

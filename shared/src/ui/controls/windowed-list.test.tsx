@@ -108,3 +108,15 @@ it('in columns, whole rows are drawn', () => {
   scrollTo(10_000);
   expect(drawn().at(-1)).toBe(401);
 });
+
+it('the first rows make nobody lay the page out before the browser does, and what is near them comes after', () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.mocked(window.requestAnimationFrame).mockImplementation((draw) => frames.push(draw));
+  render(<List count={1000} />);
+  const first = drawn();
+  expect(first).toContain(8);
+  expect(HTMLElement.prototype.getBoundingClientRect).not.toHaveBeenCalled();
+  page.heightOf = () => 40;
+  act(() => frames.splice(0).forEach((draw) => draw(0)));
+  expect(drawn().length).toBeGreaterThan(first.length);
+});

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { scrollerOf, useSeen } from './use-seen';
+import { scrollerOf, UNMEASURED, useSeen } from './use-seen';
 
 /** A row before any was measured, and where none can be. */
 const GUESS_PX = 45;
@@ -69,9 +69,10 @@ export function useWindowedList(count: number, isDrawnLater = false) {
     const seen = itemsIn(frame);
     setLayout((now) => learnt(now, seen, width));
   }, []);
-  const { frame, seen } = useSeen(learn, count > 0);
+  // The first rows are painted as they are, and what is near them is drawn in a task of its own: together they kept a phone for a quarter of a second.
+  const { frame, seen } = useSeen(learn, count > 0, UNMEASURED, !isDrawnLater);
   useLayoutEffect(() => {
-    if (frame.current && count > 0 && !isDrawnLater) learn(frame.current);
+    if (frame.current && count > 0 && layout !== UNKNOWN && !isDrawnLater) learn(frame.current);
   });
   const { columns, heights, guess } = layout;
   const tops = useMemo(() => {
