@@ -27,18 +27,15 @@ const TURNS = 5;
 /** The page around the rows has come to rest by then. */
 const AT_REST_MS = 1500;
 
-/** Runs in the page before anything else: leaves a mark when the first rows have been painted. */
-function markRows({ selector, painted }) {
+/** Runs in the page before anything else: leaves a mark when the first rows are painted, and counts the elements once all is at rest. */
+function markRows({ selector, painted, rest }) {
   const observer = new window.MutationObserver(() => {
     if (!document.querySelector(selector)?.getClientRects().length) return;
     observer.disconnect();
     window.requestAnimationFrame(() => {
-      const channel = new window.MessageChannel();
-      channel.port1.onmessage = () => {
-        performance.mark(painted);
-        window.__elements = document.querySelectorAll('*').length;
-      };
-      channel.port2.postMessage(0);
+      // The task that this stands in ends with the paint.
+      performance.mark(painted);
+      window.setTimeout(() => (window.__elements = document.querySelectorAll('*').length), rest);
     });
   });
   observer.observe(document, { childList: true, subtree: true });
@@ -48,11 +45,13 @@ async function visit(browser, page, url, { path, call }) {
   const isCall = ({ pathname }) => pathname === call;
   let letGo = () => undefined;
   const held = new Promise((resolve) => (letGo = resolve));
-  await page.route(isCall, async (route) => {
+  const hold = async (route) => {
     const response = await route.fetch();
     await held;
     await route.fulfill({ response });
-  });
+  };
+  // The first only: once the live link is up, the page asks anew.
+  await page.route(isCall, hold, { times: 1 });
   await page.goto(url + path, { waitUntil: 'commit' });
   await page.locator('main').waitFor();
   await sleep(AT_REST_MS);
@@ -61,7 +60,6 @@ async function visit(browser, page, url, { path, call }) {
   await page.waitForFunction(() => window.__elements, undefined, { timeout: 60_000 });
   const { traceEvents } = JSON.parse(await browser.stopTracing());
   const elements = await page.evaluate(() => window.__elements);
-  await page.unroute(isCall);
   return { ms: workUntil(traceEvents, call, PAINTED) * SLOWER, elements };
 }
 
@@ -80,7 +78,7 @@ export async function measureLists({ product, executablePath }) {
     for (const list of LISTS) {
       const page = await browser.newPage(WINDOW);
       await signInThrough(page, product.url, who);
-      await page.addInitScript(markRows, { selector: list.selector, painted: PAINTED });
+      await page.addInitScript(markRows, { selector: list.selector, painted: PAINTED, rest: AT_REST_MS });
       const visits = [];
       for (let turn = 0; turn < TURNS; turn += 1) visits.push(await visit(browser, page, product.url, list));
       await page.context().close();
