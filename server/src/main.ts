@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startServer, type RunningServer } from './server';
-import { growYoungHeapAtLoad, keepYoungHeapSmall } from './young-heap';
+import { letYoungHeapFollowLoad, keepYoungHeapSmall } from './young-heap';
 
 keepYoungHeapSmall();
 
@@ -12,7 +12,7 @@ export const ready: Promise<RunningServer> = startServer(process.env, process.cw
 
 ready.then(
   ({ close: _, ...told }) => {
-    growYoungHeapAtLoad();
+    letYoungHeapFollowLoad();
     process.send?.({ type: 'ready', ...told });
   },
   (error: unknown) => {

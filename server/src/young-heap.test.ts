@@ -4,8 +4,11 @@ import { promisify } from 'node:util';
 
 const PROGRAM = path.join(__dirname, 'testing/young-heap.unbundled.cjs');
 
-test('the young part of the heap grows at a load, once, to four times what it was', async () => {
+test('the young part of the heap grows at a load and is small again after it', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM]);
-  const { first, grown, last } = JSON.parse(stdout);
-  expect({ hasGrown: grown > first, times: last / first }).toEqual({ hasGrown: true, times: 4 });
+  const { first, grown, last, forced } = JSON.parse(stdout);
+  expect(grown).toBeGreaterThan(first);
+  // V8 may have come before with a collection of all; that it need not is what this is for.
+  expect(forced).toBeGreaterThan(0);
+  expect(last).toBeLessThanOrEqual(first);
 }, 60_000);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool, types, type PoolClient, type PoolConfig } from 'pg';
+import { types, type Pool, type PoolClient, type PoolConfig } from 'pg';
+import { BatchingPool } from './batching-pool';
 import { createPreparingClient } from './named-statements';
 
 const INT8_OID = 20;
@@ -16,7 +17,8 @@ export interface Database {
 
 /** The pool and the Drizzle handle over it. Reconnects by itself after the database was away. */
 export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Database {
-  const pool = new Pool({
+  const pool = new BatchingPool({
+    pipeline: true,
     max: 16,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,

@@ -1,5 +1,6 @@
-// Lives on little, then under a load, and tells how large the heap's young part is: at first, once it has grown, and after as much again.
+// Lives on little, then under a load, then quietly, and tells how large the heap's young part is: at first, once it has grown, and when it is small again.
 const { readFileSync } = require('node:fs');
+const { constants, PerformanceObserver } = require('node:perf_hooks');
 const { setImmediate } = require('node:timers');
 const { getHeapSpaceStatistics } = require('node:v8');
 const { transformSync } = require('@swc/core');
@@ -8,30 +9,35 @@ const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, m
 require.extensions['.ts'] = (module, filename) => {
   module._compile(transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename);
 };
-const { growYoungHeapAtLoad, keepYoungHeapSmall } = require('../young-heap.ts');
+const { keepYoungHeapSmall, letYoungHeapFollowLoad } = require('../young-heap.ts');
 
 const size = () => getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size;
-const TURNS_AFTER = 300;
+const isForcedMinor = ({ detail }) =>
+  detail.kind === constants.NODE_PERFORMANCE_GC_MINOR &&
+  detail.flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED;
+let forced = 0;
+new PerformanceObserver((list) => {
+  forced += list.getEntries().filter(isForcedMinor).length;
+}).observe({ entryTypes: ['gc'] });
 const kept = [];
+const old = [];
 /** What one turn of a server under load leaves behind: much that is over at once, and some that lasts a while. */
 function turn() {
-  for (let index = 0; index < 10_000; index += 1) {
-    const made = { index, text: [index] };
-    if (index % 20 === 0) kept.push(made);
-  }
-  if (kept.length > 5000) kept.splice(0);
+  for (let index = 0; index < 100_000; index += 1)
+    kept[index % 30_000] = { index, list: [index, index + 1], text: `text ${index}` };
 }
 
 keepYoungHeapSmall();
-for (let index = 0; index < 20; index += 1) turn();
+for (let index = 0; index < 400_000; index += 1) old.push({ index, text: `old ${index}` });
 const first = size();
-growYoungHeapAtLoad();
-let after = 0;
-let grown = 0;
+letYoungHeapFollowLoad();
 (function work() {
   turn();
-  if (!grown && size() > first) grown = size();
-  if (grown) after += 1;
-  if (after < TURNS_AFTER) return setImmediate(work);
-  process.stdout.write(JSON.stringify({ first, grown, last: size() }), () => process.exit(0));
+  const grown = size();
+  if (grown < 8 * first) return setImmediate(work);
+  const look = setInterval(() => {
+    if (size() > first) return;
+    clearInterval(look);
+    process.stdout.write(JSON.stringify({ first, grown, last: size(), forced, old: old.length }));
+  }, 500);
 })();
