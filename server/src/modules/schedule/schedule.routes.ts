@@ -38,8 +38,10 @@ export const scheduleModule: AppModule = (app, deps) => {
       const own = request.actor.embed?.group ?? null;
       if (own !== null && asked !== null && asked !== own) throw notFound('device group');
       const group = own ?? asked;
-      await mustBeGroup(deps.db, accountId, group);
-      const rows = await rulesNear(deps.db, accountId, group, request.body);
+      const [rows] = await Promise.all([
+        rulesNear(deps.db, accountId, group, request.body),
+        mustBeGroup(deps.db, accountId, group),
+      ]);
       const shown = await mapGently(rows, (row) => rulesIn([presentRule(row)], request.body).map(withTag));
       return shown.flat();
     },
