@@ -15,10 +15,10 @@ const FULL = {
   email: 'lists@vitrine.local',
   password: 'lists-of-the-bench',
   promos: 5000,
-  playlists: 500,
-  entries: 500,
-  devices: 500,
-  members: 500,
+  playlists: 1000,
+  entries: 10_000,
+  devices: 1000,
+  members: 200,
 };
 const WINDOW = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', timezoneId: 'UTC' };
 const PAINTED = 'rows painted';

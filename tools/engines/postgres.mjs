@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { ensurePrograms, freePort, startEngine } from './engine.mjs';
 
@@ -20,13 +19,9 @@ function ordinaryUser() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-const takesConnections = (port) =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    }).once('error', () => resolve(false));
-  });
+/** It opens its port a moment before it takes anybody in. */
+const takesConnections = (bin, port) =>
+  spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
 
 /**
  * Debian's PostgreSQL in a folder of its own, as durable as it comes; whoever is at this machine may connect. Started again on the same folder it has its rows.
@@ -56,7 +51,7 @@ export async function startPostgres(folder, { port, say } = {}) {
     args: ['-D', data, '-p', String(at), '-h', '127.0.0.1', '-k', folder],
     folder,
     user,
-    isReady: () => takesConnections(at),
+    isReady: async () => takesConnections(bin, at),
   });
   // To the end of its transactions' patience: SIGINT is its fast shutdown.
   const stop = (signal = 'SIGINT') => engine.stop(signal);
