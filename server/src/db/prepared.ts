@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Db } from './database';
+import { planRows } from './row-mapper';
 
 interface Statement<R> {
   execute(values: Record<string, unknown>): Promise<R>;
@@ -31,7 +32,7 @@ async function inTurns<R>(asked: Promise<R>): Promise<R> {
 export function prepared<R>(build: (db: Db) => Query<R>) {
   return (db: Db, values: Record<string, unknown>): Promise<R> => {
     const known = db.statements?.get(build) as Statement<R> | undefined;
-    const statement = known ?? build(db).prepare(UNNAMED);
+    const statement = known ?? planRows(build(db).prepare(UNNAMED));
     if (!known) db.statements?.set(build, statement);
     return inTurns(statement.execute(values));
   };
