@@ -32,8 +32,8 @@ it.each([
 ])('%o is called %s', (place, name) => expect(nameOf(place)).toBe(name));
 
 it('moments are on the clock of who reads them, 24 hours', () => {
-  expect(momentOf(1_772_438_400, 'UTC')).toBe('Mar 2, 2026, 08:00');
-  expect(momentOf(1_772_492_400, 'Asia/Tokyo')).toBe('Mar 3, 2026, 08:00');
+  expect(momentOf(1_772_438_400, 0)).toBe('Mar 2, 2026, 08:00');
+  expect(momentOf(1_772_492_400, -540)).toBe('Mar 3, 2026, 08:00');
 });
 
 it('each is named, this one is marked and has no way out here', async () => {
