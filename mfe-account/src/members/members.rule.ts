@@ -12,8 +12,10 @@ export function shownMembers(
 ): Member[] {
   const wanted = search.trim().toLocaleLowerCase('en-US');
   return members
-    .filter((member) =>
-      `${member.username} ${member.email} ${member.role}`.toLocaleLowerCase('en-US').includes(wanted),
+    .filter(
+      (member) =>
+        !wanted ||
+        `${member.username} ${member.email} ${member.role}`.toLocaleLowerCase('en-US').includes(wanted),
     )
     .sort(
       (a, b) =>

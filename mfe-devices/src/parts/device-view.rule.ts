@@ -17,8 +17,9 @@ export function shownDevices(devices: readonly Device[], filter: GroupFilter, se
       (device) =>
         filter.kind === 'all' || (device.group_id || null) === (filter.kind === 'group' ? filter.id : null),
     )
-    .filter((device) =>
-      `${device.name} ${device.group_name ?? ''}`.toLocaleLowerCase('en-US').includes(wanted),
+    .filter(
+      (device) =>
+        !wanted || `${device.name} ${device.group_name ?? ''}`.toLocaleLowerCase('en-US').includes(wanted),
     )
     .sort((a, b) => compareNames(a.name, b.name));
 }

@@ -10,8 +10,9 @@ export function shownPlaylists(
   const wanted = search.trim().toLocaleLowerCase('en-US');
   return playlists
     .filter((playlist) => !onlyWaiting || playlist.state === 'pending')
-    .filter((playlist) =>
-      `${playlist.name} ${playlist.descr_str}`.toLocaleLowerCase('en-US').includes(wanted),
+    .filter(
+      (playlist) =>
+        !wanted || `${playlist.name} ${playlist.descr_str}`.toLocaleLowerCase('en-US').includes(wanted),
     )
     .sort(
       (a, b) =>
