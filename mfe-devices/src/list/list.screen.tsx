@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useDevices, useGroups } from '@vitrine/shared/calls';
-import type { Device } from '@vitrine/shared/contract';
+import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -41,6 +41,7 @@ const words = texts.list;
 export function Screen() {
   const mayManage = useShell().may('device.manage');
   const devices = useDevices();
+  const groups = useGroups();
   // Here, so that what was begun is told to its end also when the last device goes.
   const acts = useDeviceActs();
   const heard = useDeviceWords();
@@ -59,17 +60,19 @@ export function Screen() {
       </Page>
     );
   if (all.length === 0) return <NoDevices connect={connect} />;
-  return <Devices all={all} acts={acts} mayManage={mayManage} connect={connect} />;
+  // The groups' chips stand above the rows: coming later they push them down. A call that fails holds up nothing.
+  if (groups.isPending && groups.failureCount === 0) return <ListShape actions={connect} />;
+  return <Devices all={all} groups={groups.data ?? []} acts={acts} mayManage={mayManage} connect={connect} />;
 }
 
 function Devices(props: {
   all: readonly Device[];
+  groups: readonly DeviceGroup[];
   acts: DeviceActs;
   mayManage: boolean;
   connect: ReactNode;
 }) {
-  const { all, acts, mayManage, connect } = props;
-  const groups = useGroups().data ?? [];
+  const { all, groups, acts, mayManage, connect } = props;
   const now = useNowSeconds();
   const [view, setView] = useKeptView();
   const { search, setSearch } = useAskedSearch(all);

@@ -49,6 +49,18 @@ describe('five states', () => {
     expect(screen.getByRole('heading', { name: 'Devices' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect a device' })).toBeInTheDocument();
   });
+  it('loading still while the groups are on their way: their chips would push the rows down', async () => {
+    const { shell } = open({ responses: { 'GET /api/device/groups': never } });
+    await waitFor(() => expect(shell.api.callsOf('GET /api/device/groups')).toHaveLength(1));
+    for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+  it('groups that fail and are asked for again hold up nothing', async () => {
+    const answers = [unreachable, never];
+    open({ responses: { 'GET /api/device/groups': () => answers.shift()?.() } });
+    await row('Bar TV');
+  });
   it('empty: what a device is, and the button that begins', async () => {
     const { user, shell } = open({ responses: { 'GET /api/devices': [] } });
     expect(await screen.findByText(texts.list.emptyText)).toBeVisible();
