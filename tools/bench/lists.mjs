@@ -30,8 +30,9 @@ const AT_REST_MS = 1500;
 /** Runs in the page before anything else: leaves a mark when the first rows are painted, and counts the elements once all is at rest. */
 function markRows({ selector, painted, rest }) {
   const observer = new window.MutationObserver(() => {
-    if (!document.querySelector(selector)?.getClientRects().length) return;
+    if (!document.querySelector(selector)) return;
     observer.disconnect();
+    // Not asked for its place here: the browser would lay all out once more for us.
     window.requestAnimationFrame(() => {
       // The task that this stands in ends with the paint.
       performance.mark(painted);
@@ -52,12 +53,18 @@ async function visit(browser, page, url, { path, call }) {
   };
   // The first only: once the live link is up, the page asks anew.
   await page.route(isCall, hold, { times: 1 });
+  // From the beginning: of an answer whose question is not in it a trace tells nothing.
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
   await page.goto(url + path, { waitUntil: 'commit' });
   await page.locator('main').waitFor();
+  // Begun before the answer: what waits in the page is the page's work too.
+  const counted = page.waitForFunction(() => window.__elements, undefined, {
+    timeout: 60_000,
+    polling: AT_REST_MS,
+  });
   await sleep(AT_REST_MS);
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
   letGo();
-  await page.waitForFunction(() => window.__elements, undefined, { timeout: 60_000 });
+  await counted;
   const { traceEvents } = JSON.parse(await browser.stopTracing());
   const elements = await page.evaluate(() => window.__elements);
   return { ms: workUntil(traceEvents, call, PAINTED) * SLOWER, elements };

@@ -270,4 +270,6 @@ it('the work for the first rows begins with the last answer to their call before
     finished('3', 30_000),
   ];
   expect(workUntil(events, '/api/devices', 'rows')).toBe(6);
+  // A trace that began after the call was asked: all that the page did before the answer would count.
+  expect(() => workUntil(events.slice(3), '/api/groups', 'rows')).toThrow('/api/groups');
 });

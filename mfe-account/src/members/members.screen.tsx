@@ -25,6 +25,7 @@ import { People, Tools } from './members.styles';
 const words = texts.members;
 /** A search field for three people would only be in the way. */
 const SEARCH_FROM = 6;
+const ROW = { guessPx: 80 };
 
 /** /account/members: who works in this account, who is invited, and what each may do. */
 export function Screen() {
@@ -39,7 +40,7 @@ export function Screen() {
   const actor = useMemo(() => ({ role, userId }), [role, userId]);
   const all = members.data;
   const matching = useMemo(() => shownMembers(all ?? [], search, sort), [all, search, sort]);
-  const list = useWindowedList(matching.length);
+  const list = useWindowedList(matching.length, ROW);
   const invited = all?.filter((member) => member.pending).length ?? 0;
   const header = {
     title: words.title,

@@ -1,46 +1,55 @@
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ROLES } from '@vitrine/shared/contract';
-import { Icon, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
+import { Icon, t, VisuallyHidden, whenIdle, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { roleRows } from './roles.rule';
 import type { RoleCell } from './roles.rule';
 
 const words = texts.rolesTable;
 
-/** What each role may do, read from the permission table that the API checks. */
+/** What each role may do, read from the permission table that the API checks. Closed, it is made when the page rests: it is larger than what stands around it. */
 export function RolesTable() {
+  const [isMade, setMade] = useState(false);
+  useEffect(() => whenIdle(() => setMade(true)), []);
   return (
-    <More>
+    <More onToggle={() => setMade(true)}>
       <summary>
         <Icon of={icons.chevronRight} size={16} />
         {words.title}
       </summary>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{words.deed}</th>
-            {ROLES.map((role) => (
-              <th key={role} scope="col">
-                <span>{texts.roles[role]}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {roleRows.map(({ permission, cells }) => (
-            <tr key={permission}>
-              <th scope="row">{texts.permissionRows[permission]}</th>
-              {cells.map(({ role, cell }) => (
-                <td key={role}>
-                  <Cell cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {isMade && <Roles />}
       <p>{words.waitsNote}</p>
     </More>
+  );
+}
+
+function Roles() {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{words.deed}</th>
+          {ROLES.map((role) => (
+            <th key={role} scope="col">
+              <span>{texts.roles[role]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {roleRows.map(({ permission, cells }) => (
+          <tr key={permission}>
+            <th scope="row">{texts.permissionRows[permission]}</th>
+            {cells.map(({ role, cell }) => (
+              <td key={role}>
+                <Cell cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

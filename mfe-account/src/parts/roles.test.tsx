@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { may, PERMISSIONS, ROLES } from '@vitrine/shared/contract';
 import type { Permission, Role } from '@vitrine/shared/contract';
 import { texts } from '../texts';
@@ -29,9 +29,16 @@ it.each<[Role, string]>([
   ],
 ])('%s: %s', (role, sentence) => expect(roleSentence(role)).toBe(sentence));
 
-it('is a table that readers can walk through', () => {
+it('waits with its table until the page rests, unless it is opened before', () => {
   render(<RolesTable />);
-  const table = screen.getByRole('table', { hidden: true });
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+  fireEvent(screen.getByRole('group'), new Event('toggle'));
+  expect(screen.getByRole('table', { hidden: true })).toBeTruthy();
+});
+
+it('is a table that readers can walk through', async () => {
+  render(<RolesTable />);
+  const table = await screen.findByRole('table', { hidden: true });
   for (const role of ROLES)
     expect(within(table).getByRole('columnheader', { name: texts.roles[role], hidden: true })).toBeTruthy();
   const row = within(table).getByRole('row', {

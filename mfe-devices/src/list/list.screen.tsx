@@ -36,6 +36,7 @@ import { useKeptView } from './use-kept-view';
 import { useSelection, type Selection } from './use-selection';
 
 const words = texts.list;
+const ROW = { guessPx: 88 };
 
 /** /device: every screen of the venue, as a list or as a wall. */
 export function Screen() {
@@ -137,7 +138,7 @@ function Matching(props: {
 }) {
   const { matching, view, now, mayManage, selection, acts } = props;
   const { assetUrl } = useShell();
-  const list = useWindowedList(matching.length);
+  const list = useWindowedList(matching.length, view === 'wall' ? {} : ROW);
   const handleAction = useCallback(
     (action: DeviceAction, device: Device) => acts.start(action, [device]),
     [acts],

@@ -5,7 +5,8 @@ import { selectAfterClick } from './library-list.rule';
 export function useSelection(shown: readonly string[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [lastId, setLastId] = useState<string | null>(null);
-  const there = new Set(shown);
+  // Nothing is chosen nearly always, and thousands may be shown.
+  const there = new Set(ids.size > 0 ? shown : []);
   const selected = new Set([...ids].filter((id) => there.has(id)));
   return {
     selected,

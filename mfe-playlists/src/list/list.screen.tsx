@@ -27,6 +27,8 @@ import { shownPlaylists, waitingCount } from './playlist-view.rule';
 import { ReceiptNote } from './receipt-note';
 
 const words = texts.list;
+/** Of a row of four. */
+const CARD = { guessPx: 70 };
 
 /** /playlist: every playlist of the account, when it plays, and what waits for approval. */
 export function Screen() {
@@ -127,7 +129,7 @@ function WindowedCards(props: {
 }) {
   const { matching, rights, handlers } = props;
   const { assetUrl } = useShell();
-  const list = useWindowedList(matching.length);
+  const list = useWindowedList(matching.length, CARD);
   return (
     <Windowed list={list}>
       <Cards aria-label={words.title}>

@@ -24,7 +24,8 @@ export function tasksOfTrace(events) {
 
 /**
  * Milliseconds of the processor that a page's main thread worked from the end of an answer until it left a mark.
- * @param {object[]} events of a trace of Chromium @param {string} path of the call that was answered @param {string} mark its name
+ * @param {object[]} events of a trace of Chromium, begun before the call was asked @param {string} path of the call that was answered @param {string} mark its name
+ * @throws {Error} when the trace holds no such answer
  */
 export function workUntil(events, path, mark) {
   const marked = events.find(({ name }) => name === mark);
@@ -34,6 +35,7 @@ export function workUntil(events, path, mark) {
   const answers = events.filter(
     ({ name, ts, args }) => name === 'ResourceFinish' && asked.has(args.data.requestId) && ts < marked.ts,
   );
+  if (answers.length === 0) throw new Error(`the trace holds no answer of ${path}`);
   const from = Math.max(...answers.map(({ ts }) => ts));
   const isMeanwhile = ({ name, pid, tid, ts, dur }) =>
     name === 'ThreadControllerImpl::RunTask' &&

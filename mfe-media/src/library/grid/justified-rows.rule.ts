@@ -45,6 +45,7 @@ export function justifyRows(
   const rows: GridRow[] = [];
   let top = 0;
   let begun: { index: number; ratio: number }[] = [];
+  let sum = 0;
   const put = (height: number) => {
     let left = 0;
     const tiles = begun.map(({ index, ratio }) => {
@@ -57,18 +58,16 @@ export function justifyRows(
     rows.push({ top, height: Math.round(height), tiles });
     top += Math.round(height) + captionHeight + gap;
     begun = [];
+    sum = 0;
   };
   for (const [index, given] of ratios.entries()) {
     const ratio = Math.max(tileRatio(given), MIN_TILE_WIDTH / targetHeight);
     begun.push({ index, ratio });
-    const sum = begun.reduce((total, tile) => total + tile.ratio, 0);
+    sum += ratio;
     const height = (width - gap * (begun.length - 1)) / sum;
     if (height <= targetHeight) put(height);
   }
-  if (begun.length > 0) {
-    const sum = begun.reduce((total, tile) => total + tile.ratio, 0);
-    put(Math.min(targetHeight, (width - gap * (begun.length - 1)) / sum));
-  }
+  if (begun.length > 0) put(Math.min(targetHeight, (width - gap * (begun.length - 1)) / sum));
   return rows;
 }
 

@@ -50,7 +50,8 @@ export function PromoGrid(props: PromoGridProps) {
       ref={grid}
       role="list"
       aria-label={label}
-      style={{ height: gridHeight(rows, CAPTION_PX) }}
+      // Before it is measured as high as many rows are, so that whether the page scrolls takes no width away from them.
+      style={{ height: gridHeight(rows, CAPTION_PX) || promos.length * CAPTION_PX }}
       onKeyDown={handleKey}
     >
       {rows.slice(first, end).flatMap((row) =>
@@ -90,6 +91,7 @@ export function PromoGrid(props: PromoGridProps) {
 function useRows(promos: readonly PromoItem[], width: number) {
   const narrow = useMediaQuery(t.query.narrow);
   return useMemo(() => {
+    if (width === 0) return [];
     const shapes = promos.map((promo) => promo.width / promo.height);
     const [gap, targetHeight] = narrow ? [8, 132] : [16, 196];
     return justifyRows(shapes, { width, gap, targetHeight, captionHeight: CAPTION_PX });

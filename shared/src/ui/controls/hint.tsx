@@ -4,8 +4,8 @@ import { t } from '../theme/tokens';
 import { useHint } from './use-hint';
 import { placeBeside } from './place-beside';
 
-/** A bubble in the browser's top layer, so that no scrolling box or dialog can cut it off. */
-export function HintBubble({ id, open, children }: { id: string; open: boolean; children: ReactNode }) {
+/** A bubble in the browser's top layer, so that no scrolling box or dialog can cut it off. `id`: where something is described by its words. */
+export function HintBubble({ id, open, children }: { id?: string; open: boolean; children: ReactNode }) {
   const place = useCallback((bubble: HTMLElement | null) => {
     const anchor = bubble?.parentElement;
     if (!bubble || !anchor) return;
@@ -15,9 +15,11 @@ export function HintBubble({ id, open, children }: { id: string; open: boolean; 
   // The words stay in the page while the bubble is closed: aria-describedby reads them.
   return (
     <>
-      <Words id={id} hidden>
-        {children}
-      </Words>
+      {id && (
+        <Words id={id} hidden>
+          {children}
+        </Words>
+      )}
       {open && (
         <Bubble ref={place} popover="manual" role="tooltip">
           {children}

@@ -67,7 +67,8 @@ export function IconButton(props: IconButtonProps) {
       >
         <Icon of={icon} size={size === 'small' ? 18 : 20} />
       </Face>
-      <HintBubble id={hint.id} open={hint.open && !props['aria-expanded']}>
+      {/* Its label is said already: only a reason is words of their own, and long lists have a button in each row. */}
+      <HintBubble id={disabledReason ? hint.id : undefined} open={hint.open && !props['aria-expanded']}>
         {disabledReason ?? label}
       </HintBubble>
     </Box>

@@ -10,14 +10,19 @@ export interface Seen {
 }
 
 /** Where nothing can be measured: an ordinary desk. */
-export const UNMEASURED: Seen = { width: 1200, from: 0, to: 900 };
+const UNMEASURED: Seen = { width: 1200, from: 0, to: 900 };
+/** The same, and no less than this window: its outer height is known without a layout. */
+export const unmeasuredHere = (): Seen => ({
+  ...UNMEASURED,
+  to: Math.max(UNMEASURED.to, window.outerHeight),
+});
 /** Drawn before it comes into sight, so that fast scrolling shows pictures and not holes. */
 const AHEAD_PX = 600;
 
 /**
  * Measures a long element and follows whatever scrolls around it. Renews only in steps, so that scrolling renders little. `onLook` hears of
  * each look, also when nothing new is in sight. With `isOn` false nobody looks. Until the first look it is `before`. `isPatient`: the first look waits
- * for the browser to lay out what was drawn; else it lays out at once, and nothing wrong is ever painted.
+ * for the browser to lay out what was drawn; else it lays out at once, nothing wrong is ever painted, and what is only near comes after the first paint.
  */
 export function useSeen(
   onLook?: (element: HTMLElement) => void,
@@ -31,22 +36,27 @@ export function useSeen(
     const element = frame.current;
     if (!element || !isOn) return;
     let wait = 0;
+    const later = () => {
+      wait ||= requestAnimationFrame(measure);
+    };
+    let ahead = isPatient ? AHEAD_PX : 0;
     function measure() {
       wait = 0;
       if (!element) return;
       const box = element.getBoundingClientRect();
       if (box.width === 0) return setSeen((now) => (now.width === 0 ? UNMEASURED : now));
       const step = AHEAD_PX / 2;
-      const from = Math.floor((-box.top - AHEAD_PX) / step) * step;
-      const to = Math.ceil((window.innerHeight - box.top + AHEAD_PX) / step) * step;
+      const from = Math.floor((-box.top - ahead) / step) * step;
+      const to = Math.ceil((window.innerHeight - box.top + ahead) / step) * step;
       setSeen((now) =>
         now.width === box.width && now.from === from && now.to === to ? now : { width: box.width, from, to },
       );
       onLook?.(element);
+      if (ahead === 0) {
+        ahead = AHEAD_PX;
+        later();
+      }
     }
-    const later = () => {
-      wait ||= requestAnimationFrame(measure);
-    };
     if (isPatient) later();
     else measure();
     const observer = new ResizeObserver(later);

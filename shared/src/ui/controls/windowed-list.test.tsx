@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function List({ count, isDrawnLater }: { count: number; isDrawnLater?: boolean }) {
-  const list = useWindowedList(count, isDrawnLater);
+function List({ count, ...told }: { count: number; isDrawnLater?: boolean; guessPx?: number }) {
+  const list = useWindowedList(count, told);
   return (
     <Windowed list={list}>
       <ul>
@@ -97,6 +97,13 @@ it('of rows that are drawn later nothing is asked while React renders; they are 
   scrollTo(3000);
   const [before, after] = roomOf(container);
   expect(before + drawn().length * 60 + after).toBe(301 * 60);
+});
+
+it('who knows how high its rows are draws no more of them at first than fill the window', () => {
+  jest.mocked(window.requestAnimationFrame).mockReturnValue(1);
+  Object.defineProperty(window, 'outerHeight', { value: 1000, configurable: true });
+  render(<List count={1000} guessPx={100} />);
+  expect(drawn()).toHaveLength(10);
 });
 
 it('in columns, whole rows are drawn', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { scrollerOf, UNMEASURED, useSeen } from './use-seen';
+import { scrollerOf, unmeasuredHere, useSeen } from './use-seen';
 
-/** A row before any was measured, and where none can be. */
+/** A row before any was measured, and where none can be, unless told. */
 const GUESS_PX = 45;
 
 /** What was learnt of a list by looking at it: its columns, and how far each row is from the next, in px. */
@@ -10,10 +10,10 @@ interface Layout {
   width: number;
   /** By row; a hole where none was drawn yet. */
   heights: readonly number[];
-  /** Of rows that were not drawn yet. */
+  /** Of rows that were not drawn yet; 0 until one was. */
   guess: number;
 }
-const UNKNOWN: Layout = { columns: 1, width: 0, heights: [], guess: GUESS_PX };
+const UNKNOWN: Layout = { columns: 1, width: 0, heights: [], guess: 0 };
 
 /** The items in the page, with their tops in px; how many stand beside each other, 0 where there is but one row. */
 interface ItemTops {
@@ -50,7 +50,7 @@ function learnt(before: Layout, seen: ItemTops, width: number): Layout {
   if (!isNew) return before;
   const known = heights.filter((height) => height > 0);
   const average = known.reduce((sum, height) => sum + height, 0) / known.length;
-  const guess = !isOther && before.guess !== GUESS_PX ? before.guess : average || GUESS_PX;
+  const guess = !isOther && before.guess ? before.guess : average || 0;
   return { columns, width, heights, guess };
 }
 
@@ -58,9 +58,10 @@ function learnt(before: Layout, seen: ItemTops, width: number): Layout {
  * A list of any length, of which only what is near the window is in the page: items `first` to `end` (not included), with `before` and
  * `after` px of room for the others, which `Windowed` keeps. Each item says its place by `placeOf`. Rows may differ in height, and stand in
  * columns. `show` scrolls an item into sight that is not drawn. `isDrawnLater`: the items are drawn after React's own part, so that they are looked at
- * only when something scrolled or changed its size.
+ * only when something scrolled or changed its size. `guessPx`: what an item adds to the height of the list, so that no more of them than fill
+ * the window are drawn for the first picture.
  */
-export function useWindowedList(count: number, isDrawnLater = false) {
+export function useWindowedList(count: number, { isDrawnLater = false, guessPx = GUESS_PX } = {}) {
   const [layout, setLayout] = useState(UNKNOWN);
   const learn = useCallback((frame: HTMLElement) => {
     const width = frame.getBoundingClientRect().width;
@@ -70,11 +71,12 @@ export function useWindowedList(count: number, isDrawnLater = false) {
     setLayout((now) => learnt(now, seen, width));
   }, []);
   // The first rows are painted as they are, and what is near them is drawn in a task of its own: together they kept a phone for a quarter of a second.
-  const { frame, seen } = useSeen(learn, count > 0, UNMEASURED, !isDrawnLater);
+  const { frame, seen } = useSeen(learn, count > 0, unmeasuredHere(), !isDrawnLater);
   useLayoutEffect(() => {
     if (frame.current && count > 0 && layout !== UNKNOWN && !isDrawnLater) learn(frame.current);
   });
-  const { columns, heights, guess } = layout;
+  const { columns, heights } = layout;
+  const guess = layout.guess || guessPx;
   const tops = useMemo(() => {
     const all = [0];
     for (let row = 0; row * columns < count; row += 1) all.push((all[row] ?? 0) + (heights[row] ?? guess));
