@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Column } from 'drizzle-orm';
-import { createBreath } from '../limits/breath';
 
 type Row = readonly unknown[];
 type Made = Record<string, unknown>;
@@ -21,8 +20,8 @@ interface Select {
   customResultMapper?: (rows: readonly Row[]) => unknown;
 }
 
-/** More rows than these are made in turns of their own, so many before it is asked how long it took. */
-const AT_ONCE = 250;
+/** More rows than these are made in turns of their own, so many in each: about a millisecond. */
+const AT_ONCE = 500;
 
 /**
  * Rows of a prepared select made by a plan that is worked out once: Drizzle asks for each value of each row anew what kind of column it
@@ -65,12 +64,10 @@ function makeRows(rows: readonly Row[], places: readonly Place[]): Made[] | Prom
 
 async function makeGently(rows: readonly Row[], places: readonly Place[]): Promise<Made[]> {
   const made: Made[] = [];
-  // The last of them were read in this turn.
-  await nextTurn();
-  const breath = createBreath();
   for (let from = 0; from < rows.length; from += AT_ONCE) {
+    // The first too: the last rows were read in this turn.
+    await nextTurn();
     for (const row of rows.slice(from, from + AT_ONCE)) made.push(makeRow(row, places));
-    await breath();
   }
   return made;
 }
