@@ -1,7 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AREAS, root } from './areas.mjs';
@@ -9,6 +8,7 @@ import { banner } from './build/banner.mjs';
 import { checkFree } from './build/check-free.mjs';
 import { install, isInstalled } from './build/install.mjs';
 import { startSettings } from './build/start-settings.mjs';
+import { freePort } from './free-port.mjs';
 
 /**
  * `npm run dev [area …]`: the product on its usual address, where a saved change shows by itself. Shell, areas and player are built for
@@ -41,14 +41,6 @@ async function configOf(folder) {
     pathToFileURL(path.join(root, folder, 'webpack.config.mjs')).href
   );
   return configure({ inShell: true }, { mode: 'development' });
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, host);
-  await once(probe, 'listening');
-  const { port: free } = probe.address();
-  probe.close();
-  return free;
 }
 
 const serverPort = await freePort();

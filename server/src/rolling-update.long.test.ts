@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import mqtt from 'mqtt';
 import { WebSocket } from 'ws';
 import type { Engine } from '@vitrine/tools/engines/engine.mjs';
-import { freePort } from '@vitrine/tools/engines/engine.mjs';
+import { freePort } from '@vitrine/tools/free-port.mjs';
 import { startNginx } from '@vitrine/tools/engines/nginx.mjs';
 import { startPostgres } from '@vitrine/tools/engines/postgres.mjs';
 import { startRedis } from '@vitrine/tools/engines/redis.mjs';

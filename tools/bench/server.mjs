@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../areas.mjs';
+import { freePort } from '../free-port.mjs';
 
 export const DEMO = { username: 'demo@vitrine.local', password: 'vitrine-demo' };
-
-export const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The product's own start command on a fresh data folder, and the database that it was told, if one; `stop` ends it and removes the folder. */
 export async function startProduct(env = {}) {

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -53,16 +52,6 @@ export function ensurePrograms(programs, say = () => undefined) {
   if (missing().length > 0)
     throw new Error(`${missing().join(', ')} could not be installed. ${asks}\n${stderr ?? ''}`);
 }
-
-/** A port that is free now. @returns {Promise<number>} */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
 
 /**
  * @typedef {object} Engine

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ensurePrograms, freePort, programAt, startEngine } from './engine.mjs';
+import { freePort } from '../free-port.mjs';
+import { ensurePrograms, programAt, startEngine } from './engine.mjs';
 
 const configOf = (port, servers, others) => `
 daemon off;

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ensurePrograms, freePort, startEngine } from './engine.mjs';
+import { freePort } from '../free-port.mjs';
+import { ensurePrograms, startEngine } from './engine.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const binaries = () =>

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ensurePrograms, freePort, programAt, startEngine } from './engine.mjs';
+import { freePort } from '../free-port.mjs';
+import { ensurePrograms, programAt, startEngine } from './engine.mjs';
 
 const PLUGINS = ['rabbitmq_mqtt', 'rabbitmq_web_mqtt', 'rabbitmq_auth_backend_http', 'rabbitmq_management'];
 /** Debian's own program under this name changes its user first. */

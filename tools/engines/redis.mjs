@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { ensurePrograms, freePort, programAt, startEngine } from './engine.mjs';
+import { freePort } from '../free-port.mjs';
+import { ensurePrograms, programAt, startEngine } from './engine.mjs';
 
 const answers = (port) =>
   new Promise((resolve) => {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensurePrograms, freePort, programAt, startEngine } from './engine.mjs';
+import { freePort } from '../free-port.mjs';
+import { ensurePrograms, programAt, startEngine } from './engine.mjs';
 
 /** The user of Swift's own list, as S3 sees it: `system_user:name` is the access key. */
 const KEYS = { accessKey: 'vitrine:app', secretKey: 'a-secret-of-this-test', region: 'us-east-1' };

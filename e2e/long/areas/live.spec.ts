@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from '../../../tools/free-port.mjs';
 import { Api } from '../../fixtures/api';
 import { Checkout } from '../../fixtures/checkout';
 import { addPromo } from '../../fixtures/content';
@@ -38,15 +38,6 @@ const test = base.extend<{ desk: Desk }>({
     checkout.remove();
   },
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 async function serveLive(folder: string) {
   const port = await freePort();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../../tools/engines/engine.mjs';
+import { freePort } from '../../../tools/free-port.mjs';
 import { startRabbit } from '../../../tools/engines/rabbit.mjs';
 import { until } from '../../fixtures/api';
 import { fillVenue } from '../../fixtures/content';
