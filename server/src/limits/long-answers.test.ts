@@ -17,6 +17,17 @@ app.get('/page', { schema: { response: { 200: Page } } }, async () => ({
   next: null,
   more: 1,
 }));
+let happened: string[] = [];
+app.get('/noted', { schema: { response: { 200: Type.Array(Row) } } }, async () => {
+  setImmediate(() => happened.push('others had their turn'));
+  const noted = {
+    get id() {
+      happened.push('written');
+      return 0;
+    },
+  };
+  return [...rows(1000), noted];
+});
 afterAll(() => app.close());
 
 const told = (count: number) => rows(count).map(({ id, name }) => (name ? { id, name } : { id }));
@@ -39,4 +50,10 @@ it('an object with a long list in it, and null, and nothing that its schema does
   expect((await app.inject('/page')).json()).toEqual({ rows: told(1000), next: null });
   const head = await app.inject({ method: 'HEAD', url: '/page' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+it('is written in a turn of its own, after that in which it was worked out', async () => {
+  happened = [];
+  await app.inject('/noted');
+  expect(happened).toEqual(['others had their turn', 'written']);
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createBreath } from './breath';
 
@@ -15,15 +16,25 @@ export function installLongAnswers(app: FastifyInstance): void {
     const shape = answers?.[reply.statusCode];
     if (shape && (isLongList(payload) || Object.values(Object(payload) as object).some(isLongList)))
       // A serializer may answer a stream as a handler may, which its type does not say.
-      reply.serializer((() => Readable.from(pieces(reply, shape, payload), { objectMode: false })) as never);
+      reply.serializer((() => Readable.from(inTurns(reply, shape, payload), { objectMode: false })) as never);
     done(null, payload);
   });
 }
 
 const isLongList = (value: unknown) => Array.isArray(value) && value.length > LONG;
 
-async function* pieces(reply: FastifyReply, shape: Shape, value: unknown): AsyncGenerator<string> {
-  const breath = createBreath();
+async function* inTurns(reply: FastifyReply, shape: Shape, value: unknown): AsyncGenerator<string> {
+  // What was just worked out took its own time of this turn.
+  await nextTurn();
+  yield* pieces(reply, shape, value, createBreath());
+}
+
+async function* pieces(
+  reply: FastifyReply,
+  shape: Shape,
+  value: unknown,
+  breath: ReturnType<typeof createBreath>,
+): AsyncGenerator<string> {
   if (Array.isArray(value) && shape.items) {
     const write = reply.compileSerializationSchema(shape.items);
     let text = '[';
@@ -42,7 +53,7 @@ async function* pieces(reply: FastifyReply, shape: Shape, value: unknown): Async
     );
     for (const [index, [key, inner]] of known.entries()) {
       yield `${index > 0 ? ',' : '{'}${JSON.stringify(key)}:`;
-      yield* pieces(reply, shape.properties[key] ?? {}, inner);
+      yield* pieces(reply, shape.properties[key] ?? {}, inner, breath);
     }
     yield '}';
   } else yield reply.compileSerializationSchema(shape)(value as Record<string, unknown>);
