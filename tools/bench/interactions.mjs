@@ -227,9 +227,9 @@ async function scroll(page) {
   }
 }
 
-/** An entry of the week is carried about and put back where it was. */
+/** An entry of the week that stands by itself is carried about and put back where it was. */
 async function drag(page) {
-  const entry = page.locator('.fc-timeGridWeek-view .fc-event').first();
+  const entry = page.locator('.fc-timeGridWeek-view .fc-event-draggable').first();
   await entry.scrollIntoViewIfNeeded();
   const box = await entry.boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(8, box.height / 2)];
