@@ -19,6 +19,18 @@ export async function signIn(page: Page, who = DEMO): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 }
 
+/** How signing in marks a browser (shell/src/session/signed-in-cookie.ts): the server then sends what members begin with. */
+export const signedInMark = (url: string) => ({
+  name: 'vitrine_signed_in',
+  value: '1',
+  domain: new URL(url).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Strict' as const,
+});
+
 /** As a browser that was here before: it keeps a session, of the demo's owner if nobody else is named, and nothing is open yet. */
 export async function comeBack(page: Page, url: string, who = DEMO, signedInAt = url): Promise<void> {
   const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
@@ -29,7 +41,7 @@ export async function comeBack(page: Page, url: string, who = DEMO, signedInAt =
   const session: StoredSession = { ...((await answer.json()) as AuthAnswer), ...secrets };
   const value = JSON.stringify(session);
   await page.context().setStorageState({
-    cookies: [],
+    cookies: [signedInMark(url)],
     origins: [{ origin: url, localStorage: [{ name: 'vitrine:session', value }] }],
   });
 }

@@ -16,7 +16,6 @@ export const frameTexts = {
   themeSystem: 'Like the system',
   themeLight: 'Light',
   themeDark: 'Dark',
-  more: 'More',
   storage: (used: string, quota: string) => `${used} of ${quota}`,
   storageLabel: 'Storage used',
   linkUp: 'Live updates on',
@@ -25,11 +24,6 @@ export const frameTexts = {
   linkUpLong: 'Changes arrive the moment they happen.',
   linkConnectingLong: 'Connecting to live updates.',
   linkDownLong: 'Live updates are interrupted. Everything else works; we keep trying.',
-  loading: 'Loading',
-  /** Spec §2 default labels. */
-  yes: 'Yes',
-  no: 'No',
-  dismiss: 'Dismiss',
 };
 
 export const areaTexts = {
@@ -47,5 +41,4 @@ export const areaTexts = {
   reload: 'Reload the page',
   resetOverride: 'Reset override and reload',
   loading: (title: string) => `Loading ${title}`,
-  forbidden: 'Your role does not include this page.',
 };

@@ -42,7 +42,7 @@ async function openProfile(executablePath, folder) {
   return { context, port };
 }
 
-/** One run: mobile, lighthouse's own slow phone and network; what the profile keeps stays, the cache does not. */
+/** One run: mobile, lighthouse's own slow phone and network, a first visit: what the profile keeps stays, what the browser has of the pages does not. */
 async function audit(url, port, file) {
   // A run that ends without a report must not be taken for the one before it.
   rmSync(file, { force: true });
@@ -53,7 +53,9 @@ async function audit(url, port, file) {
       LIGHTHOUSE,
       url,
       `--port=${port}`,
-      '--disable-storage-reset',
+      // The session stays. Without a list all goes; told to leave all, lighthouse leaves the browser's cache as well.
+      '--clear-storage-types=cache_storage',
+      '--clear-storage-types=shader_cache',
       `--only-categories=${CATEGORIES.join(',')}`,
       '--output=json',
       `--output-path=${file}`,

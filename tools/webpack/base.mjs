@@ -54,7 +54,7 @@ export function base({ folder, mode, target, steady }) {
           // It has threads of its own; processes for it would only have to be started.
           parallel: false,
           // A fourth pass finds something still, a fifth nothing.
-          terserOptions: { mangle: true, compress: { defaults: true, passes: 4 } },
+          terserOptions: { mangle: true, compress: { defaults: true, passes: 4, ecma: 2022 } },
         }),
       ],
     },

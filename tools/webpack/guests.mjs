@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base } from './base.mjs';
 import { buildInMemory } from './in-memory.mjs';
-import { DRAWN_AHEAD, drawSignIn } from './prerender.mjs';
+import { DRAWN_AHEAD, drawAhead } from './prerender.mjs';
 import { SMALL_REACT } from './small-react.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
 
@@ -11,7 +11,7 @@ const ENTRY = /^assets\/guests\.\w+\.js$/;
 
 /**
  * Builds the pages of guests once more, on Preact (decision 0049), beside the shell and into its folder. What guests are sent stands in the shell's page
- * as a comment: the file they begin with, and the sign-in form as the same library draws it (decision 0046).
+ * as a comment: the file they begin with, and the sign-in form as the same library draws it (decision 0046); and what members are sent, the frame of their page (0069).
  */
 export class GuestsPlugin {
   #script = '';
@@ -39,7 +39,7 @@ export class GuestsPlugin {
       });
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('GuestsPlugin', async (data) => {
         if (!data.html.includes(GAP)) throw new Error(`index.html has no ${GAP}`);
-        const drawn = await drawSignIn(this.folder, output);
+        const drawn = await drawAhead(this.folder, output);
         const missing = drawn.files.find((file) => !compilation.getAsset(file));
         if (missing) throw new Error(`The drawn page names ${missing}, which the build does not contain`);
         const sent = { ...drawn.page, script: `${output.publicPath}${this.#script}` };

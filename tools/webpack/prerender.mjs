@@ -13,10 +13,11 @@ export const DRAWN_AHEAD =
 const UNSTEADY = /\bsc-(?![0-9a-f]+-\d+[ "])[\w-]+/;
 
 /**
- * Draws the sign-in form at build time, by the very components and the library that draw it in the browser (decisions 0046 and 0049).
+ * Draws the sign-in form at build time, by the very components and the library that draw it in the browser (decisions 0046 and 0049), and the frame around a
+ * member's page (0069).
  * @returns {Promise<{ page: object, files: string[] }>} what `src/routing/prerender.tsx` draws, and the files that it names
  */
-export async function drawSignIn(folder, { assetModuleFilename, publicPath }) {
+export async function drawAhead(folder, { assetModuleFilename, publicPath }) {
   const config = base({ folder, mode: 'production', target: 'web', steady: DRAWN_AHEAD });
   const renderer = fileURLToPath(import.meta.resolve('preact-render-to-string'));
   const assets = await buildInMemory({
@@ -42,7 +43,7 @@ export async function drawSignIn(folder, { assetModuleFilename, publicPath }) {
     module.exports,
     createRequire(path.join(folder, 'package.json')),
   );
-  const page = module.exports.prerenderSignIn();
+  const page = { ...module.exports.prerenderSignIn(), frame: module.exports.prerenderFrame() };
   const [unsteady] = UNSTEADY.exec(page.page) ?? [];
   if (unsteady) throw new Error(`A styled part of the drawn page (${unsteady}) is in no file of DRAWN_AHEAD`);
   const text = JSON.stringify(page);

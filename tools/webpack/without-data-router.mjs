@@ -9,6 +9,7 @@ const CHANGES = [
   { from: /^\w+\.displayName = "\w+";$/gm, to: '' },
   { from: /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, to: '$1/* @__PURE__ */ $2' },
   // The data router.
+  { from: /^var useOptimisticImpl = React\d*\[USE_OPTIMISTIC\];$/m, to: 'var useOptimisticImpl;' },
   { from: 'let dataRouterState = dataRouterOpts?.state;', to: 'let dataRouterState;' },
   {
     from: /^function _renderMatches\(matches, parentMatches = \[\], dataRouterOpts\) \{$/m,

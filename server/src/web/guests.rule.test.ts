@@ -11,42 +11,37 @@ const escaped = (value: unknown) =>
 const pageWith = (value: unknown) =>
   `<head><!--vitrine:head--></head><div id="root"><!--vitrine:guests ${escaped(value)}--></div>`;
 const template = pageWith(drawn);
-const fill = (pathname: string, isSignedIn: boolean, from = template) =>
+const fill = (pathname: string, from = template) =>
   fillPage(from, {
     nonce: 'n1',
     registry: {},
     settings: {},
     hints: [],
     shellFiles: [],
-    prerendered: prerenderedFor(from, pathname, isSignedIn),
+    prerendered: prerenderedFor(from, pathname),
   });
 
 test.each(['/', '/login', '/promo', '/no/such/place'])('a guest is given the form at %s', (pathname) => {
-  const html = fill(pathname, false);
+  const html = fill(pathname);
   expect(html).toContain('<div id="root"><form>$& here</form></div>');
   expect(html).toContain('<style nonce="n1" data-styled="true">a{}</style>');
 });
 
-test.each([
-  ['/', true],
-  ['/login', true],
-  ['/sign-up', false],
-  ['/sign-up/abc', false],
-])('nothing stands in the page at %s, signed in %p', (pathname, isSignedIn) => {
-  const html = fill(pathname, isSignedIn);
+test.each(['/sign-up', '/sign-up/abc'])('nothing stands in the page at %s', (pathname) => {
+  const html = fill(pathname);
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toMatch(/<form|<style|vitrine:guests/);
 });
 
 test('a page of an earlier shell stays as it is', () => {
   const before = '<head><!--vitrine:head--></head><div id="root"></div>';
-  expect(prerenderedFor(before, '/', false)).toBeNull();
-  expect(fill('/', false, before)).toContain('<div id="root"></div>');
+  expect(prerenderedFor(before, '/')).toBeNull();
+  expect(fill('/', before)).toContain('<div id="root"></div>');
 });
 
 test('a page of the shell before, which React takes over itself, is given its form too', () => {
   const before = template.replace('vitrine:guests', 'vitrine:guest');
-  expect(fill('/', false, before)).toContain('<form>$& here</form>');
+  expect(fill('/', before)).toContain('<form>$& here</form>');
 });
 
 test.each([
@@ -54,8 +49,8 @@ test.each([
   ['another shape', pageWith({ page: 1, styles: '', except: [] })],
   ['no list', pageWith({ ...drawn, except: 'sign-up' })],
 ])('what a later shell keeps there in %s is left to its scripts', (_what, later) => {
-  expect(prerenderedFor(later, '/', false)).toBeNull();
-  expect(fill('/', false, later)).toContain('<div id="root"></div>');
+  expect(prerenderedFor(later, '/')).toBeNull();
+  expect(fill('/', later)).toContain('<div id="root"></div>');
 });
 
 describe('what a page of guests begins with', () => {

@@ -3,7 +3,7 @@ export const GUESTS_GAP = /<!--vitrine:guests? (\{.*\})-->/;
 /** How a shell's page asks for what it begins with, since guests are given something else. */
 const ENTRY = /<script defer src="([^"<>]*)" data-product[^>]*><\/script>/;
 
-/** HTML for the page's root, and the style elements that belong to it. */
+/** HTML for the page's root, which may bring styles of its own, and the style elements that stay. */
 export interface Prerendered {
   page: string;
   styles: string;
@@ -13,8 +13,7 @@ export interface Prerendered {
  * What stands in the page before its scripts come: the sign-in form, for whoever is not marked as signed in, at addresses that show it. null for all
  * others, and for a page that keeps none or another shape of it: then the scripts draw.
  */
-export function prerenderedFor(template: string, pathname: string, isSignedIn: boolean): Prerendered | null {
-  if (isSignedIn) return null;
+export function prerenderedFor(template: string, pathname: string): Prerendered | null {
   const { page, styles, except } = keptIn(template);
   if (typeof page !== 'string' || typeof styles !== 'string' || !Array.isArray(except)) return null;
   return except.includes(pathname.split('/')[1]) ? null : { page, styles };
@@ -35,7 +34,8 @@ export function withGuestsEntry(template: string, ahead: readonly string[]): str
   );
 }
 
-function keptIn(template: string): Record<string, unknown> {
+/** What the shell's page keeps there; nothing for a page that keeps none, or what is no JSON. */
+export function keptIn(template: string): Record<string, unknown> {
   try {
     return JSON.parse(GUESTS_GAP.exec(template)?.[1] ?? '{}') as Record<string, unknown>;
   } catch {

@@ -24,11 +24,12 @@ export function fillPage(
   template: string,
   { nonce, registry, settings, hints, shellFiles, prerendered, first }: PageHead,
 ): string {
+  const withNonce = (html: string) => html.replaceAll('<style', `<style nonce="${nonce}"`);
   const head = [
     // styled-components reads the property, other libraries the name.
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="csp-nonce" content="${nonce}">`,
-    ...(prerendered ? [prerendered.styles.replaceAll('<style ', `<style nonce="${nonce}" `)] : []),
+    ...(prerendered ? [withNonce(prerendered.styles)] : []),
     `<script type="application/json" id="vitrine-settings">${scriptText(settings)}</script>`,
     `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
     // Deferred scripts run in the order of the page, and the shell's stand below the gap.
@@ -46,7 +47,7 @@ export function fillPage(
   // Functions: $ in the registry must not mean anything to replace().
   return template
     .replace(CHUNKS_GAP, () => files)
-    .replace(GUESTS_GAP, () => prerendered?.page ?? '')
+    .replace(GUESTS_GAP, () => withNonce(prerendered?.page ?? ''))
     .replace(HEAD_GAP, () => head);
 }
 
@@ -57,4 +58,6 @@ export const scriptText = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const attribute = (text: string): string => text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+/** Text as it may stand in an attribute or between elements. */
+export const attribute = (text: string): string =>
+  text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);

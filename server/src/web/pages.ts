@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound, sendProblem } from '../errors/error-handler';
 import { unavailable } from '../errors/errors';
+import { drawnFrameFor } from './drawn-frame.rule';
+import { frameInPage } from './frame-in-page';
 import { prerenderedFor, withGuestsEntry } from './guests.rule';
 import { fillPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
@@ -68,13 +70,15 @@ export function servePages(
       ...elsewhere,
       ...demo.ofPage(pathname),
     });
-    const words = { ...settings, ...demo.settings(pathname) };
     // An area that runs live sets the second mark itself.
     const isLive = isDeveloper && cookies['vitrine_live'] === '1';
     const first = isLive ? shell.developmentReact() : null;
     const shellFiles = firstShellFiles(shellPage, pathname, isSignedIn);
-    const prerendered = prerenderedFor(shellPage, pathname, isSignedIn);
+    const drawn = isSignedIn ? frameInPage(shellPage) : null;
+    const frame = drawn && drawnFrameFor(drawn, inline, pathname);
+    const prerendered = isSignedIn ? frame : prerenderedFor(shellPage, pathname);
     const template = isSignedIn ? shellPage : withGuestsEntry(shellPage, afterSignIn(shellPage, pathname));
+    const words = { ...settings, ...demo.settings(pathname), asks: frame?.asks };
     const head = { nonce, registry: inline, settings: words, hints, shellFiles, prerendered, first };
     return sendPage(request, reply, template ? fillPage(template, head) : null);
   });

@@ -16,6 +16,8 @@ export const AreaDoor = Type.Object({
       title: Type.String(),
       /** Sends on to this path instead of showing a screen. */
       redirect: Type.Optional(Type.String()),
+      /** Paths of what its screen asks for first (GET, with the query), which the page then does before any script is there. */
+      asks: Type.Optional(Type.Array(Type.String({ pattern: '^/api/' }))),
     }),
   ),
   navigation: Type.Array(

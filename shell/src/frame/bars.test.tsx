@@ -12,7 +12,7 @@ const navigation = ['Dashboard', 'Promos', 'Playlists', 'Schedule', 'Devices', '
 );
 const open = (options: RenderMemberOptions = {}) =>
   renderMember(
-    <Frame title="Promos">
+    <Frame heading="Promos">
       <h1>Content</h1>
     </Frame>,
     {

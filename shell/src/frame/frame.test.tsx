@@ -11,7 +11,7 @@ const navigation = [
 ];
 const open = (options: RenderMemberOptions = {}) =>
   renderMember(
-    <Frame title="Promos">
+    <Frame heading="Promos">
       <h1>Content</h1>
       <Link to="/device">go</Link>
     </Frame>,

@@ -7,11 +7,16 @@ import { LateOverrideBadge } from '../areas/late-override-badge';
 import { frameTexts } from '../texts';
 import { LateOutOfStorage } from './floats/late-floats';
 import { PaletteHost } from './palette/palette-host';
+import { FirstView } from './first-view';
+import { Content, Whole } from './frame.styles';
 import { BottomBar, TopBar } from './phone-bars';
 import { Rail } from './rail';
 
-/** The page around every member screen: rail or bars, the content, and what floats above it. */
-export function Frame({ children, title }: { children: ReactNode; title: string }) {
+/**
+ * The page around every member screen: rail or bars, the content, and what floats above it. `heading`: what an area's page is called; it stood above it
+ * before any script (decision 0069), and still does until the page is drawn.
+ */
+export function Frame({ children, heading }: { children: ReactNode; heading?: string }) {
   const isNarrow = useMediaQuery(t.query.narrow);
   const [isSearching, setSearching] = useState(false);
   const [isStanding, setStanding] = useState(false);
@@ -24,8 +29,8 @@ export function Frame({ children, title }: { children: ReactNode; title: string 
   useEffect(() => setStanding(true), []);
 
   useEffect(() => {
-    document.title = `${title} · Vitrine`;
-  }, [title]);
+    document.title = `${heading ?? frameTexts.dashboard} · Vitrine`;
+  }, [heading]);
 
   useEffect(() => {
     if (shownPath.current === pathname) return;
@@ -40,7 +45,7 @@ export function Frame({ children, title }: { children: ReactNode; title: string 
       <Skip href="#content">{frameTexts.skip}</Skip>
       {isNarrow ? <TopBar onSearch={search} /> : <Rail onSearch={search} />}
       <Content id="content" ref={content} tabIndex={-1}>
-        {isStanding && children}
+        {isStanding ? children : <FirstView heading={heading} />}
       </Content>
       {isNarrow && <BottomBar />}
       <LateOverrideBadge />
@@ -50,23 +55,6 @@ export function Frame({ children, title }: { children: ReactNode; title: string 
   );
 }
 
-const Whole = styled.div`
-  display: flex;
-  min-height: 100dvh;
-  ${t.media.narrow} {
-    flex-direction: column;
-  }
-`;
-const Content = styled.main`
-  flex: 1;
-  min-width: 0;
-  &:focus-visible {
-    outline: none;
-  }
-  ${t.media.narrow} {
-    padding-bottom: calc(${t.size.bottomBar} + env(safe-area-inset-bottom));
-  }
-`;
 const Skip = styled.a`
   position: fixed;
   top: ${t.space[8]};

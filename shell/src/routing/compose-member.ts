@@ -20,6 +20,13 @@ import { frameTexts } from '../texts';
 import { memberRoutes, navigationOf, routeAt } from '../areas/doors.rule';
 import { createPageHistory } from './page-history';
 
+declare global {
+  interface Window {
+    /** The answer to a call that this page made before its scripts were here (before-paint.js); once. */
+    vitrineAsked?: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response> | undefined;
+  }
+}
+
 export interface MemberDeps {
   session: Session;
   storage: TextStorage;
@@ -35,7 +42,8 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   const view = session.view();
   if (!view) return null;
   const net = {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      window.vitrineAsked?.(input, init) ?? window.fetch(input, init),
     base: pageSettings().apiBase,
     client: makeSecret(),
   };

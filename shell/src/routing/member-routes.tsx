@@ -40,7 +40,7 @@ export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]
   if (decision.show === 'login') return guest.unknown;
   if (route?.redirect) return <Navigate to={`${route.redirect}${search}`} replace />;
   return (
-    <Frame title={route?.title ?? frameTexts.dashboard}>
+    <Frame heading={route?.title}>
       <PageBoundary
         page={route ? `${route.areaId} ${route.path}` : '/'}
         title={route?.title ?? frameTexts.dashboard}

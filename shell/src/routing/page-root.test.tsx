@@ -84,6 +84,16 @@ it('what was sent and kept out of sight goes at once', () => {
   expect(nameField()).not.toBe(field);
 });
 
+it('the frame of the product stays until something is shown', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = '<style></style><div data-frame></div>';
+  document.documentElement.dataset.late = '';
+  root = createPageRoot(place);
+  expect(place.querySelector('[data-frame]')).toBeInTheDocument();
+  act(() => root?.render(<p>shown</p>));
+  expect(place.innerHTML).toBe('<p>shown</p>');
+});
+
 it('the product takes nothing over: its library is another', () => {
   const place = sent();
   const field = nameField();

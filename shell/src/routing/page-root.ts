@@ -7,10 +7,13 @@ export interface PageRoot extends Pick<Root, 'render' | 'unmount'> {
   takeOver: (page: ReactNode) => void;
 }
 
-/** React's root of this page. What stands there goes with the first thing shown, and at once where `before-paint.js` has kept it out of sight. */
+/**
+ * React's root of this page. What stands there goes with the first thing shown, as the frame that was sent does (decision 0069), and at once where it is a
+ * form that `before-paint.js` has kept out of sight.
+ */
 export function createPageRoot(place: HTMLElement): PageRoot {
   const { dataset } = place.ownerDocument.documentElement;
-  if (dataset.late !== undefined) place.replaceChildren();
+  if (dataset.late !== undefined && !place.querySelector('[data-frame]')) place.replaceChildren();
   delete dataset.late;
   let root: Root | undefined;
   const render = (page: ReactNode): void => (root ??= createRoot(place)).render(page);

@@ -7,6 +7,8 @@ import { GuestApp } from './guest-pages';
 import { LATE_GUEST_PATHS } from './guest-page.rule';
 import { RootBoundary } from './root-boundary';
 
+export { prerenderFrame } from './prerender-frame';
+
 const nobody = () => Promise.reject(new Error('Nobody is here while the page is built'));
 const deps: GuestDeps = {
   session: { signIn: nobody, open: nobody, view: () => null },

@@ -1,4 +1,4 @@
-/* global document, history, localStorage, sessionStorage */
+/* global AbortSignal, document, fetch, history, localStorage, sessionStorage, window */
 // Runs before the first paint. The server puts it into the page and allows its hash alone; where a page comes from elsewhere it is a file.
 (function () {
   var page = document.documentElement;
@@ -6,17 +6,44 @@
   var hour = new Date().getHours();
   page.dataset.lit = hour < 5 || hour > 16 ? 'evening' : hour < 11 ? 'morning' : 'noon';
 
-  // The server sends the sign-in form to whoever is not marked as signed in. Who is all the same, or is to read another sentence in it, must not
-  // see it: keys are those of session.ts and start.tsx, the state is guest-history's.
+  // The server sends the sign-in form to whoever is not marked as signed in, and the frame of the product to whoever is. Who is the other, or is to read
+  // another sentence in the form, must not see it: keys are those of session.ts and start.tsx, the state is guest-history's.
   try {
-    if (
-      localStorage.getItem('vitrine:session') !== null ||
-      sessionStorage.getItem('vitrine:ended') !== null ||
-      history.state?.usr?.note
-    )
+    var isSignedIn = localStorage.getItem('vitrine:session') !== null;
+    if (!isSignedIn) page.dataset.nobody = '';
+    if (isSignedIn || sessionStorage.getItem('vitrine:ended') !== null || history.state?.usr?.note)
       page.dataset.late = '';
+    // The key and its value are those of rail.tsx.
+    if (localStorage.getItem('vitrine:rail') === 'folded') page.dataset.folded = '';
   } catch {
     // Blocked storage holds no session.
+    page.dataset.nobody = '';
+  }
+
+  // What this page begins with is asked for beside its scripts, which take each answer once (compose-member.ts). With a token that is due to be refreshed
+  // (spec §4) nothing is: the scripts do that first.
+  try {
+    var settings = JSON.parse(document.getElementById('vitrine-settings').textContent);
+    var session = JSON.parse(localStorage.getItem('vitrine:session'));
+    var now = Date.now() / 1000 + (Number(localStorage.getItem('vitrine:clock-skew')) || 0);
+    var headers = { accept: 'application/json', authorization: 'Bearer ' + session.token_access };
+    var answers = {};
+    if (now < session.token_expire - 3600)
+      settings.asks.forEach(function (path) {
+        var url = settings.apiBase + path;
+        answers[url] = fetch(url, { headers: headers, signal: AbortSignal.timeout(30_000) });
+        answers[url].catch(function () {
+          // Told to whoever takes it.
+        });
+      });
+    window.vitrineAsked = function (url, init) {
+      var isSame = init.method === 'GET' && init.headers.authorization === headers.authorization;
+      var answer = isSame ? answers[url] : undefined;
+      delete answers[url];
+      return answer;
+    };
+  } catch {
+    // Nobody is signed in, or this server names nothing: the scripts ask.
   }
 
   // A form sent before the scripts are here waits for them (use-guest-form.ts): whoever handles a form has prevented this. Who types on has not meant it.

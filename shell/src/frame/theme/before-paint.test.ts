@@ -55,6 +55,107 @@ describe('the form that the server sent', () => {
   });
 });
 
+describe('the frame that the server sent', () => {
+  it('is kept from whoever is not signed in after all', () => {
+    runFirst();
+    expect(page.dataset.nobody).toBe('');
+  });
+
+  it('is shown to whoever is, folded where this person has folded it', () => {
+    localStorage.setItem('vitrine:session', '{}');
+    runFirst();
+    expect([page.dataset.nobody, page.dataset.folded]).toEqual([undefined, undefined]);
+    localStorage.setItem('vitrine:rail', 'folded');
+    runFirst();
+    expect(page.dataset.folded).toBe('');
+  });
+});
+
+describe('what the page begins with', () => {
+  const HOUR = 3600;
+  const ask = jest.fn(async (url: string, _init: RequestInit) => ({ of: url }));
+  const signedIn = (lastsSeconds: number) =>
+    localStorage.setItem(
+      'vitrine:session',
+      JSON.stringify({ token_access: 't1', token_expire: Date.now() / 1000 + lastsSeconds }),
+    );
+  const asOf = (settings: unknown) => {
+    document.body.innerHTML = '<script type="application/json" id="vitrine-settings"></script>';
+    document.getElementById('vitrine-settings')!.textContent = JSON.stringify(settings);
+  };
+  const call = (url: string, token = 't1', method = 'GET') =>
+    window.vitrineAsked?.(url, { method, headers: { authorization: `Bearer ${token}` } });
+
+  beforeEach(() => {
+    ask.mockClear();
+    delete window.vitrineAsked;
+    Object.assign(window, { fetch: ask });
+    asOf({ apiBase: 'https://api.test', asks: ['/api/app', '/api/list?x=1'] });
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it('is asked for at once as this person, and each answer is taken once', async () => {
+    signedIn(HOUR + 60);
+    runFirst();
+    expect(ask.mock.calls.map(([url]) => url)).toEqual([
+      'https://api.test/api/app',
+      'https://api.test/api/list?x=1',
+    ]);
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({
+      headers: { accept: 'application/json', authorization: 'Bearer t1' },
+    });
+    expect(await call('https://api.test/api/app')).toEqual({ of: 'https://api.test/api/app' });
+    expect(call('https://api.test/api/app')).toBeUndefined();
+    expect(call('https://api.test/api/other')).toBeUndefined();
+  });
+
+  it('is no answer to another call of that address, nor to another person', () => {
+    signedIn(HOUR + 60);
+    runFirst();
+    expect(call('https://api.test/api/app', 't1', 'DELETE')).toBeUndefined();
+    expect(call('https://api.test/api/list?x=1', 't2')).toBeUndefined();
+  });
+
+  it('that fails is told to whoever takes it, and to nobody else', async () => {
+    ask.mockRejectedValueOnce(new TypeError('offline'));
+    signedIn(HOUR + 60);
+    runFirst();
+    await expect(call('https://api.test/api/app')).rejects.toThrow('offline');
+  });
+
+  it.each([
+    ['a token that is due to be refreshed', () => signedIn(HOUR - 1)],
+    [
+      'a clock that is behind the server’s',
+      () => {
+        signedIn(HOUR + 60);
+        localStorage.setItem('vitrine:clock-skew', '120');
+      },
+    ],
+    ['nobody signed in', () => undefined],
+    ['a session that cannot be read', () => localStorage.setItem('vitrine:session', '{"token')],
+    [
+      'a server that names nothing',
+      () => {
+        signedIn(HOUR + 60);
+        asOf({ apiBase: '' });
+      },
+    ],
+    [
+      'a page without settings',
+      () => {
+        signedIn(HOUR + 60);
+        document.body.replaceChildren();
+      },
+    ],
+  ])('waits for the scripts with %s', (_what, prepare) => {
+    prepare();
+    runFirst();
+    expect(ask).not.toHaveBeenCalled();
+    expect(call('https://api.test/api/app')).toBeUndefined();
+  });
+});
+
 describe('a press before anybody listens', () => {
   function formOnPage() {
     document.body.innerHTML = '<form method="dialog"><input name="username"></form>';

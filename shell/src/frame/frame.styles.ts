@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+/** The page with what stands around it. */
+export const Whole = styled.div`
+  display: flex;
+  min-height: 100dvh;
+  ${t.media.narrow} {
+    flex-direction: column;
+  }
+`;
+/** Where the screen of the address stands. */
+export const Content = styled.main`
+  flex: 1;
+  min-width: 0;
+  &:focus-visible {
+    outline: none;
+  }
+  ${t.media.narrow} {
+    padding-bottom: calc(${t.size.bottomBar} + env(safe-area-inset-bottom));
+  }
+`;
