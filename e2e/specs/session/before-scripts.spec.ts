@@ -112,6 +112,7 @@ test('who is signed in sees nothing of the form, also when the server does not k
   product,
 }) => {
   await comeBack(page, product.url);
+  await page.context().clearCookies();
   const release = await holdScripts(page);
   await open(page, '/device');
   await expect(page.locator('form')).toBeAttached();
