@@ -18,6 +18,20 @@ it.each([
   [500, 'jpy', '¥500'],
 ])('%s %s is %s', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
 
+it('money is written as the browser would write it, whatever the amount', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('eur', 'usd', 'gbp', 'EUR', 'chf', 'jpy', 'kwd'),
+      fc.oneof(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: -5, max: 1200 })),
+      (currency, amount) => {
+        const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+        const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+        expect(formatMoney(amount, currency)).toBe(format.format(amount / 10 ** digits));
+      },
+    ),
+  );
+});
+
 it.each<[Plan, 'month' | 'year', string]>([
   ['free', 'month', 'free'],
   ['free', 'year', 'free'],

@@ -1,7 +1,16 @@
 import type { Billing, BillingInterval, BillingProduct, Plan } from '@vitrine/shared/contract';
 
+/** Of what most pay in, by two decimals: `Intl`, asked for the first time, holds a slow phone for 40 ms. */
+const SIGNS: Record<string, string> = { eur: '€', usd: '$', gbp: '£' };
+
 /** Minor units (cents) as people write them: 1250, 'eur' is '€12.50', and 1200 is '€12.00'. */
 export function formatMoney(amount: number, currency: string): string {
+  const sign = SIGNS[currency];
+  if (sign && Number.isSafeInteger(amount)) {
+    const digits = String(Math.abs(amount)).padStart(3, '0');
+    const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+    return `${amount < 0 ? '-' : ''}${sign}${whole}.${digits.slice(-2)}`;
+  }
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
