@@ -26,10 +26,12 @@ function checkNode() {
 
 /**
  * The heap's young part doubles while much that stays is made, as at a start, up to three times 16 MB, and never gives that back. It stays
- * as small as it begins: no option of Node's can be set by now, and this one is read each time it would grow (decision 0050).
+ * as small as it begins: no option of Node's can be set by now, and this one is read each time it would grow (decision 0050). The server says
+ * the same for itself, and ends it once its start is done.
  */
 function keepSmall() {
   setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--no-opt');
 }
 
 async function prepare(settings, progress) {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { startServer, type RunningServer } from './server';
-import { letYoungHeapFollowLoad, keepYoungHeapSmall } from './young-heap';
+import { keepHeapSmall, letHeapFollowLoad } from './young-heap';
 
-keepYoungHeapSmall();
+keepHeapSmall();
 
 /**
  * Starts at once when loaded. `tools/start.mjs` imports this and awaits `ready`; run as a program it tells a parent over IPC, and
@@ -11,8 +11,8 @@ keepYoungHeapSmall();
 export const ready: Promise<RunningServer> = startServer(process.env, process.cwd());
 
 ready.then(
-  ({ close: _, ...told }) => {
-    letYoungHeapFollowLoad();
+  ({ close: _, settled, ...told }) => {
+    void settled.then(letHeapFollowLoad);
     process.send?.({ type: 'ready', ...told });
   },
   (error: unknown) => {

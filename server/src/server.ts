@@ -29,6 +29,8 @@ export interface RunningServer {
   notes: string[];
   /** Where mails are read at this machine, key included; null with a mail server, or when others can come. */
   mailbox: string | null;
+  /** What a start does once is done: the demo's content is there, or there is none to make. Never rejects. */
+  settled: Promise<void>;
   /** Stops everything in order; safe to call twice. */
   close(): Promise<void>;
 }
@@ -115,6 +117,7 @@ async function start(
       ...(smtpUrl || isLocal ? [] : [`Mails reach nobody and lie in ${dataFolder}/mail: set SMTP_URL.`]),
     ],
     mailbox: smtpUrl || !isLocal ? null : mailboxAddress(url, loadMailboxKey(dataFolder)),
+    settled: demo.done,
     close: stopper.stop,
   };
 }
