@@ -71,6 +71,8 @@ describe('the dashboard, full', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: "Hello! Let's entertain!" }),
     ).toBeInTheDocument();
+    // What stands below the screens is drawn after them.
+    await screen.findByRole('heading', { name: 'Your Playlists' });
     const order = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(order).toEqual(['Your screens', 'Get your first screen going', 'Your Promo', 'Your Playlists']);
     expect(await screen.findByText(/^Terrace offline since/)).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { usePutAway } from '@vitrine/shared/calls';
 import { cancelledFlag } from '@vitrine/shared/rules';
@@ -19,6 +20,8 @@ export function DashboardScreen() {
   const { may } = useShell();
   const { app, home, prepare, devices, isFailed, isRetrying, isComing, retry } = useDashboard();
   const putAway = usePutAway();
+  // The blocks stand below the screens: drawn right after them, they keep no press waiting.
+  const isWhole = useDeferredValue(!isComing, false);
 
   if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
   if (!home.data || isComing) {
@@ -42,9 +45,13 @@ export function DashboardScreen() {
       <ApprovalNotice />
       <SubscriptionNotice state={home.data.subscr_state} expiresAt={home.data.subscr_exp_at} />
       {prepare.data && <PrepareSteps status={prepare.data} onPutAway={(isAway) => putAway.mutate(isAway)} />}
-      <PromoBlock promos={home.data.promos} disabledReason={blockedReason('promo.edit')} />
-      <PlaylistBlock playlists={home.data.playlists} disabledReason={blockedReason('playlist.edit')} />
-      <ScansBlock disabledReason={blockedReason('promo.edit')} onRetry={retry} />
+      {isWhole && (
+        <>
+          <PromoBlock promos={home.data.promos} disabledReason={blockedReason('promo.edit')} />
+          <PlaylistBlock playlists={home.data.playlists} disabledReason={blockedReason('playlist.edit')} />
+          <ScansBlock disabledReason={blockedReason('promo.edit')} onRetry={retry} />
+        </>
+      )}
     </Page>
   );
 }

@@ -17,7 +17,6 @@ import { composeMember, type MemberDeps, type MemberPage } from './compose-membe
 import { routeAt } from '../areas/doors.rule';
 import { MemberRoutes } from './member-routes';
 import { nextTask } from './next-task';
-import { askAboutLink } from './opened-link';
 import type { GuestPages } from './guest-deps';
 import { usePageLocation } from './use-page-location';
 
@@ -44,7 +43,7 @@ export async function openMember(
   await nextTask();
   root.render(<MemberApp page={page} guest={guest} />);
 
-  if (deps.openedLink) void askAboutLink(page, deps.openedLink);
+  if (deps.openedLink) void askAbout(page, deps.openedLink);
   whenQuiet(isFetchingOf(page), PRELOAD_AT_MOST_MS, () => {
     preloadFloats().catch((error: unknown) => console.warn('Preload', error));
     preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
@@ -57,6 +56,12 @@ function openedScreen({ routes, areas }: MemberPage): Promise<unknown> {
   const route = routeAt(routes, location.pathname);
   if (route) return areas.loader.load(route.areaId, route.expose);
   return location.pathname === '/' ? DashboardPage.preload() : Promise.resolve();
+}
+
+/** With what asks: opened again, the link asks again. */
+async function askAbout(page: MemberPage, link: string): Promise<void> {
+  const { askAboutLink } = await import(/* webpackChunkName: "floats" */ './opened-link');
+  await askAboutLink(page, link);
 }
 
 /** The opened screen is awaited before the first paint: no spinner on a deep link. Its own page says so when it does not come. */

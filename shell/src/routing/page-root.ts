@@ -7,21 +7,17 @@ export interface PageRoot extends Pick<Root, 'render' | 'unmount'> {
   takeOver: (page: ReactNode) => void;
 }
 
-/**
- * React's root of this page. What stands there goes with the first thing shown, as the frame that was sent does (decision 0069), and at once where it is a
- * form that `before-paint.js` has kept out of sight.
- */
+/** React's root of this page. What stands there goes with the first thing shown, as the frame that was sent does (decision 0069). */
 export function createPageRoot(place: HTMLElement): PageRoot {
-  const { dataset } = place.ownerDocument.documentElement;
-  if (dataset.late !== undefined && !place.querySelector('[data-frame]')) place.replaceChildren();
-  delete dataset.late;
+  delete place.ownerDocument.documentElement.dataset.late;
   let root: Root | undefined;
   const render = (page: ReactNode): void => (root ??= createRoot(place)).render(page);
   return { render, takeOver: render, unmount: () => root?.unmount() };
 }
 
-/** For pages of guests: the same, and what the server has sent is taken over. */
+/** For pages of guests: the same, and the form that the server has sent is taken over. It goes at once where `before-paint.js` has kept it out of sight. */
 export function createGuestRoot(place: HTMLElement, hydrate: typeof hydrateRoot): PageRoot {
+  if (place.ownerDocument.documentElement.dataset.late !== undefined) place.replaceChildren();
   const drawn = createPageRoot(place);
   let taken: Root | undefined;
   return {
