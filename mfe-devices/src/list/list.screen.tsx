@@ -9,6 +9,7 @@ import {
   LinkButton,
   Page,
   PageHeader,
+  Skeleton,
   useWindowedList,
   Windowed,
   icons,
@@ -52,34 +53,36 @@ export function Screen() {
   );
   const connect = <ConnectButton mayManage={mayManage} />;
 
-  if (devices.isPending) return <ListShape actions={connect} />;
-  if (!devices.data)
+  // The groups' chips stand above the rows: coming later they push them down. A call that fails holds up nothing.
+  const isWaiting = devices.isPending || (groups.isPending && groups.failureCount === 0);
+  if (devices.isError && !devices.data)
     return (
       <Page>
         <PageHeader title={words.title} />
         <FailedState title={words.failedTitle} query={devices} />
       </Page>
     );
-  if (all.length === 0) return <NoDevices connect={connect} />;
-  // The groups' chips stand above the rows: coming later they push them down. A call that fails holds up nothing.
-  if (groups.isPending && groups.failureCount === 0) return <ListShape actions={connect} />;
-  return <Devices all={all} groups={groups.data ?? []} acts={acts} mayManage={mayManage} connect={connect} />;
+  if (devices.data && all.length === 0) return <NoDevices connect={connect} />;
+  return <Devices {...{ all, isWaiting, acts, mayManage, connect }} groups={groups.data ?? []} />;
 }
 
+/** What stands around the rows is there before them: only they are drawn when the answer comes. */
 function Devices(props: {
   all: readonly Device[];
   groups: readonly DeviceGroup[];
+  isWaiting: boolean;
   acts: DeviceActs;
   mayManage: boolean;
   connect: ReactNode;
 }) {
-  const { all, groups, acts, mayManage, connect } = props;
+  const { all, groups, isWaiting, acts, mayManage, connect } = props;
   const now = useNowSeconds();
   const [view, setView] = useKeptView();
   const { search, setSearch } = useAskedSearch(all);
   const [chip, setChip] = useState('all');
   const matching = useMemo(() => shownDevices(all, filterOf(chip), search), [all, chip, search]);
   const selection = useSelection(all);
+  const line = useFleetLine(all, now);
   const { chosen } = selection;
   const clearFilters = () => {
     setSearch('');
@@ -89,7 +92,7 @@ function Devices(props: {
     <Page>
       <PageHeader
         title={words.title}
-        state={useFleetLine(all, now)}
+        state={isWaiting ? <Skeleton width="8rem" height="1.25rem" /> : line}
         actions={
           <>
             <OnDesk>
@@ -108,11 +111,12 @@ function Devices(props: {
         onChip={setChip}
         onView={setView}
       />
-      {matching.length === 0 && (
+      {isWaiting && <ListShape mayManage={mayManage} />}
+      {!isWaiting && matching.length === 0 && (
         <EmptyState text={words.noMatch} action={<Button onClick={clearFilters}>{words.clear}</Button>} />
       )}
-      {mayManage && matching.length > 1 && <SelectAll shown={matching} selection={selection} />}
-      <Matching {...{ matching, view, now, mayManage, selection, acts }} />
+      {!isWaiting && mayManage && matching.length > 1 && <SelectAll shown={matching} selection={selection} />}
+      {!isWaiting && <Matching {...{ matching, view, now, mayManage, selection, acts }} />}
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}

@@ -1,28 +1,30 @@
-import type { ReactNode } from 'react';
-import { Page, PageHeader, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
-import { texts } from '../texts';
-import { Cards, CardShape } from './list.styles';
+import { Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { Card, Cards, Facts, Name, Picture, PictureShape, When } from './list.styles';
 
-/** The list while it loads: its own shape, under the title and the action that stay. */
-export function ListShape({ actions }: { actions: ReactNode }) {
+/** The cards while they load, of the very parts of those that come: their styles are made by then, and nothing moves. */
+export function ListShape() {
   return (
-    <Page>
-      <PageHeader
-        title={texts.list.title}
-        state={<Skeleton width="8rem" height="1.25rem" />}
-        actions={actions}
-      />
-      <SkeletonGroup>
-        <Cards as="div">
-          {Array.from({ length: 8 }, (_, index) => (
-            <CardShape key={index}>
-              <Skeleton />
-              <Skeleton width="60%" />
+    <SkeletonGroup>
+      <Cards as="div">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Card as="div" key={index}>
+            <Picture>
+              <PictureShape>
+                <Skeleton height="100%" />
+              </PictureShape>
+            </Picture>
+            <Name>
+              <Skeleton width="60%" height="2rem" />
+            </Name>
+            <When as="div">
               <Skeleton width="80%" />
-            </CardShape>
-          ))}
-        </Cards>
-      </SkeletonGroup>
-    </Page>
+            </When>
+            <Facts as="div">
+              <Skeleton width="60%" />
+            </Facts>
+          </Card>
+        ))}
+      </Cards>
+    </SkeletonGroup>
   );
 }
