@@ -9,7 +9,6 @@ import {
   LinkButton,
   Page,
   PageHeader,
-  Skeleton,
   useWindowedList,
   Windowed,
   icons,
@@ -53,36 +52,34 @@ export function Screen() {
   );
   const connect = <ConnectButton mayManage={mayManage} />;
 
-  // The groups' chips stand above the rows: coming later they push them down. A call that fails holds up nothing.
-  const isWaiting = devices.isPending || (groups.isPending && groups.failureCount === 0);
-  if (devices.isError && !devices.data)
+  if (devices.isPending) return <ListShape actions={connect} />;
+  if (!devices.data)
     return (
       <Page>
         <PageHeader title={words.title} />
         <FailedState title={words.failedTitle} query={devices} />
       </Page>
     );
-  if (devices.data && all.length === 0) return <NoDevices connect={connect} />;
-  return <Devices {...{ all, isWaiting, acts, mayManage, connect }} groups={groups.data ?? []} />;
+  if (all.length === 0) return <NoDevices connect={connect} />;
+  // The groups' chips stand above the rows: coming later they push them down. A call that fails holds up nothing.
+  if (groups.isPending && groups.failureCount === 0) return <ListShape actions={connect} />;
+  return <Devices all={all} groups={groups.data ?? []} acts={acts} mayManage={mayManage} connect={connect} />;
 }
 
-/** What stands around the rows is there before them: only they are drawn when the answer comes. */
 function Devices(props: {
   all: readonly Device[];
   groups: readonly DeviceGroup[];
-  isWaiting: boolean;
   acts: DeviceActs;
   mayManage: boolean;
   connect: ReactNode;
 }) {
-  const { all, groups, isWaiting, acts, mayManage, connect } = props;
+  const { all, groups, acts, mayManage, connect } = props;
   const now = useNowSeconds();
   const [view, setView] = useKeptView();
   const { search, setSearch } = useAskedSearch(all);
   const [chip, setChip] = useState('all');
   const matching = useMemo(() => shownDevices(all, filterOf(chip), search), [all, chip, search]);
   const selection = useSelection(all);
-  const line = useFleetLine(all, now);
   const { chosen } = selection;
   const clearFilters = () => {
     setSearch('');
@@ -92,7 +89,7 @@ function Devices(props: {
     <Page>
       <PageHeader
         title={words.title}
-        state={isWaiting ? <Skeleton width="8rem" height="1.25rem" /> : line}
+        state={useFleetLine(all, now)}
         actions={
           <>
             <OnDesk>
@@ -111,12 +108,11 @@ function Devices(props: {
         onChip={setChip}
         onView={setView}
       />
-      {isWaiting && <ListShape mayManage={mayManage} />}
-      {!isWaiting && matching.length === 0 && (
+      {matching.length === 0 && (
         <EmptyState text={words.noMatch} action={<Button onClick={clearFilters}>{words.clear}</Button>} />
       )}
-      {!isWaiting && mayManage && matching.length > 1 && <SelectAll shown={matching} selection={selection} />}
-      {!isWaiting && <Matching {...{ matching, view, now, mayManage, selection, acts }} />}
+      {mayManage && matching.length > 1 && <SelectAll shown={matching} selection={selection} />}
+      <Matching {...{ matching, view, now, mayManage, selection, acts }} />
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}

@@ -33,6 +33,13 @@ export const OnDesk = styled.span`
   }
 `;
 
+export const RowShape = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[16]};
+  padding: ${t.space[12]} 0;
+`;
+
 export const All = styled.div`
   margin-bottom: -${t.space[16]};
   color: ${t.color.muted};

@@ -96,7 +96,7 @@ it('searches, filters and orders what it shows', async () => {
 it('begins with the search of its address', async () => {
   show({}, { path: '/promo?query=forest' });
   expect(await screen.findByRole('searchbox')).toHaveValue('forest');
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('shows how far a promo is prepared, live', async () => {

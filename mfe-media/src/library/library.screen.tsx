@@ -45,20 +45,23 @@ export function Screen() {
   const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
   const create = <CreateButton whyNot={whyNot} />;
   const promos = library.data;
-  if (!promos && !library.isPending)
+  if (!promos)
     return (
       <Page>
-        <PageHeader title={texts.promos} actions={create} />
-        <FailedState title={texts.failedTitle} query={library} />
+        <PageHeader
+          title={texts.promos}
+          state={library.isPending ? <CountShape /> : undefined}
+          actions={create}
+        />
+        {library.isPending ? <LibrarySkeleton /> : <FailedState title={texts.failedTitle} query={library} />}
       </Page>
     );
-  const isEmpty = promos?.length === 0;
-  const line = promos ? countLine(promos.length, app.data) : <CountShape />;
+  const isEmpty = promos.length === 0;
   return (
     <Page>
       <PageHeader
         title={texts.promos}
-        state={isEmpty ? undefined : line}
+        state={isEmpty ? undefined : countLine(promos.length, app.data)}
         actions={isEmpty ? undefined : create}
       />
       {forbidden && <ForbiddenNote>{texts.forbidden}</ForbiddenNote>}
@@ -78,8 +81,8 @@ export function Screen() {
   );
 }
 
-/** What can be found, chosen and done with it. What stands around the cards is there before them: only they are drawn when the answer comes. */
-function Library({ promos, forbidden }: { promos: PromoItem[] | undefined; forbidden: string | undefined }) {
+/** What can be found, chosen and done with it. */
+function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string | undefined }) {
   const { notify, assetUrl } = useShell();
   const percents = useProcessingPercents();
   const [address] = useSearchParams();
@@ -89,7 +92,7 @@ function Library({ promos, forbidden }: { promos: PromoItem[] | undefined; forbi
     kind: 'all',
   });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const shown = useMemo(() => viewPromos(promos ?? [], view), [promos, view]);
+  const shown = useMemo(() => viewPromos(promos, view), [promos, view]);
   const { selected, toggle, ...selection } = useSelection(shown.map((promo) => promo.id));
   const prepareAgain = usePrepareAgain({
     onDone: () => notify({ text: texts.tryingAgain, tone: 'success' }),
@@ -110,8 +113,7 @@ function Library({ promos, forbidden }: { promos: PromoItem[] | undefined; forbi
       ) : (
         <LibraryToolbar view={view} onChange={setView} />
       )}
-      {!promos && <LibrarySkeleton />}
-      {promos && shown.length === 0 && (
+      {shown.length === 0 ? (
         <EmptyState
           icon={icons.search}
           text={view.query ? texts.noMatch(view.query) : texts.noneOfKind}
@@ -119,8 +121,7 @@ function Library({ promos, forbidden }: { promos: PromoItem[] | undefined; forbi
             <Button onClick={() => setView({ ...view, query: '', kind: 'all' })}>{texts.showAll}</Button>
           }
         />
-      )}
-      {shown.length > 0 && (
+      ) : (
         <PromoGrid
           promos={shown}
           label={texts.promos}

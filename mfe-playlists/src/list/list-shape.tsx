@@ -1,30 +1,28 @@
-import { Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
-import { Card, Cards, Facts, Name, Picture, PictureShape, When } from './list.styles';
+import type { ReactNode } from 'react';
+import { Page, PageHeader, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { Cards, CardShape } from './list.styles';
 
-/** The cards while they load, of the very parts of those that come: their styles are made by then, and nothing moves. */
-export function ListShape() {
+/** The list while it loads: its own shape, under the title and the action that stay. */
+export function ListShape({ actions }: { actions: ReactNode }) {
   return (
-    <SkeletonGroup>
-      <Cards as="div">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Card as="div" key={index}>
-            <Picture>
-              <PictureShape>
-                <Skeleton height="100%" />
-              </PictureShape>
-            </Picture>
-            <Name>
-              <Skeleton width="60%" height="2rem" />
-            </Name>
-            <When as="div">
-              <Skeleton width="80%" />
-            </When>
-            <Facts as="div">
+    <Page>
+      <PageHeader
+        title={texts.list.title}
+        state={<Skeleton width="8rem" height="1.25rem" />}
+        actions={actions}
+      />
+      <SkeletonGroup>
+        <Cards as="div">
+          {Array.from({ length: 8 }, (_, index) => (
+            <CardShape key={index}>
+              <Skeleton />
               <Skeleton width="60%" />
-            </Facts>
-          </Card>
-        ))}
-      </Cards>
-    </SkeletonGroup>
+              <Skeleton width="80%" />
+            </CardShape>
+          ))}
+        </Cards>
+      </SkeletonGroup>
+    </Page>
   );
 }

@@ -11,7 +11,6 @@ import {
   Page,
   PageHeader,
   SearchField,
-  Skeleton,
   useWindowedList,
   Windowed,
   icons,
@@ -30,8 +29,6 @@ import { ReceiptNote } from './receipt-note';
 const words = texts.list;
 /** Of a row of four. */
 const CARD = { guessPx: 70 };
-/** While the answer is on its way. */
-const NONE: readonly PlaylistItem[] = [];
 
 /** /playlist: every playlist of the account, when it plays, and what waits for approval. */
 export function Screen() {
@@ -43,14 +40,15 @@ export function Screen() {
   const all = playlists.data;
   const create = <CreateButton blocked={createBlock(mayEdit, app.data?.subscr_expire_int)} />;
 
-  if (playlists.isError && !all)
+  if (playlists.isPending) return <ListShape actions={create} />;
+  if (!all)
     return (
       <Page>
         <PageHeader title={words.title} />
         <FailedState title={words.failedTitle} query={playlists} />
       </Page>
     );
-  if (all?.length === 0)
+  if (all.length === 0)
     return (
       <Page>
         <PageHeader title={words.title} />
@@ -60,14 +58,12 @@ export function Screen() {
   return <Playlists all={all} create={create} onDelete={(playlist) => void remove(playlist)} />;
 }
 
-/** What stands around the cards is there before them: only they are drawn when the answer comes. */
 function Playlists(props: {
-  all: readonly PlaylistItem[] | undefined;
+  all: readonly PlaylistItem[];
   create: ReactNode;
   onDelete: CardHandlers['onDelete'];
 }) {
-  const { all = NONE, create, onDelete } = props;
-  const isWaiting = all === NONE;
+  const { all, create, onDelete } = props;
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
@@ -76,11 +72,7 @@ function Playlists(props: {
   const saved = all.find((playlist) => playlist.id === params.get('saved'));
   return (
     <Page>
-      <PageHeader
-        title={words.title}
-        state={isWaiting ? <Skeleton width="8rem" height="1.25rem" /> : words.line(all.length, waiting)}
-        actions={create}
-      />
+      <PageHeader title={words.title} state={words.line(all.length, waiting)} actions={create} />
       {saved && <Receipt playlist={saved} onDismiss={() => setParams({}, { replace: true })} />}
       <Tools>
         <SearchField value={search} onChange={setSearch} label={words.search} />
@@ -96,8 +88,7 @@ function Playlists(props: {
           />
         )}
       </Tools>
-      {isWaiting && <ListShape />}
-      {!isWaiting && matching.length === 0 && (
+      {matching.length === 0 && (
         <EmptyState
           text={words.noMatch(search)}
           action={<Button onClick={() => (setSearch(''), setFilter('all'))}>{words.clearSearch}</Button>}

@@ -120,6 +120,13 @@ export const Foot = styled.div`
   margin-top: ${t.space[4]};
 `;
 
-export const PictureShape = styled.div`
-  aspect-ratio: 16 / 9;
+export const CardShape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+  > :first-child {
+    aspect-ratio: 16 / 9;
+    height: auto !important;
+    border-radius: ${t.radius.card};
+  }
 `;

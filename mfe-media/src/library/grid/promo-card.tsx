@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
+import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatClockDuration, formatDate } from '@vitrine/shared/rules';
-import { Badge, ProgressBar, Thumb, icons } from '@vitrine/shared/ui';
+import { Badge, ProgressBar, t, Thumb, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
-import { Card, Facts, Name, Open, Picture, Working } from './promo-card.styles';
 import { PromoControls, type PromoActions } from './promo-controls';
 
 /** Room for name and facts below the picture; the grid reckons with it. */
@@ -90,3 +90,63 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
     </Card>
   );
 });
+
+const Card = styled.article<{ $selected: boolean; $shown: boolean }>`
+  [data-control] {
+    opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+    transition: opacity ${t.motion.small} ${t.motion.ease};
+  }
+  &:hover [data-control],
+  &:focus-within [data-control] {
+    opacity: 1;
+  }
+  > :first-child {
+    outline: ${({ $selected }) => ($selected ? `3px solid ${t.color.accentText}` : 'none')};
+    outline-offset: 2px;
+  }
+`;
+const Picture = styled.div`
+  position: relative;
+  border-radius: ${t.radius.card};
+`;
+const Open = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  cursor: zoom-in;
+  img {
+    transition: transform ${t.motion.large} ${t.motion.ease};
+  }
+`;
+const Working = styled.div`
+  position: absolute;
+  right: ${t.space[8]};
+  bottom: ${t.space[8]};
+  left: ${t.space[8]};
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${t.space[4]};
+  pointer-events: none;
+`;
+const Name = styled.h2`
+  margin-top: ${t.space[8]};
+  overflow: hidden;
+  font-size: ${t.font.size[13]};
+  font-weight: ${t.font.weight.medium};
+  letter-spacing: 0;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Facts = styled.p`
+  overflow: hidden;
+  color: ${t.color.muted};
+  font-size: ${t.font.size[12]};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${t.font.tabular}
+`;
