@@ -39,7 +39,7 @@ export function AccountPage(props: Header & { children: ReactNode }) {
 /** The page while what it shows is on its way (`children` is its shape) or did not come. */
 export function AwaitedPage(
   props: Header & {
-    query: NonNullable<Parameters<typeof FailedState>[0]['query']> & { isPending: boolean };
+    query: NonNullable<Parameters<typeof FailedState>[0]['query']> & { isError: boolean };
     failedTitle: string;
     children: ReactNode;
   },
@@ -47,10 +47,10 @@ export function AwaitedPage(
   const { query, failedTitle, children, ...header } = props;
   return (
     <AccountPage {...header}>
-      {query.isPending ? (
-        <SkeletonGroup>{children}</SkeletonGroup>
-      ) : (
+      {query.isError ? (
         <FailedState title={failedTitle} query={query} />
+      ) : (
+        <SkeletonGroup>{children}</SkeletonGroup>
       )}
     </AccountPage>
   );

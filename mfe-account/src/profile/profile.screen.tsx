@@ -9,6 +9,7 @@ import {
   usePlaylists,
 } from '@vitrine/shared/calls';
 import type { AppData } from '@vitrine/shared/contract';
+import { useArrival } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Skeleton } from '@vitrine/shared/ui';
 import { AccountPage, AwaitedPage } from '../parts/account-page';
@@ -27,7 +28,8 @@ const words = texts.profile;
 export function Screen() {
   const app = useAppData();
   const mayManage = useMay('member.manage');
-  if (!app.data)
+  const data = useArrival(app.data);
+  if (!data)
     return (
       <AwaitedPage title={words.title} query={app} failedTitle={words.failedTitle}>
         <Columns>
@@ -36,7 +38,7 @@ export function Screen() {
         </Columns>
       </AwaitedPage>
     );
-  const { account, user, terms } = app.data;
+  const { account, user, terms } = data;
   return (
     <AccountPage title={words.title} state={account.name}>
       <Columns>
@@ -47,7 +49,7 @@ export function Screen() {
           </Part>
           <Part aria-labelledby="storage">
             <h2 id="storage">{words.storage}</h2>
-            <StorageMeter {...app.data} />
+            <StorageMeter {...data} />
           </Part>
         </div>
         <div>

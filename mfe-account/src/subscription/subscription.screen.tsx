@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppData, useBilling, useChangeDetails } from '@vitrine/shared/calls';
 import type { Billing } from '@vitrine/shared/contract';
+import { useArrival } from '@vitrine/shared/query';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Badge, ForbiddenNote, Skeleton } from '@vitrine/shared/ui';
@@ -31,13 +32,14 @@ export function Screen({ leave = leavePage }: Leaving) {
   const [params] = useSearchParams();
   const [from] = useState(() => returnOf(params));
   const { query: billing, ...awaited } = useBilling(from === 'done');
+  const data = useArrival(billing.data);
 
   useEffect(() => {
     // Said once: loading this page anew must not thank again.
     if (from) shell.navigate('/account/subscription', { replace: true });
   }, [from, shell]);
 
-  if (!billing.data)
+  if (!data)
     return (
       <AwaitedPage title={words.title} query={billing} failedTitle={words.failedTitle}>
         <Skeleton height="8rem" />
@@ -47,7 +49,7 @@ export function Screen({ leave = leavePage }: Leaving) {
     );
   return (
     <Subscription
-      billing={billing.data}
+      billing={data}
       leave={leave}
       back={
         from && {

@@ -21,3 +21,4 @@ export type {
   UseQueryResult,
 } from '@tanstack/react-query';
 export { createClient } from './create-client';
+export { useArrival } from './use-arrival';

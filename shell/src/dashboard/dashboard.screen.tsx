@@ -1,6 +1,7 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePutAway } from '@vitrine/shared/calls';
+import { useArrival } from '@vitrine/shared/query';
 import { cancelledFlag } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t, icons } from '@vitrine/shared/ui';
@@ -20,11 +21,10 @@ export function DashboardScreen() {
   const { may } = useShell();
   const { app, home, prepare, devices, isFailed, isRetrying, isComing, retry } = useDashboard();
   const putAway = usePutAway();
-  // The blocks stand below the screens: drawn right after them, they keep no press waiting.
-  const isWhole = useDeferredValue(!isComing, false);
+  const shown = useArrival(isComing ? undefined : home.data);
 
   if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
-  if (!home.data || isComing) {
+  if (!shown) {
     return (
       <Waiting>
         <Spinner size={32} label={dashboardTexts.loading} />
@@ -43,17 +43,20 @@ export function DashboardScreen() {
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
       <DevicesRow devices={devices.data} />
       <ApprovalNotice />
-      <SubscriptionNotice state={home.data.subscr_state} expiresAt={home.data.subscr_exp_at} />
+      <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
       {prepare.data && <PrepareSteps status={prepare.data} onPutAway={(isAway) => putAway.mutate(isAway)} />}
-      {isWhole && (
-        <>
-          <PromoBlock promos={home.data.promos} disabledReason={blockedReason('promo.edit')} />
-          <PlaylistBlock playlists={home.data.playlists} disabledReason={blockedReason('playlist.edit')} />
-          <ScansBlock disabledReason={blockedReason('promo.edit')} onRetry={retry} />
-        </>
-      )}
+      <Below>
+        <PromoBlock promos={shown.promos} disabledReason={blockedReason('promo.edit')} />
+        <PlaylistBlock playlists={shown.playlists} disabledReason={blockedReason('playlist.edit')} />
+        <ScansBlock disabledReason={blockedReason('promo.edit')} onRetry={retry} />
+      </Below>
     </Page>
   );
+}
+
+/** What stands below the screens: drawn right after them, it keeps no press waiting. */
+function Below({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

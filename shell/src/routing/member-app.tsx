@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { GlobalStyle, whenIdle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions, homeOptions, prepareOptions } from '@vitrine/shared/calls';
@@ -41,7 +41,8 @@ export async function openMember(
 
   await loadedOrLate(openedScreen(page));
   await nextTask();
-  root.render(<MemberApp page={page} guest={guest} />);
+  // In slices, between which the browser answers who presses something.
+  startTransition(() => root.render(<MemberApp page={page} guest={guest} />));
 
   if (deps.openedLink) void askAbout(page, deps.openedLink);
   whenQuiet(isFetchingOf(page), PRELOAD_AT_MOST_MS, () => {
