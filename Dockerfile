@@ -15,6 +15,8 @@ COPY --from=build /image ./
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VITRINE_ROOT=/vitrine VITRINE_DATA=/data
+# The C library gives memory back sooner: 5 to 15 MB less (decision 0066).
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { asService } from './server.mjs';
 import { delayProxy, rawServer } from './upload.mjs';
 
 const SCRIPTS = [
@@ -17,6 +19,13 @@ test('the bench and the pictures find all that they import, and do nothing befor
     encoding: 'utf8',
   });
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' });
+});
+
+test('the bench gives the C library what the service and the image give it', () => {
+  const image = readFileSync(path.join(__dirname, '../../Dockerfile'), 'utf8');
+  const settings = Object.entries(asService).map(([name, value]) => `${name}=${value}`);
+  expect(settings.map((one) => one.split('=')[0])).toEqual(['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']);
+  expect(image).toContain(`ENV ${settings.join(' ')}\n`);
 });
 
 test('the proxy of the bench passes on what comes', async () => {

@@ -7,7 +7,15 @@ import { freePort } from '../free-port.mjs';
 
 export const DEMO = { username: 'demo@vitrine.local', password: 'vitrine-demo' };
 
-/** The product's own start command on a fresh data folder, and the database that it was told, if one; `stop` ends it and removes the folder. */
+/** The C library's settings, which only who starts Node can make: those of a service. */
+export const asService = Object.fromEntries(
+  readFileSync(path.join(root, 'docs/examples/systemd/vitrine.service'), 'utf8')
+    .match(/^Environment=(MALLOC_.*)$/m)[1]
+    .split(' ')
+    .map((setting) => setting.split('=')),
+);
+
+/** The product's own start command with the memory of a service, on a fresh data folder, and the database that it was told, if one; `stop` ends it and removes the folder. */
 export async function startProduct(env = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const port = await freePort();
@@ -15,6 +23,7 @@ export async function startProduct(env = {}) {
     cwd: root,
     env: {
       ...process.env,
+      ...asService,
       PORT: String(port),
       HOST: '127.0.0.1',
       VITRINE_DATA: dataFolder,

@@ -6,7 +6,7 @@ import type { TestMember } from '../../testing/test-members';
 import { addTestMedia } from '../../testing/test-content';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
 import { deviceByToken } from '../devices/devices.action';
-import { packerOf } from './packed';
+import { writerOf } from './packed';
 
 const DAILY = { schedule_type: 'every_day', custom_date: 9 * 3600 };
 
@@ -69,12 +69,12 @@ describe('a packed manifest', () => {
     ];
     const written = new Map();
     const spy = jest.spyOn(JSON, 'stringify');
-    const packs = await Promise.all(wanted.slice(0, 2).map((one) => packerOf(one, written)));
-    packs.push(...(await Promise.all(wanted.slice(2).map((one) => packerOf(one, written)))));
+    const packs = await Promise.all(wanted.slice(0, 2).map((one) => writerOf(one, written)));
+    packs.push(...(await Promise.all(wanted.slice(2).map((one) => writerOf(one, written)))));
     const sent = spy.mock.calls.filter(([value]) => Object(value).rules === manifest.rules);
     spy.mockRestore();
     expect(sent).toHaveLength(3);
-    expect(packs.map((pack) => JSON.parse(String(gunzipSync(pack?.(7) ?? ''))))).toEqual(
+    expect(packs.map((pack) => JSON.parse(String(gunzipSync(pack?.(7, true) ?? ''))))).toEqual(
       wanted.map((one) => ({ ...one, server_time: 7 })),
     );
   });
@@ -91,9 +91,9 @@ describe('a packed manifest', () => {
     const manifest = (await ask('identity')).json<PlayerManifest>();
     const [rule] = manifest.rules;
     const rules = (count: number) => Array.from({ length: count }, () => rule as NonNullable<typeof rule>);
-    expect(await packerOf({ ...manifest, rules: rules(2000) }, new Map())).toBeNull();
-    const pack = await packerOf({ ...manifest, rules: rules(1999) }, new Map());
-    expect(JSON.parse(String(gunzipSync(pack?.(5) ?? '')))).toEqual({
+    expect(await writerOf({ ...manifest, rules: rules(2000) }, new Map())).toBeNull();
+    const pack = await writerOf({ ...manifest, rules: rules(1999) }, new Map());
+    expect(JSON.parse(String(gunzipSync(pack?.(5, true) ?? '')))).toEqual({
       ...manifest,
       rules: rules(1999),
       server_time: 5,

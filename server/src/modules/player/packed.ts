@@ -52,19 +52,23 @@ async function makePart(
   return { bytes, blocks: await deflate(bytes, WHOLE_BLOCKS) };
 }
 
+/** Writes the manifest as JSON with a server time in unix seconds: as gzip, or as it is. */
+type Write = (serverTime: number, isPacked: boolean) => Buffer;
+
 /**
- * How to make gzip of the manifest with a server time in unix seconds; what a thousand screens have in common (rules, playlists) is written and compressed
- * once for all of them. Null when it is so long that it must be written piece by piece.
+ * How to write the manifest; what a thousand screens have in common (rules, playlists) is written and compressed once for all of them. Null when it is
+ * so long that it must be written piece by piece.
  */
-export async function packerOf(
+export async function writerOf(
   { rules, playlists, ...own }: PlayerManifest,
   written: Written,
-): Promise<((serverTime: number) => Buffer) | null> {
+): Promise<Write | null> {
   const items = playlists.reduce((sum, playlist) => sum + playlist.items.length, 0);
   if (rules.length + items > MOST_PACKED) return null;
   const tail = await sharedPart(rules, playlists, written);
-  return (serverTime) => {
+  return (serverTime, isPacked) => {
     const bytes = Buffer.from(JSON.stringify({ ...own, server_time: serverTime }).slice(0, -1));
+    if (!isPacked) return Buffer.concat([bytes, tail.bytes]);
     return gzipOf({ bytes, blocks: deflateRawSync(bytes, WHOLE_BLOCKS) }, tail);
   };
 }

@@ -7,7 +7,7 @@ import type { createCrowdReads } from './crowd-reads';
 import type { Written } from './packed';
 import { brokerPathOf, reachOf, standingOf } from './manifest.action';
 
-/** All a screen needs to go on alone, and what is written of it for others (`packerOf`), as of `cameAt` (`createCrowdReads`) or later. Throws 401 when its account ends while it asks. */
+/** All a screen needs to go on alone, and what is written of it for others (`writerOf`), as of `cameAt` (`createCrowdReads`) or later. Throws 401 when its account ends while it asks. */
 export async function manifestFor(
   deps: Deps,
   crowd: ReturnType<typeof createCrowdReads>,
