@@ -9,9 +9,8 @@ import {
   usePlaylists,
 } from '@vitrine/shared/calls';
 import type { AppData } from '@vitrine/shared/contract';
-import { useArrival } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Skeleton } from '@vitrine/shared/ui';
+import { Skeleton, useArrival } from '@vitrine/shared/ui';
 import { AccountPage, AwaitedPage } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { useMay } from '../parts/own-role.query';

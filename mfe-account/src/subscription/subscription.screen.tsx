@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAppData, useBilling, useChangeDetails } from '@vitrine/shared/calls';
 import type { Billing } from '@vitrine/shared/contract';
-import { useArrival } from '@vitrine/shared/query';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Badge, ForbiddenNote, Skeleton } from '@vitrine/shared/ui';
+import { Badge, ForbiddenNote, Skeleton, useArrival } from '@vitrine/shared/ui';
 import { AccountPage, AwaitedPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { subscriptionTexts as words } from './texts';

@@ -21,4 +21,3 @@ export type {
   UseQueryResult,
 } from '@tanstack/react-query';
 export { createClient } from './create-client';
-export { useArrival } from './use-arrival';

@@ -23,6 +23,7 @@ export { Mistake } from './display/mistake';
 export { Page, PageHeader } from './display/page-header';
 export { Spinner } from './display/spinner';
 export { Thumb } from './display/thumb';
+export { useArrival } from './display/use-arrival';
 export { useLatest } from './display/use-latest';
 export { VisuallyHidden } from './display/visually-hidden';
 export { whenIdle } from './display/when-idle';

@@ -1,10 +1,9 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePutAway } from '@vitrine/shared/calls';
-import { useArrival } from '@vitrine/shared/query';
 import { cancelledFlag } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Icon, Page, PageHeader, Spinner, t, icons } from '@vitrine/shared/ui';
+import { Button, Icon, Page, PageHeader, Spinner, t, icons, useArrival } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
 import { ApprovalNotice } from './approval-notice';
 import { dashboardTexts } from './texts';
