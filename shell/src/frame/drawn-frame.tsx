@@ -41,13 +41,29 @@ const Wide = styled.div`
   ${t.media.narrow} {
     display: none;
   }
-  /* A rail that this person has folded (before-paint.js): its entries come with their names for readers. */
+  /* A rail that this person has folded (before-paint.js): icons alone, and the arrow points the other way. */
   :root[data-folded] & {
     > * {
       width: ${t.size.railFolded};
     }
     > * > * {
+      align-items: center;
+    }
+    a,
+    button {
+      justify-content: center;
+    }
+    b,
+    kbd,
+    span {
+      display: none;
+    }
+    /* Who it is stands there once it is known. */
+    nav + * > :not(:last-child) {
       visibility: hidden;
+    }
+    nav + * > :last-child svg {
+      transform: scaleX(-1);
     }
   }
 `;
