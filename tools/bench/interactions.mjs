@@ -72,7 +72,7 @@ async function timed(page, target, act) {
 }
 
 /** Runs in the page: what the browser takes by itself to put the same page there once more, until it is painted. */
-const bareMs = () =>
+export const bareMs = () =>
   new Promise((resolve) => {
     const main = document.querySelector('main');
     const began = performance.now();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fill } from './fill.mjs';
-import { agree } from './interactions.mjs';
+import { agree, bareMs } from './interactions.mjs';
 import { at, workUntil } from './interactions/reckon.mjs';
 import { launch, signInThrough } from './pages.mjs';
 
@@ -42,6 +42,8 @@ function markRows({ selector, painted, rest }) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
+const middle = (numbers) => at(numbers, 0.5);
+
 async function visit(browser, page, url, { path, call }) {
   const isCall = ({ pathname }) => pathname === call;
   let letGo = () => undefined;
@@ -51,6 +53,8 @@ async function visit(browser, page, url, { path, call }) {
     await held;
     await route.fulfill({ response });
   };
+  // The page before must not ask what is held for this one.
+  await page.goto('about:blank');
   // The first only: once the live link is up, the page asks anew.
   await page.route(isCall, hold, { times: 1 });
   // From the beginning: of an answer whose question is not in it a trace tells nothing.
@@ -67,12 +71,12 @@ async function visit(browser, page, url, { path, call }) {
   await counted;
   const { traceEvents } = JSON.parse(await browser.stopTracing());
   const elements = await page.evaluate(() => window.__elements);
-  return { ms: workUntil(traceEvents, call, PAINTED) * SLOWER, elements };
+  return { ms: workUntil(traceEvents, call, PAINTED), bare: await page.evaluate(bareMs), elements };
 }
 
 /**
  * The lists of an account that has much in them: elements in the page, and milliseconds from the answer to the paint of the first rows, of a processor four
- * times slower.
+ * times slower, and to what the browser takes by itself to put the same page there once more.
  */
 export async function measureLists({ product, executablePath }) {
   const { password, email, ...sizes } = FULL;
@@ -89,13 +93,12 @@ export async function measureLists({ product, executablePath }) {
       const visits = [];
       for (let turn = 0; turn < TURNS; turn += 1) visits.push(await visit(browser, page, product.url, list));
       await page.context().close();
+      const rowsMs = middle(visits.map(({ ms }) => ms));
       found.push({
         name: list.name,
         elements: Math.max(...visits.map(({ elements }) => elements)),
-        rowsMs: at(
-          visits.map(({ ms }) => ms),
-          0.5,
-        ),
+        rowsMs: rowsMs * SLOWER,
+        toBare: rowsMs / middle(visits.map(({ bare }) => bare)),
       });
     }
     return found;
