@@ -53,8 +53,8 @@ async function visit(browser, page, url, { path, call }) {
     await held;
     await route.fulfill({ response });
   };
-  // The page before must not ask what is held for this one.
-  await page.goto('about:blank');
+  // Before it one that asks nothing, in the same process: of a new one a trace may miss the first moments, and the call with them.
+  await page.goto(`${url}/readyz`);
   // The first only: once the live link is up, the page asks anew.
   await page.route(isCall, hold, { times: 1 });
   // From the beginning: of an answer whose question is not in it a trace tells nothing.

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PlayerManifest } from '@vitrine/shared/contract';
 import type { TestApp } from '../../testing/build-test-app';
 import { eachVenue } from '../../testing/each-venue';
@@ -80,8 +80,14 @@ describe('a packed manifest', () => {
   });
 
   it('is not sent to who does not take gzip or has it already', async () => {
+    const clip = await addTestMedia(t.deps, { name: 'clip.mp4' });
+    const selected_media = [{ id: clip, type: 'media', duration: 7.5 }];
+    for (let n = 0; n < 4; n += 1) await playlist({ ...DAILY, name: `List ${n}`, selected_media });
+    const plain = await ask('identity');
     const first = await ask('gzip;q=0, br');
-    expect(first.headers['content-encoding']).not.toBe('gzip');
+    expect([plain.headers['content-encoding'], first.headers['content-encoding']]).toEqual([undefined, 'br']);
+    const { server_time: _, ...said } = JSON.parse(String(brotliDecompressSync(first.rawPayload)));
+    expect(plain.json()).toMatchObject(said);
     const again = await ask('gzip', screen, { 'if-none-match': String(first.headers['etag']) });
     expect([again.statusCode, again.headers['content-encoding'], again.body]).toEqual([304, undefined, '']);
   });
