@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
 
@@ -27,6 +27,9 @@ export function Chip({
   );
 }
 
+/** More than stand beside each other in any window: the others come after the first picture. */
+const FIRST_CHIPS = 24;
+
 /** A row of chips of which one is chosen; scrolls sideways when there are many. */
 export function ChipGroup({
   label,
@@ -39,9 +42,10 @@ export function ChipGroup({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const drawn = useDeferredValue(options.length, FIRST_CHIPS);
   return (
     <Row role="group" aria-label={label}>
-      {options.map((option) => (
+      {options.slice(0, drawn).map((option) => (
         <Chip key={option.value} chosen={option.value === value} onClick={() => onChange(option.value)}>
           {option.label}
         </Chip>

@@ -10,7 +10,7 @@ function Long() {
   return <div ref={frame}>{`${seen.from} to ${seen.to}`}</div>;
 }
 
-it('who cannot wait sees the window first, and what is near it once that is painted', () => {
+it('who cannot wait sees the upper part first, and the window with what is near it once that is painted', () => {
   Object.defineProperty(window, 'innerHeight', { value: 900, configurable: true });
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
@@ -18,7 +18,7 @@ it('who cannot wait sees the window first, and what is near it once that is pain
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
   render(<Long />);
-  expect(screen.getByText('-300 to 600')).toBeTruthy();
+  expect(screen.getByText('-300 to 360')).toBeTruthy();
   act(() => frames.splice(0).forEach((draw) => draw(0)));
   expect(screen.getByText('-900 to 1200')).toBeTruthy();
   expect(frames).toEqual([]);

@@ -11,18 +11,18 @@ export interface Seen {
 
 /** Where nothing can be measured: an ordinary desk. */
 const UNMEASURED: Seen = { width: 1200, from: 0, to: 900 };
-/** The same, and no less than this window: its outer height is known without a layout. */
-export const unmeasuredHere = (): Seen => ({
-  ...UNMEASURED,
-  to: Math.max(UNMEASURED.to, window.outerHeight),
-});
+/** The first picture is of so much and no more: the rest of the window comes in the next, and nobody waits for it to see the first. */
+const FIRST_PX = 360;
+/** Of what need not be measured to be drawn. */
+export const FIRST_SEEN: Seen = { ...UNMEASURED, to: FIRST_PX };
 /** Drawn before it comes into sight, so that fast scrolling shows pictures and not holes. */
 const AHEAD_PX = 600;
 
 /**
  * Measures a long element and follows whatever scrolls around it. Renews only in steps, so that scrolling renders little. `onLook` hears of
  * each look, also when nothing new is in sight. With `isOn` false nobody looks. Until the first look it is `before`. `isPatient`: the first look waits
- * for the browser to lay out what was drawn; else it lays out at once, nothing wrong is ever painted, and what is only near comes after the first paint.
+ * for the browser to lay out what was drawn; else it lays out at once, nothing wrong is ever painted, and sees `FIRST_PX`: the window and what is near
+ * come after the first paint.
  */
 export function useSeen(
   onLook?: (element: HTMLElement) => void,
@@ -31,7 +31,8 @@ export function useSeen(
   isPatient = false,
 ) {
   const frame = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(before);
+  const [first] = useState(before);
+  const [seen, setSeen] = useState(first);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || !isOn) return;
@@ -44,10 +45,13 @@ export function useSeen(
       wait = 0;
       if (!element) return;
       const box = element.getBoundingClientRect();
-      if (box.width === 0) return setSeen((now) => (now.width === 0 ? UNMEASURED : now));
+      if (box.width === 0) return setSeen((now) => (now === first ? UNMEASURED : now));
       const step = AHEAD_PX / 2;
       const from = Math.floor((-box.top - ahead) / step) * step;
-      const to = Math.ceil((window.innerHeight - box.top + ahead) / step) * step;
+      const to =
+        ahead === 0
+          ? Math.max(0, from) + FIRST_PX
+          : Math.ceil((window.innerHeight - box.top + ahead) / step) * step;
       setSeen((now) =>
         now.width === box.width && now.from === from && now.to === to ? now : { width: box.width, from, to },
       );
@@ -70,7 +74,7 @@ export function useSeen(
       document.removeEventListener('scroll', later, { capture: true });
       window.removeEventListener('resize', later);
     };
-  }, [onLook, isOn, isPatient]);
+  }, [onLook, isOn, first, isPatient]);
   return { frame, seen };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { scrollerOf, unmeasuredHere, useSeen } from './use-seen';
+import { FIRST_SEEN, scrollerOf, useSeen } from './use-seen';
 
 /** A row before any was measured, and where none can be, unless told. */
 const GUESS_PX = 45;
@@ -71,7 +71,7 @@ export function useWindowedList(count: number, { isDrawnLater = false, guessPx =
     setLayout((now) => learnt(now, seen, width));
   }, []);
   // The first rows are painted as they are, and what is near them is drawn in a task of its own: together they kept a phone for a quarter of a second.
-  const { frame, seen } = useSeen(learn, count > 0, unmeasuredHere(), !isDrawnLater);
+  const { frame, seen } = useSeen(learn, count > 0, FIRST_SEEN, !isDrawnLater);
   useLayoutEffect(() => {
     if (frame.current && count > 0 && layout !== UNKNOWN && !isDrawnLater) learn(frame.current);
   });
