@@ -2,6 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base } from './base.mjs';
 import { buildInMemory } from './in-memory.mjs';
 import { DRAWN_AHEAD, drawAhead } from './prerender.mjs';
+import { smallFontRule } from './small-font.mjs';
 import { SMALL_REACT } from './small-react.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
 
@@ -60,6 +61,7 @@ function guestsConfig(folder, { publicPath, assetModuleFilename, chunkLoadTimeou
     target: ['web', 'es2022'],
     entry: { guests: './src/guests.tsx' },
     resolve: { ...config.resolve, alias: SMALL_REACT },
+    module: { ...config.module, rules: [...config.module.rules, smallFontRule] },
     output: {
       publicPath,
       assetModuleFilename,

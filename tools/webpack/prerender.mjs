@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { base } from './base.mjs';
 import { buildInMemory } from './in-memory.mjs';
+import { smallFontRule } from './small-font.mjs';
 import { SMALL_REACT } from './small-react.mjs';
 
 /** What the drawn page consists of, as far as it has styles. */
@@ -25,6 +26,7 @@ export async function drawAhead(folder, { assetModuleFilename, publicPath }) {
     target: 'node20.19',
     entry: { prerender: './src/routing/prerender.tsx' },
     resolve: { ...config.resolve, alias: { ...SMALL_REACT, 'react-dom/server$': renderer } },
+    module: { ...config.module, rules: [...config.module.rules, smallFontRule] },
     output: {
       filename: 'prerender.cjs',
       library: { type: 'commonjs2' },

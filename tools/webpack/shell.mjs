@@ -13,6 +13,7 @@ import { developmentFolder, developmentOptions, withFastRefresh } from './develo
 import { namesGiven } from './export-names.mjs';
 import { GuestsPlugin } from './guests.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
+import { smallFontRule } from './small-font.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
 import { withoutDataRouterRule } from './without-data-router.mjs';
 import { withoutPrefixes } from './without-prefixes.mjs';
@@ -52,6 +53,7 @@ export function shellConfig(configUrl) {
         parser: { javascript: { worker: ['BrokerWorker from ./broker-worker', '...'] } },
         rules: [
           ...config.module.rules,
+          smallFontRule,
           withoutSnapshotsRule,
           onlyWhatIsTaken,
           ...(isDevelopment ? [] : [withoutDataRouterRule, withoutStacksRule]),

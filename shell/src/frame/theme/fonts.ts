@@ -5,7 +5,7 @@ import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 const ID = 'fonts';
 
 const face = (file: string, range: string) =>
-  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${file}) format('woff2-variations');unicode-range:${range}}`;
+  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:400 700;src:url(${file}) format('woff2-variations');unicode-range:${range}}`;
 
 /** Inter, from our own server; the second file is only fetched when a text needs its letters. */
 const FACES =

@@ -16,7 +16,7 @@ export async function tillFonts(shellFolder: string): Promise<string> {
   return FILES.map(({ name, letters }) => {
     const file = files.find((one) => name.test(one));
     return file
-      ? `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(/assets/${file}) format('woff2');unicode-range:${letters}}`
+      ? `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:400 700;src:url(/assets/${file}) format('woff2');unicode-range:${letters}}`
       : '';
   }).join('');
 }
