@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ScheduleQuery } from '@vitrine/shared/contract';
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { card, openSchedule, prepareCalendar } from './testing/open-schedule';
-import { devices } from '../testing/week';
+import { barWeek, devices } from '../testing/week';
 
 prepareCalendar();
 
@@ -43,6 +45,28 @@ describe('why is this on', () => {
     expect(panel).toHaveTextContent('Until 12:00, then Lunch menu took over.');
     await waitFor(() => expect(panel).toHaveTextContent('On the screens now'));
     expect(within(panel).getAllByText(/^Bar T|^Bar t/, { ignore: 'option' })).toHaveLength(2);
+  });
+
+  it('is there with the calendar, also where its own answer came first', async () => {
+    const rest = () => act(() => new Promise((rested) => setTimeout(rested, 200)));
+    const waiting: (() => void)[] = [];
+    const answered = (after: () => void) => new Promise<void>((go) => waiting.push(() => (after(), go())));
+    const order: string[] = [];
+    openSchedule({
+      responses: {
+        'POST /api/playlist/schedule': async ({ body }: { body?: unknown }) => {
+          const { start, end } = body as ScheduleQuery;
+          await answered(() => order.push(end - start === 14 * DAY_SECONDS ? 'panel' : 'calendar'));
+          return barWeek;
+        },
+      },
+    });
+    await rest();
+    await rest();
+    waiting.toReversed().forEach((go) => go());
+    await rest();
+    expect(order).toEqual(['panel', 'calendar']);
+    expect(await screen.findByRole('complementary')).toBeInTheDocument();
   });
 
   it('answers for any moment, and comes back to now', async () => {

@@ -97,8 +97,10 @@ function useExplaining(now: number, group: string | null, opensAtOnce: boolean) 
   const [isOpen, setOpen] = useState(opensAtOnce);
   const [picked, setPicked] = useState<number | null>(null);
   const start = startOfDay(picked ?? now);
-  const rules = useSchedule({ start, end: start + AHEAD_SECONDS, device_group: group }, { isSeen: isOpen });
-  return { isOpen, setOpen, picked, setPicked, rules };
+  const ahead = { start, end: start + AHEAD_SECONDS, device_group: group };
+  // Read here: of what only the calendar below reads, once it is drawn, nothing is heard that came before.
+  const { data: rules, isError } = useSchedule(ahead, { isSeen: isOpen });
+  return { isOpen, setOpen, picked, setPicked, rules, isFailed: isError && !rules };
 }
 
 /** True once the calendar is drawn and the browser has nothing better to do: what only a hand needs is fetched then. */
@@ -130,7 +132,7 @@ function Calendar(props: {
   const mode = useDeferredValue(place.mode);
   const day = useDeferredValue(place.day);
   const group = useDeferredValue(place.group);
-  const { isOpen, setOpen, picked, setPicked, rules } = explaining;
+  const { isOpen, setOpen, picked, setPicked, rules, isFailed } = explaining;
   const canMove = useShell().may('schedule.edit');
   const devices = useDevices().data ?? [];
   const playlists = usePlaylists();
@@ -166,9 +168,9 @@ function Calendar(props: {
             onWish={moving.drop}
           />
         </Board>
-        {isOpen && !(rules.isError && !rules.data) && (
+        {isOpen && !isFailed && (
           <ExplainSide
-            rules={isDrawn ? rules.data : undefined}
+            rules={isDrawn ? rules : undefined}
             app={app.data}
             playlists={playlists.data ?? []}
             devices={behind}
