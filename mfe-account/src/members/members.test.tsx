@@ -76,7 +76,6 @@ describe('many', () => {
   });
   it('of three thousand those are drawn that are looked at, and the search reaches all of them', async () => {
     open(manyMembers(3000));
-    expect(await people()).toHaveLength(5);
     await waitFor(async () => expect(await people()).toHaveLength(12));
     expect((await people())[11]).toHaveAttribute('aria-setsize', '3000');
     expect(screen.getByText('3000 people')).toBeVisible();

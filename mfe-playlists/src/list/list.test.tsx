@@ -113,7 +113,7 @@ describe('finding', () => {
   it('draws of a long list what is looked at, and says how long it is', async () => {
     const many = Array.from({ length: 5000 }, (_, i) => aPlaylist({ id: `p${i}`, name: `List ${i}` }));
     open({ responses: { 'GET /api/playlists': many } });
-    expect(await screen.findAllByText(/^List \d+$/)).toHaveLength(6);
+    await screen.findByText('List 0');
     await waitFor(() => expect(screen.getAllByText(/^List \d+$/)).toHaveLength(13));
     expect(screen.getByText('List 12').closest('li')).toHaveAttribute('aria-setsize', '5000');
   });
