@@ -11,7 +11,7 @@ import { isProgram } from '../is-program.mjs';
 export const LIST = path.join(root, 'docs/licences.md');
 
 const PERMISSIVE = new Set(
-  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Unlicense'.split(
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Unlicense Zlib'.split(
     ' ',
   ),
 );
@@ -37,6 +37,7 @@ const NAMED = {
   '@mediabunny/server': 'MPL: not changed; only changed files of it would have to be published.',
   mediabunny: 'MPL: not changed; only changed files of it would have to be published.',
   turbores: 'MPL: not changed; only changed files of it would have to be published.',
+  argparse: 'Python-2.0: used by builds only, not changed; what is changed would have to be said.',
   'axe-core': 'MPL: used by tests and checks only, not changed.',
   'caniuse-lite': 'CC-BY: a table of browsers that builds read; its makers are named here.',
   '@shinyoshiaki/jspack': 'BSD-3-Clause by its LICENSE file; the manifest does not say so.',
@@ -64,7 +65,12 @@ export function judge(found, { truth = TRUTH, named = NAMED } = {}) {
     for (const { name, versions } of packages) {
       const plain = plainName(name);
       const licence = truth[plain] ?? said;
-      rows.set(plain, { name: plain, versions: versions.join(', '), licence, reason: named[plain] ?? '' });
+      rows.set(`${plain} ${licence}`, {
+        name: plain,
+        versions: versions.join(', '),
+        licence,
+        reason: named[plain] ?? '',
+      });
     }
   }
   const list = [...rows.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -21,6 +21,13 @@ describe('licences', () => {
     ]);
   });
 
+  it('of one name in two versions with two licences both are judged', () => {
+    const found = { 'GPL-3.0': one('a'), MIT: [{ name: 'a', versions: ['2.0.0'] }] };
+    expect(judge(found, { truth: {}, named: {} }).faults).toEqual([
+      'a: "GPL-3.0" is neither permissive nor named with a reason.',
+    ]);
+  });
+
   it('what a manifest leaves out counts too, and a reason that is needed no more goes', () => {
     const found = { MIT: [...one('codec-linux-x64'), ...one('codec-darwin-arm64')] };
     expect(judge(found, { truth: { 'codec-*': 'MIT AND GPL-3.0' }, named: {} }).faults).toHaveLength(1);
