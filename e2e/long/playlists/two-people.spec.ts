@@ -10,7 +10,8 @@ test('two people in one playlist: who saves later is told, and chooses', async (
   member: owner,
 }) => {
   const promo = await addPromo(api);
-  const id = await addPlaylist(api, { name: 'Two hands', schedule_type: 'manual' });
+  // Named, since the demo's own promos may still be coming.
+  const id = await addPlaylist(api, { name: 'Two hands', schedule_type: 'manual' }, promo.id);
   const mara = await elsewhere();
   await joinInvited(mara, api, { name: 'Mara', email: 'mara@two.test', role: 'approver' });
 
