@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { byName } from '../../db/by-name';
 import type { Db } from '../../db/database';
 import { first, lookupId, newId } from '../../db/ids';
 import { given, prepared } from '../../db/prepared';
@@ -23,7 +24,7 @@ const groups = prepared((db) =>
     )
     .where(eq(deviceGroups.accountId, given('accountId')))
     .groupBy(deviceGroups.id)
-    .orderBy(sql`lower(${deviceGroups.name})`, deviceGroups.id),
+    .orderBy(byName(deviceGroups.name), deviceGroups.id),
 );
 
 export const findGroup = (db: Db, accountId: string, id: string) =>

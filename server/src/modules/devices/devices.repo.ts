@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
+import { byName } from '../../db/by-name';
 import type { Db } from '../../db/database';
 import { first, isOneOf, lookupId } from '../../db/ids';
 import { gathered } from '../../db/gathered';
@@ -42,7 +43,7 @@ const listed = (where?: SQL) =>
   prepared((db) =>
     withGroup(db)
       .where(and(eq(devices.accountId, given('accountId')), where))
-      .orderBy(sql`lower(${devices.name})`, asc(devices.id))
+      .orderBy(byName(devices.name), asc(devices.id))
       .limit(given('limit'))
       .offset(given('offset')),
   );

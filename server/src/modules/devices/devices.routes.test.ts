@@ -80,6 +80,14 @@ describe('the list', () => {
     ]);
   });
 
+  it('is in the order in which people look for a name, in pages too', async () => {
+    await update(bar, { name: 'Screen 10' });
+    await update(hall, { name: 'screen 9' });
+    expect((await devices()).map(({ name }) => name)).toEqual(['screen 9', 'Screen 10']);
+    const second = await owner.inject('/api/devices?per_page=1&page=2');
+    expect(second.json<Device[]>().map(({ name }) => name)).toEqual(['Screen 10']);
+  });
+
   it('shows each account its own', async () => {
     expect((await devices(stranger)).map(({ id }) => id)).toEqual([foreign.id]);
   });
@@ -210,6 +218,12 @@ describe('groups', () => {
     await update(bar, { group_id: null });
     expect((await remove(owner)).statusCode).toBe(200);
     expect((await remove(owner)).statusCode).toBe(404);
+  });
+
+  it('are in the order in which people look for a name', async () => {
+    await update(bar, { group_name: 'Floor 10' });
+    await update(hall, { group_name: 'floor 9' });
+    expect((await groups()).map(({ name }) => name)).toEqual(['floor 9', 'Floor 10']);
   });
 
   it('keeps equal names of two accounts apart', async () => {
