@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   buildAppData,
   buildPlaylist,
@@ -86,7 +86,8 @@ describe('the venue', () => {
   it('sends only what changed', async () => {
     const { user, shell } = open();
     await user.type(await name(), ' II');
-    fireEvent.change(screen.getByLabelText(words.timezone), { target: { value: 'Asia/Tokyo' } });
+    await user.hover(screen.getByLabelText(words.timezone));
+    await user.selectOptions(screen.getByLabelText(words.timezone), 'Asia/Tokyo');
     await user.click(saveButton());
     await waitFor(() =>
       expect(shell.api.callsOf('POST /api/account')[0]?.body).toEqual({

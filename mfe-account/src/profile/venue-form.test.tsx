@@ -24,7 +24,7 @@ async function open(responses: FakeResponses = {}) {
       ...responses,
     },
   });
-  await screen.findByText('Breakfast');
+  await waitFor(() => expect(field(words.defaultPlaylist)).toBeEnabled());
   const becomes = async (some: Partial<AppData['account']>) => {
     view.shell.api.answer({ 'GET /api/app': venue(some) });
     await act(() => view.client.invalidateQueries());
@@ -35,6 +35,11 @@ async function open(responses: FakeResponses = {}) {
 }
 const field = (label: string) => screen.getByLabelText(label);
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const zonesToCome = async () => {
+  expect(screen.queryByRole('option', { name: 'Asia/Tokyo' })).toBeNull();
+  fireEvent.focus(field(words.timezone));
+  await screen.findByRole('option', { name: 'Asia/Tokyo' });
+};
 const button = () => screen.getByRole('button', { name: words.save });
 
 describe('while somebody else changes the venue too', () => {
@@ -87,6 +92,7 @@ describe('when somebody else changed the same', () => {
   });
   it('theirs comes into the field that both changed, the rest stays', async () => {
     const view = await open({ ...seen, [SAVE]: tooLate });
+    await zonesToCome();
     write(words.name, 'Bistro');
     write(words.timezone, 'Asia/Tokyo');
     await view.save();
@@ -164,6 +170,7 @@ describe('saving the venue', () => {
   });
   it('says whose clock is chosen while it is chosen', async () => {
     await open();
+    await zonesToCome();
     write(words.timezone, 'UTC');
     const utc = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
     await waitFor(() =>

@@ -114,6 +114,41 @@ describe('a list of choices', () => {
     rerender(<Select label="Group" options={many} defaultValue="299" />);
     expect(screen.getByRole('combobox').children).toHaveLength(300);
   });
+
+  describe('when they are hundreds', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ value: `${index}`, label: `Group ${index}` }));
+    const select = () => screen.getByRole('combobox');
+    function Many() {
+      const [value, setValue] = useState('7');
+      return (
+        <Select
+          label="Group"
+          options={many}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      );
+    }
+
+    it.each([
+      ['a pointer', async () => userEvent.hover(select())],
+      ['the keyboard', async () => userEvent.tab()],
+    ])('has the chosen one, and all of them when %s comes to it', async (_, come) => {
+      render(<Many />);
+      expect(select()).toHaveDisplayValue('Group 7');
+      expect(select().children).toHaveLength(1);
+      await come();
+      expect(select().children).toHaveLength(300);
+      expect(select()).toHaveDisplayValue('Group 7');
+      await userEvent.selectOptions(select(), 'Group 299');
+      expect(select()).toHaveDisplayValue('Group 299');
+    });
+
+    it('shows the first one where the chosen one is gone', () => {
+      render(<Select label="Group" options={many} value="gone" onChange={() => undefined} />);
+      expect(select()).toHaveDisplayValue('Group 0');
+    });
+  });
 });
 
 describe('a search field', () => {

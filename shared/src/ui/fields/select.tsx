@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/drawings';
@@ -18,14 +18,27 @@ export interface SelectProps
   options: readonly SelectOption[];
 }
 
+/** More are there only when somebody comes to them: a thousand screens are a thousand elements that nobody looks at. */
+const FEW = 50;
+
 /** One of a few: the platform's own list, which every phone and reader knows. */
 export function Select({ label, hideLabel, hint, error, required, options, ...select }: SelectProps) {
+  const [isNear, setNear] = useState(false);
+  const come = () => setNear(true);
+  const { value } = select;
+  const isWhole = isNear || value === undefined || options.length <= FEW;
+  const chosen = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
+  const choices = isWhole ? options : options.slice(chosen, chosen + 1);
   return (
     <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
       {(ids) => (
-        <Box>
+        // A pointer enters before it presses, also a finger; keyboards and readers focus before they open.
+        <Box onPointerEnter={come} onFocus={come}>
           <Control {...select} {...ids}>
-            {options.map((option) => (
+            {choices.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
