@@ -19,7 +19,7 @@ export interface SelectProps
 }
 
 /** More are there only when somebody comes to them: a thousand screens are a thousand elements that nobody looks at. */
-const FEW = 50;
+const FEW = 100;
 
 /** One of a few: the platform's own list, which every phone and reader knows. */
 export function Select({ label, hideLabel, hint, error, required, options, ...select }: SelectProps) {
