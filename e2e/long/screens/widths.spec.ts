@@ -30,6 +30,19 @@ const CODES: [string, ...(string | RegExp)[]][] = [
   ['putting a QR code on a promo', 'Your codes', /^Open the code/, 'Put it on a promo'],
 ];
 
+/** Pages that show the shape of what comes, and their titles. */
+const WAITING = [
+  ['/promo', 'Promos'],
+  ['/playlist', 'Playlists'],
+  ['/schedule', 'Schedule'],
+  ['/device', 'Devices'],
+  ['/account', 'Account'],
+  ['/account/members', 'Members'],
+  ['/account/members/invite/nobody', 'Edit member'],
+  ['/account/subscription', 'Subscription'],
+  ['/account/integrations', 'Integrations'],
+] as const;
+
 async function measure(page: Page, { address, full, open, is = '' }: Screen): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);
@@ -60,6 +73,23 @@ test('no page without a session is wider than the window, cut off or over itself
       },
     })),
   );
+  expect(found).toEqual([]);
+});
+
+test('nor is what stands there while a page waits for its answers', async ({ member: page }) => {
+  // Who it is for stands in the frame of every page.
+  await page.route(/\/api\/(?!app\b)/, () => undefined);
+  const found: string[] = [];
+  for (const [address, name] of WAITING)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.locator('[data-frame]')).toHaveCount(0);
+      await expect(heading(name)(page)).toBeVisible();
+      await expect(main(page).locator('[aria-busy]').first()).toBeAttached();
+      // Shapes that breathe show after 150 ms.
+      await page.waitForTimeout(300);
+      found.push(...(await faultsAt(page, 360)).map((fault) => `${address} at ${fault}`));
+    });
   expect(found).toEqual([]);
 });
 

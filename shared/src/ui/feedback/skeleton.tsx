@@ -46,6 +46,7 @@ const breathe = keyframes`
 `;
 const Shape = styled.span<{ $round: boolean }>`
   display: block;
+  max-width: 100%;
   border-radius: ${({ $round }) => ($round ? t.radius.round : t.radius.control)};
   background: ${t.color.hover};
   opacity: 0;
