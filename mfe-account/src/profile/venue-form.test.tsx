@@ -119,6 +119,14 @@ describe('when somebody else changed the same', () => {
   });
 });
 
+it('a zone that this browser does not know can be chosen again', async () => {
+  await open({ 'GET /api/app': venue({ timezone: 'Mars/Olympus' }) });
+  await zonesToCome();
+  write(words.timezone, 'UTC');
+  write(words.timezone, 'Mars/Olympus');
+  expect(field(words.timezone)).toHaveDisplayValue('Mars/Olympus');
+});
+
 describe('saving the venue', () => {
   it('sleeps until something is changed, and again once it is saved', async () => {
     const { shell, user, save, bodies } = await open();

@@ -64,7 +64,7 @@ export function VenueForm(props: VenueFormProps) {
   // To name four hundred takes a phone 40 ms: nobody waits for that who came for something else.
   const [isComing, setComing] = useState(false);
   const come = () => setComing(true);
-  const zones = useMemo(() => (isComing ? zoneOptions(zone) : [zoneOption(zone)]), [isComing, zone]);
+  const all = useMemo(() => (isComing ? zoneOptions(timezone) : null), [isComing, timezone]);
   const reason = !mayManage ? words.noRight : formState.isDirty ? undefined : words.unchanged;
   return (
     <Form onSubmit={handleSubmit((fields) => save(fields))}>
@@ -80,7 +80,7 @@ export function VenueForm(props: VenueFormProps) {
       <Select
         label={words.timezone}
         hint={words.timezoneHint(isResting ? clockIn(zone, nowMs) : NOT_YET)}
-        options={zones}
+        options={all ?? [zoneOption(zone)]}
         error={refusalAt(props.failure, 'timezone')}
         disabled={!mayManage}
         {...register('timezone')}
