@@ -6,8 +6,8 @@ import { freePort } from '../../../tools/free-port.mjs';
 import { Api } from '../../fixtures/api';
 import { Checkout } from '../../fixtures/checkout';
 import { addPromo } from '../../fixtures/content';
-import { DEMO, Product } from '../../fixtures/product';
-import { expect, test as base } from '../../fixtures/test';
+import { DEMO } from '../../fixtures/product';
+import { expect, productWith, test as base } from '../../fixtures/test';
 import { signIn } from '../../pages/sign-in';
 
 const LIBRARY = 'mfe-media/src/library/library.screen.tsx';
@@ -20,16 +20,8 @@ interface Desk {
 }
 
 const test = base.extend<{ desk: Desk }>({
-  product: [
-    // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const product = await Product.start({ VITRINE_DEVELOPERS: DEMO.username });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  // eslint-disable-next-line no-empty-pattern -- as above
+  product: productWith({ VITRINE_DEVELOPERS: DEMO.username }),
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
   desk: async ({}, use) => {
     const checkout = await Checkout.copy();
     const live = await serveLive(path.join(checkout.folder, 'mfe-media'));

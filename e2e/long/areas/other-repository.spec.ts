@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Team } from '../../fixtures/team';
-import { expect, test } from '../../fixtures/test';
+import { expect, productWith, test as base } from '../../fixtures/test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Its releases stay. */
+const test = base.extend({ product: productWith() });
 
 /** What a build says of itself. */
 interface Release {

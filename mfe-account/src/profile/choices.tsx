@@ -1,7 +1,7 @@
 import type { MailChoices, MailKind } from '@vitrine/shared/contract';
 import { Button, Skeleton, SkeletonGroup, Switch, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { Choices as Frame } from './profile.styles';
+import { Choices as Frame, Mails } from './profile.styles';
 
 const words = texts.profile;
 
@@ -19,14 +19,16 @@ export interface ChoicesProps {
 export function Choices({ mails, mailsFailed, isOptedOut, onMail, onMetrics, onRetry }: ChoicesProps) {
   return (
     <Frame>
-      {mails?.map(({ kind, subscribed }) => (
-        <div key={kind}>
-          <Switch on={subscribed} onChange={(on) => onMail(kind, on)}>
-            {words.mails[kind]}
-          </Switch>
+      {mails && (
+        <Mails>
+          {mails.map(({ kind, subscribed }) => (
+            <Switch key={kind} on={subscribed} onChange={(on) => onMail(kind, on)}>
+              {words.mails[kind]}
+            </Switch>
+          ))}
           <p>{words.mailsHint}</p>
-        </div>
-      ))}
+        </Mails>
+      )}
       {!mails && !mailsFailed && (
         <SkeletonGroup>
           <Skeleton width="18rem" height="2rem" />

@@ -54,6 +54,12 @@ export const Choices = styled.div`
   }
 `;
 
+export const Mails = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+`;
+
 export const Storage = styled.section`
   display: flex;
   flex-direction: column;

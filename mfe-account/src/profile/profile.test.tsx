@@ -168,6 +168,13 @@ describe('mails and privacy', () => {
       subscribed: false,
     });
   });
+  it('what cannot be turned off is said once, below all that can', async () => {
+    const kinds = ['reminders', 'approvals'].map((kind) => ({ kind, subscribed: true }));
+    open({ responses: { 'GET /api/account/mail-choices': kinds } });
+    expect(await screen.findByRole('switch', { name: words.mails.approvals })).toBeChecked();
+    expect(screen.getAllByText(words.mailsHint)).toHaveLength(1);
+  });
+
   it('a switch goes back when the server was not reached, and that is said', async () => {
     const { user, shell } = open({
       // Nothing answers any more: the switches must go back by themselves.
