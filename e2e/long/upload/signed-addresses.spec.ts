@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Device } from '@vitrine/shared/contract';
 import { openBucket } from '../../../tools/engines/bucket.mjs';
 import { startSwift } from '../../../tools/engines/swift.mjs';
 import { until } from '../../fixtures/api';
 import { addPlaylist, addPromo } from '../../fixtures/content';
-import { clip } from '../../fixtures/files';
+import { clip, fourFields } from '../../fixtures/files';
 import { Product } from '../../fixtures/product';
 import { test as base, expect } from '../../fixtures/test';
 import { Upload } from '../../fixtures/upload';
@@ -73,6 +74,27 @@ test('a screen and a page of the promos get every file from the bucket itself', 
       expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('600');
     }
   }
+
+  // From its second start on the screen's worker fetches, under a policy of its own.
+  await screen.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await screen.reload();
+  expect(await screen.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const late = await addPromo(
+    api,
+    'Late.png',
+    fourFields([
+      [90, 0, 40],
+      [0, 90, 40],
+      [0, 40, 90],
+      [60, 60, 60],
+    ]),
+  );
+  await addPlaylist(api, { name: 'More', schedule_type: 'every_day', custom_date: 0 }, late.id);
+  await until(
+    () => api.get<Device[]>('/api/devices'),
+    ([device]) => device?.content_total === 3 && device.content_ready === 3,
+    'the screen to have the picture that came later',
+  );
 });
 
 /** Everything that a page gets from elsewhere from now on. */

@@ -28,8 +28,9 @@ export function mustBeEmbedded(
 }
 
 /**
- * A browser says where a page is from whenever it is not ours, and with every call but a GET also when it is. So only a read may come without: a
- * GET of our frame page. Our own origin is that page, which shows itself to the integration's origins only.
+ * A browser says where a page is from whenever it is not ours, and with every call but a GET also when it is. So a GET of our frame page comes
+ * without: a read may, and one that changes something (connecting a screen, an upload's state) when the browser says that the page is ours.
+ * Our own origin is that page, which shows itself to the integration's origins only.
  */
 function mustComeFrom(
   request: FastifyRequest,
@@ -37,8 +38,13 @@ function mustComeFrom(
   origins: readonly string[],
   isRead: boolean,
 ): void {
-  const { origin } = request.headers;
-  if (origin === undefined ? isRead : origins.includes(origin) || origin === publicOrigin(config, request))
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isOurPage = request.method === 'GET' && site === 'same-origin';
+  if (
+    origin === undefined
+      ? isRead || isOurPage
+      : origins.includes(origin) || origin === publicOrigin(config, request)
+  )
     return;
   throw forbidden('This token is not for the page that asks.');
 }

@@ -55,7 +55,15 @@ describe('the guard', () => {
   const get = (url: string, authorization?: string) =>
     app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
 
-  test.each(['/self', '/device', '/deploys', '/operator'])(
+  test('a screen that shows no token is not told that it has a wrong one: it would forget all', async () => {
+    const answer = await get('/device');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.body).not.toContain('invalid_token');
+    expect((await get('/device', 'Bearer owner')).json()).toMatchObject({ error: 'invalid_token' });
+  });
+
+  test.each(['/self', '/deploys', '/operator'])(
     '%s is 401 invalid_token without a bearer, and says how to come in',
     async (url) => {
       const answer = await get(url);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { INTEGRATION_SECRET_PREFIX, may, type Permission, type RouteGuard } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
 import type { Actor, AuthPort, DeployKeyActor, DeviceActor } from '../deps';
-import { forbidden, unauthorized } from '../errors/errors';
+import { forbidden, unauthorized, withoutToken } from '../errors/errors';
 import { mustBeEmbedded } from './embed.guard';
 import type { LiveIntegration } from './integrations.repo';
 
@@ -65,7 +65,9 @@ async function integration(request: FastifyRequest, auth: AuthPort): Promise<Liv
 
 async function device(request: FastifyRequest, auth: AuthPort): Promise<DeviceActor> {
   const token = bearer(request);
-  const found = token ? await auth.device(token) : null;
+  // A screen that hears `invalid_token` forgets all that it has: a proxy that takes the header away must not end a whole fleet.
+  if (!token) throw withoutToken();
+  const found = await auth.device(token);
   if (!found) throw unauthorized();
   return found;
 }

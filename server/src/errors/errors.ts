@@ -43,6 +43,12 @@ export const unauthorized = () =>
     body: { error: 'invalid_token' },
   });
 
+/** Nothing was said about who asks: then it cannot be wrong either (RFC 6750 §3.1). */
+export const withoutToken = () =>
+  problem(401, 'invalid_credentials', 'This call needs a token.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
 /** Wrong name or password: same words for both, and never `invalid_token`, which would sign the person out. */
 export const invalidCredentials = (detail = 'The user name or the password is not right.') =>
   problem(401, 'invalid_credentials', detail);

@@ -186,6 +186,13 @@ describe('A9: embed tokens under attack', () => {
     const devices = await tokenOf({ area: 'devices', mode: 'edit' });
     const connect = { url: '/api/device/connect/ABC-D29', headers: { authorization: `Bearer ${devices}` } };
     expect((await t.app.inject(connect)).statusCode).toBe(403);
+    // Our frame page: a browser says so, and no page can say it in its place.
+    const ofSite = async (site: string) => {
+      const headers = { ...connect.headers, 'sec-fetch-site': site };
+      return (await t.app.inject({ ...connect, headers })).statusCode;
+    };
+    expect(await ofSite('same-site')).toBe(403);
+    expect(await ofSite('same-origin')).toBe(404);
   });
 
   test('the page of another origin may read the answer where an integration allows it, and only there', async () => {

@@ -13,7 +13,7 @@ import { prerenderedFor, withGuestsEntry } from './guests.rule';
 import { fillPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames';
-import { originOf, pagePolicy, type PagePolicy } from './policy/page-policy';
+import { originsElsewhere, pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry';
 import type { ServedShell } from './served-shell';
@@ -34,8 +34,7 @@ export function servePages(
   const { apiBase, realtimeUrl, contactMail, areaOrigin } = config;
   const settings = { apiBase, realtimeUrl, contactMail, areaOrigin };
   const demo = createDemoFrames(config);
-  const files = config.s3?.isSigned ? config.s3.origin : undefined;
-  const elsewhere = { api: originOf(apiBase), realtime: originOf(realtimeUrl), files };
+  const elsewhere = originsElsewhere(config);
 
   const sendPlayer = (request: FastifyRequest, reply: FastifyReply) => {
     setPolicy(reply, { host: request.host, ...elsewhere, ...demo.ofPlayer(request.headers.host) });

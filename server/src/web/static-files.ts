@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound } from '../errors/error-handler';
-import { originOf, SCRIPT_POLICY, workerPolicy } from './policy/page-policy';
+import { originOf, PLAYER_WORKER_POLICY, SCRIPT_POLICY, workerPolicy } from './policy/page-policy';
 import type { ServedShell } from './served-shell';
 
 /** Names carry a hash of the bytes (or a version that never changes): whoever has it once need not ask again. */
@@ -52,7 +52,11 @@ export async function serveStaticFiles(
   });
   route('/player/*', (file, reply) => {
     const isHashed = file.startsWith('assets/');
-    if (file.endsWith('service-worker.js')) reply.header('service-worker-allowed', '/player');
+    if (file.endsWith('service-worker.js'))
+      reply.headers({
+        'service-worker-allowed': '/player',
+        'content-security-policy': PLAYER_WORKER_POLICY,
+      });
     return reply
       .header('cache-control', isHashed ? FOR_EVER : 'no-cache')
       .sendFile(file, config.playerFolder);

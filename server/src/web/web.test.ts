@@ -263,6 +263,8 @@ describe('pages and files', () => {
         'cache-control': 'no-cache',
       });
       expect(worker.headers['content-security-policy']).toContain("default-src 'self'");
+      // Also files that lie in a bucket, whose address nobody knew when the worker came.
+      expect(worker.headers['content-security-policy']).toContain("connect-src 'self' https: http:");
     });
   });
 

@@ -1,4 +1,5 @@
 import type { AccountChange } from '@vitrine/shared/contract';
+import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
 import { badRequest, fieldProblem, notFound } from '../../errors/errors';
 import type { IfMatch } from '../../preconditions/if-match.rule';
@@ -6,12 +7,12 @@ import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { presentSettings } from './account.present';
 import { updateAccount, type AccountRow } from '../../people/accounts.repo';
 import { lockAccount } from './account.repo';
-import { isId, ownsPlaylist } from './default-playlist.repo';
+import { holdPlaylist, isId } from './default-playlist.repo';
 import { settingsParts, settingsTag } from './settings-tag';
 import { isTimezone } from './timezone.rule';
 
 /** What may be written for this wish; refuses unknown zones and playlists that are not this account's. */
-async function checked(deps: Deps, accountId: string, wish: AccountChange): Promise<Partial<AccountRow>> {
+async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<Partial<AccountRow>> {
   const change: Partial<AccountRow> = {};
   if (wish.name !== undefined) {
     change.name = wish.name.trim();
@@ -34,7 +35,7 @@ async function checked(deps: Deps, accountId: string, wish: AccountChange): Prom
         'format',
         'This is no playlist. Please choose one of the list.',
       );
-    if (id !== null && !(await ownsPlaylist(deps.db, accountId, id))) throw notFound('playlist');
+    if (id !== null && !(await holdPlaylist(tx, accountId, id))) throw notFound('playlist');
     change.defaultPlaylistId = id;
   }
   return change;
@@ -47,8 +48,9 @@ export async function changeAccount(
   wish: AccountChange,
   condition: IfMatch,
 ): Promise<string> {
-  const change = await checked(deps, accountId, wish);
   return deps.db.transaction(async (tx) => {
+    // The playlist before the account, as whoever deletes or saves one takes them: in the other order two would wait for each other.
+    const change = await checked(tx, accountId, wish);
     const account = await lockAccount(tx, accountId);
     if (!account) throw notFound('account');
     await mustStandAs(tx, condition, {

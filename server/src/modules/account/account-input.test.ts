@@ -30,6 +30,11 @@ describe('the account and what people send', () => {
     (await by.inject('/api/app')).json<{
       account: { name: string; timezone: string; default_playlist_id: string | null };
     }>().account;
+  async function someoneWaits(): Promise<void> {
+    const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while ((await t.deps.pool.query(sql)).rowCount === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   async function addPlaylist(accountId: string): Promise<string> {
     const id = uuidv7();
     await t.deps.db
@@ -37,6 +42,27 @@ describe('the account and what people send', () => {
       .values({ id, accountId, name: 'Evening', createdAt: 1, updatedAt: 1, requestHash: id });
     return id;
   }
+
+  it('who deletes a playlist that is just made the standard one waits for nobody', async () => {
+    const id = await addPlaylist(owner.accountId);
+    const deleting = await t.deps.pool.connect();
+    try {
+      await deleting.query('BEGIN');
+      await deleting.query('SELECT 1 FROM playlists WHERE id = $1 FOR UPDATE', [id]);
+      const answer = change({ default_playlist_id: id });
+      await someoneWaits();
+      // What deleting does to accounts that have it as their standard one.
+      await deleting.query("SET LOCAL lock_timeout = '500ms'");
+      await deleting.query('UPDATE accounts SET storage_used = storage_used WHERE id = $1', [
+        owner.accountId,
+      ]);
+      await deleting.query('DELETE FROM playlists WHERE id = $1', [id]);
+      await deleting.query('COMMIT');
+      expect((await answer).statusCode).toBe(404);
+    } finally {
+      deleting.release(true);
+    }
+  });
 
   it.each(ROLES)('the %s sees it, and changes it only with member.manage', async (role) => {
     const member = role === 'owner' ? owner : await t.asAccount({ role, accountId: owner.accountId });

@@ -14,9 +14,9 @@ const accountsById = prepared((db) =>
     .where(eq(accounts.id, given('accountId'))),
 );
 
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends; rows that name it may still be written. */
 export const lockAccount = (tx: Db, accountId: string) =>
-  tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update').then(first);
+  tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update').then(first);
 
 const person = {
   id: users.id,

@@ -5,10 +5,12 @@ import type { Db } from '../../db/database';
 
 export { isId } from '../../db/ids';
 
-export async function ownsPlaylist(db: Db, accountId: string, playlistId: string): Promise<boolean> {
-  const rows = await db
+/** Whether it is this account's; then nobody deletes it until the transaction ends. */
+export async function holdPlaylist(tx: Db, accountId: string, playlistId: string): Promise<boolean> {
+  const rows = await tx
     .select({ id: playlists.id })
     .from(playlists)
-    .where(and(eq(playlists.accountId, accountId), eq(playlists.id, lookupId(playlistId))));
+    .where(and(eq(playlists.accountId, accountId), eq(playlists.id, lookupId(playlistId))))
+    .for('key share');
   return rows.length > 0;
 }

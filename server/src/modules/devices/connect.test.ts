@@ -125,6 +125,15 @@ it.each(['', 'ABC', 'ABCDEFG', '0OI1L0', "' OR 1", 'ÀÀÀÀÀÀ'])(
   },
 );
 
+it('a manifest is asked for with a token; without one nothing says that a token is over', async () => {
+  const lost = await t.app.inject('/api/player/manifest');
+  expect(lost.statusCode).toBe(401);
+  expect(lost.headers['www-authenticate']).toBe('Bearer');
+  expect(lost.json()).not.toHaveProperty('error');
+  const dead = await t.app.inject({ url: '/api/player/manifest', headers: { authorization: 'Bearer gone' } });
+  expect(dead.json()).toMatchObject({ error: 'invalid_token' });
+});
+
 describe('replacing an existing device', () => {
   it('keeps record, name and group; the old token dies and its socket ends', async () => {
     const old = await connectScreen(t, owner);

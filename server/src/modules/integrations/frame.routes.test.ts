@@ -37,6 +37,18 @@ describe('the page for frames of others', () => {
     expect(policy).toContain(`'nonce-${(JSON.parse(text) as { nonce: string }).nonce}'`);
   });
 
+  test('may go where this installation keeps its broker', async () => {
+    const other = await buildTestApp({
+      env: { VITRINE_DEMO: '0', VITRINE_REALTIME_URL: 'wss://broker.example/mqtt' },
+    });
+    const member = await other.asAccount();
+    const payload = { name: 'Intranet', areas: ['schedule'], mode: 'read', origins: ORIGINS };
+    const made = await member.inject({ method: 'POST', url: '/api/integrations', payload });
+    const answer = await other.app.inject(`/embed/frame/${made.json<{ id: string }>().id}`);
+    expect(policyOf(answer)).toMatch(/connect-src [^;]*wss:\/\/broker\.example/);
+    await other.close();
+  });
+
   test('an option cannot end the data and begin a script', async () => {
     const answer = await open(`${id}?path=${encodeURIComponent('</script><script>alert(1)</script>')}`);
     expect(answer.body).not.toContain('<script>alert');

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { EMBED_AREAS } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps';
-import { pagePolicy } from '../../web/policy/page-policy';
+import { originsElsewhere, pagePolicy } from '../../web/policy/page-policy';
 import { FRAME_SCRIPT, framePage, noFramePage } from './frame.present';
 import { liveById } from './integrations.repo';
 
@@ -23,6 +23,7 @@ const FrameQuery = Type.Object({
 
 /** For pages that cannot run our script: a page of ours with one area in it, for the frames of one integration's origins (record 0035). */
 export const frameRoutes: AppModule = (app, deps) => {
+  const { realtime, files } = originsElsewhere(deps.config);
   const page = { config: { guard: 'public' as const }, schema: { hide: true } };
 
   app.get('/embed/frame.js', page, (_request, reply) =>
@@ -40,7 +41,8 @@ export const frameRoutes: AppModule = (app, deps) => {
         reply.code(404).header('content-security-policy', pagePolicy({ nonce, host }));
         return send(reply, noFramePage(nonce));
       }
-      reply.header('content-security-policy', pagePolicy({ nonce, host, framedBy: found.origins.join(' ') }));
+      const framedBy = found.origins.join(' ');
+      reply.header('content-security-policy', pagePolicy({ nonce, host, framedBy, files, realtime }));
       // The older header knows no list of names, and forbids every frame.
       reply.removeHeader('x-frame-options');
       reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -62,6 +62,32 @@ it('a full report of an old manifest is not "has it"', async () => {
   expect(hasContent(await device())).toBe(true);
 });
 
+it('a new name that waits for approval leaves every screen as it is', async () => {
+  const editor = await t.asAccount({ accountId: owner.accountId, role: 'editor' });
+  await save({ id: playlistId, name: 'Late menu' }, editor);
+  const { version } = await manifest();
+  report(version);
+  expect((await device()).manifest_version).toBe(version);
+  expect(await counted()).toMatchObject({ ready: 1, total: 1, is_newest: true });
+});
+
+it('another screen in the group is no news to those that are in it', async () => {
+  const join = (id: string) =>
+    owner.inject({
+      method: 'POST',
+      url: '/api/devices/update-group',
+      payload: { device_ids: [id], group_name: 'Bar' },
+    });
+  await join(screen.id);
+  const { group_id } = await device();
+  await save({ id: playlistId, name: 'Night menu', device_group: group_id });
+  const { version } = await manifest();
+  const other = await connectScreen(t, owner);
+  await join(other.id);
+  const listed = (await owner.inject('/api/devices')).json<Device[]>().find(({ id }) => id === screen.id);
+  expect(listed?.manifest_version).toBe(version);
+});
+
 it('a playlist that does not reach a screen leaves it as it is', async () => {
   report((await manifest()).version);
   await save({ name: 'Never scheduled' });

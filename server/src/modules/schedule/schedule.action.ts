@@ -32,19 +32,22 @@ export const scheduleAnew = (
   entries: Parameters<typeof repo.replaceEntries>[3],
 ): Promise<void> => repo.replaceEntries(tx, accountId, playlistId, entries);
 
-/** The rules that reach a device of this group, as the player and "Play now" need them: a name that waits for approval is no news to a screen. */
+/** As screens get it: a name that waits for approval is no news to them, nor is how many others play the same. */
+const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
+  presentRule({ ...row, playlistName: row.playingName, deviceCount: null });
+
+/** The rules that reach a device of this group, as the player and "Play now" need them. */
 export async function rulesForGroup(
   db: Db,
   accountId: string,
   groupId: string | null,
 ): Promise<ScheduleRule[]> {
-  const rows = await repo.rulesReaching(db, accountId, groupId);
-  return rows.map((row) => presentRule({ ...row, playlistName: row.playingName }));
+  return (await repo.rulesReaching(db, accountId, groupId)).map(ruleForScreens);
 }
 
-/** Every rule of the account, as a device of its group sees it. */
+/** Every rule of the account, as a device of its group gets it. */
 export async function rulesOfAccount(db: Db, accountId: string): Promise<ScheduleRule[]> {
-  return (await repo.allRules(db, accountId)).map(presentRule);
+  return (await repo.allRules(db, accountId)).map(ruleForScreens);
 }
 
 /** The venue's wall clock now, floating unix seconds (product §6). */

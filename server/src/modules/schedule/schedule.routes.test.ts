@@ -250,6 +250,9 @@ describe('moving', () => {
       (await restore({ exceptions: [{ occurrence: rule.date_start + 5, start: null }] })).statusCode,
     ).toBe(400);
     expect((await restore({ date_start: 0 })).statusCode).toBe(400);
+    const movedTo = (start: number) => restore({ exceptions: [{ occurrence: rule.date_start, start }] });
+    expect((await movedTo(9e12)).statusCode).toBe(400);
+    expect((await movedTo(-1)).statusCode).toBe(400);
     const many = Array.from({ length: 1001 }, (_, day) => ({
       occurrence: rule.date_start + day * DAY,
       start: null,

@@ -57,15 +57,16 @@ export function createShelf(deps: Pick<Deps, 'storage' | 'clock' | 'db'>): Shelf
   };
 
   const sameName = (actor: Actor, chunk: Chunk) => {
+    let answered: Upload | null = null;
     for (const upload of uploads.values()) {
       const { row } = upload;
       if (!row.byName || row.name !== chunk.name || row.totalChunks !== chunk.total) continue;
       if (row.accountId !== actor.accountId || row.userId !== actor.userId) continue;
       if (upload.isOpen) return upload;
-      // The answer to one of its chunks got lost on the way back.
-      if (upload.state === 'done' && upload.heldAs(chunk) === 'same') return upload;
+      // The answer to one of its chunks got lost on the way back, unless the same file is on its way anew.
+      if (upload.state === 'done' && upload.heldAs(chunk) === 'same') answered = upload;
     }
-    return null;
+    return answered;
   };
 
   return {

@@ -75,6 +75,16 @@ describe('a client that knows only the four fields of the specification', () => 
     expect(second.id).not.toBe(first.id);
   });
 
+  it('uploads the same file again after its promo was deleted', async () => {
+    const owner = await kit.asAccount();
+    const first = answerOf(await uploadPlainly(owner, 'terrace.jpg', big));
+    await owner.inject({ method: 'DELETE', url: `/api/promo/del/${first.id}` });
+    const second = answerOf(await uploadPlainly(owner, 'terrace.jpg', big));
+    expect(second.complete).toBe(true);
+    expect((await promosOf(kit.deps, owner.accountId)).map(({ promos }) => promos.id)).toEqual([second.id]);
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
+  });
+
   it('gets the same promo again when the answer to the last chunk was lost', async () => {
     const owner = await kit.asAccount();
     const first = answerOf(await uploadPlainly(owner, 'again.jpg', big));
@@ -101,21 +111,33 @@ describe('a client that knows only the four fields of the specification', () => 
     expect((await patch(owner, chunksOf(other)[0] ?? null, fields)).statusCode).toBe(200);
   });
 
-  it('is found again whatever its name holds', async () => {
+  // No two characters alike: such a name is as long in an index as it looks.
+  const longest = Array.from({ length: 1000 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+  );
+
+  it.each([
+    ['a NUL and more than is kept', `nul\0byte ${'x'.repeat(2000)}.jpg`],
+    ['a thousand other characters', longest.join('')],
+  ])('is found again when its name holds %s', async (_what, name) => {
     const owner = await kit.asAccount();
-    const last = await uploadPlainly(owner, `nul\0byte ${'x'.repeat(2000)}.jpg`, big);
+    const last = await uploadPlainly(owner, name, big);
     expect(answerOf(last)).toMatchObject({ complete: true });
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
   });
 
-  it('cancels by name', async () => {
+  const cancelByName = async (name: string) => {
     const owner = await kit.asAccount();
     await patch(owner, chunksOf(big)[0] ?? null, {
-      name: 'c.jpg',
+      name,
       chunk_number: 1,
       total_chunks: chunksOf(big).length,
-    });
-    const cancelled = await owner.inject({ method: 'DELETE', url, payload: { name: 'c.jpg' } });
+    };
+
+  it('cancels by name', () => cancelByName('c.jpg'));
+
+  it('cancels by a name of which less is kept than was sent', () => cancelByName(longest.join('')));
+    const cancelled = await owner.inject({ method: 'DELETE', url, payload: { name } });
     expect(cancelled.json()).toMatchObject({ success: true });
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });

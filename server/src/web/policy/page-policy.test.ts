@@ -1,4 +1,4 @@
-import { pagePolicy } from './page-policy';
+import { originsElsewhere, pagePolicy } from './page-policy';
 
 it('lets pages load pictures, films and their bytes from the file store only where it is named', () => {
   const of = (policy: string, directive: string) =>
@@ -10,4 +10,15 @@ it('lets pages load pictures, films and their bytes from the file store only whe
     expect(of(pagePolicy({ host: 'tv.example' }), directive)).not.toContain('films');
   }
   expect(of(named, 'script-src')).not.toContain('films');
+});
+
+it('names the file store only where browsers are sent to it', () => {
+  const config = (isSigned: boolean) => ({
+    apiBase: '',
+    realtimeUrl: 'wss://broker.example/mqtt',
+    s3: { isSigned, origin: 'https://films.example' },
+  });
+  const of = (isSigned: boolean) => originsElsewhere(config(isSigned) as never);
+  expect(of(true)).toEqual({ realtime: 'wss://broker.example', files: 'https://films.example' });
+  expect(of(false).files).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import type { Config } from '../../config/config';
+
 /** Content policies of reliability C1. `host` is the request's own; realtime goes to it by WebSocket. */
 export interface PagePolicy {
   nonce?: string;
@@ -73,9 +75,26 @@ export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'n
 export const workerPolicy = ({ host, realtime }: Pick<PagePolicy, 'host' | 'realtime'>): string =>
   `${SCRIPT_POLICY}; connect-src 'self'${socketsAt(host)}${realtime ? ` ${realtime}` : ''}`;
 
+/**
+ * The player's worker fetches what the player's page asks for, which has a policy of its own. It keeps the policy that it was installed with, and an
+ * installation may move its files to a bucket of any address later.
+ */
+export const PLAYER_WORKER_POLICY = `${SCRIPT_POLICY}; connect-src 'self' https: http:`;
+
 /** The broker beside the page: not every browser counts sockets to `'self'`. */
 const socketsAt = (host: string): string =>
   /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
+
+/** What a page of ours may load from elsewhere in this installation. */
+export const originsElsewhere = ({
+  apiBase,
+  realtimeUrl,
+  s3,
+}: Pick<Config, 'apiBase' | 'realtimeUrl' | 's3'>) => ({
+  api: originOf(apiBase),
+  realtime: originOf(realtimeUrl),
+  files: s3?.isSigned ? s3.origin : undefined,
+});
 
 /** Origin of an address; of a path, or of nothing, there is none. */
 export const originOf = (address: string): string | undefined =>

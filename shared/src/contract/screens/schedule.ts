@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 
 /** One occurrence of a repeating rule that was moved (start is a number) or taken out (start is null); both floating unix seconds. */
 const ScheduleException = Type.Object({
-  occurrence: Type.Integer(),
-  start: Type.Union([Type.Integer(), Type.Null()]),
+  occurrence: Type.Integer({ minimum: 0, maximum: 32503680000 }),
+  start: Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()]),
 });
 
 /**
