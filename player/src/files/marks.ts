@@ -5,6 +5,7 @@ export interface Marks {
   read(): Promise<Map<string, string>>;
   add(address: string, sha256: string): Promise<void>;
   remove(address: string, sha256: string): Promise<void>;
+  wipe(): Promise<void>;
 }
 
 const PREFIX = 'right-bytes ';
@@ -29,6 +30,10 @@ export function createMarks(): Marks {
     async remove(address, sha256) {
       const db = await database;
       await db?.delete('keep', keyOf(address, sha256)).catch(() => undefined);
+    },
+    async wipe() {
+      const db = await database;
+      await db?.delete('keep', IDBKeyRange.bound(PREFIX, `${PREFIX}\uffff`)).catch(() => undefined);
     },
   };
 }

@@ -199,6 +199,12 @@ it('plays from the server what does not fit on the device, and says so', async (
   expect(service.counts()).toEqual({ ready: 1, total: 2 });
 });
 
+it('is done with an account also where the storage lets nothing go', async () => {
+  const { service, storage } = setUp();
+  storage.wipe = () => Promise.reject(new Error('InvalidStateError'));
+  await expect(service.wipe()).resolves.toBeUndefined();
+});
+
 it('leaves nothing of the account behind when the screen is removed', async () => {
   const { begin, service, storage, serve, onRemoved, keep } = setUp();
   await begin();

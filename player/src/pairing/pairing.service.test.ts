@@ -46,6 +46,41 @@ it('renews the code before it dies', async () => {
   expect(last()).toMatchObject({ code: 'EFG-H34' });
 });
 
+it('is a screen also when the code before was typed in its last seconds', async () => {
+  const { service, timers, claim, paired, pair } = setUp();
+  pair
+    .mockResolvedValueOnce({
+      answer: { code: 'ABCD29', claim: 'first', expires_at: 900, connect_url: '/c' },
+      serverNowSeconds: 0,
+    })
+    .mockResolvedValueOnce({
+      answer: { code: 'EFGH34', claim: 'second', expires_at: 1800, connect_url: '/c' },
+      serverNowSeconds: 900,
+    });
+  service.start();
+  await timers.advance(15 * 60_000 - 4000);
+  claim.mockImplementation(async (one) =>
+    one === 'first'
+      ? { state: 'paired', token: 't', account_id: 'a', device_id: 'hw1' }
+      : { state: 'waiting' },
+  );
+  await timers.advance(2000);
+  expect(paired).toEqual([{ token: 't', accountId: 'a', deviceId: 'hw1' }]);
+});
+
+it('asks for the code before no longer than it lives', async () => {
+  const { service, timers, claim } = setUp();
+  service.start();
+  claim.mockResolvedValueOnce({ state: 'expired' });
+  await timers.advance(2000);
+  claim.mockResolvedValue({ state: 'waiting' }).mockResolvedValueOnce({ state: 'waiting' });
+  claim.mockImplementationOnce(async () => ({ state: 'expired' }));
+  await timers.advance(2000);
+  const before = claim.mock.calls.length;
+  await timers.advance(2000);
+  expect(claim.mock.calls.length - before).toBe(1);
+});
+
 it('renews a code at once that the server calls expired', async () => {
   const { service, timers, claim, last } = setUp();
   claim.mockResolvedValueOnce({ state: 'expired' });

@@ -26,6 +26,8 @@ interface Deps {
 export function createPairingService({ calls, timers, hardwareId, show, paired }: Deps) {
   let stopped = false;
   let failures = 0;
+  /** The claim of the code before: somebody may have typed that one in its last seconds. */
+  let former: string | null = null;
 
   async function run() {
     show({ kind: 'asking' });
@@ -41,6 +43,7 @@ export function createPairingService({ calls, timers, hardwareId, show, paired }
       failures = 0;
       const renewAt = renewAtMs(asked.answer, asked.serverNowSeconds, timers.now());
       if ((await claimUntil(asked.answer, renewAt)) === 'paired') return;
+      former = asked.answer.claim;
     }
   }
 
@@ -57,20 +60,26 @@ export function createPairingService({ calls, timers, hardwareId, show, paired }
       });
       await wait(timers, CLAIM_EVERY_MS);
       if (stopped) return 'over';
-      const claimed = await calls
-        .claim(answer.claim)
-        .then(readClaim)
-        .catch(() => null);
-      if (stopped || claimed?.kind === 'expired') return 'over';
-      misses = claimed && claimed.kind !== 'nonsense' ? 0 : misses + 1;
-      if (claimed?.kind === 'paired') {
+      const [claimed, before] = await Promise.all([collect(answer.claim), former && collect(former)]);
+      if (stopped) return 'over';
+      if (before && before.kind !== 'waiting') former = null;
+      for (const one of [before, claimed]) {
+        if (!one || one.kind !== 'paired') continue;
         stopped = true;
-        paired(claimed.identity);
+        paired(one.identity);
         return 'paired';
       }
+      if (claimed?.kind === 'expired') return 'over';
+      misses = claimed && claimed.kind !== 'nonsense' ? 0 : misses + 1;
     }
     return 'over';
   }
+
+  const collect = (claim: string) =>
+    calls
+      .claim(claim)
+      .then(readClaim)
+      .catch(() => null);
 
   return {
     start: () => void run(),

@@ -77,6 +77,11 @@ function optionsFor({ identity, timers }: Deps): IClientOptions {
 function attach(client: MqttClient, { identity, onMessage, onUp, onRefused }: Deps): Line {
   const { accountId, deviceId } = identity;
   const prefix = `${accountId}/`;
+  /** On its way, or up. A second attempt beside it would leave it behind open, and its end would take down the line that follows. */
+  let isTrying = true;
+  client.on('reconnect', () => {
+    isTrying = true;
+  });
   client.on('connect', () => {
     client.subscribe([`${prefix}${deviceId}/#`, `${prefix}changed/#`], { qos: 0 }, () => onUp());
   });
@@ -84,6 +89,7 @@ function attach(client: MqttClient, { identity, onMessage, onUp, onRefused }: De
     if (topic.startsWith(prefix)) onMessage(topic.slice(prefix.length), payload.toString());
   });
   client.on('close', () => {
+    isTrying = false;
     // All screens of a venue lose the line in the same moment; they must not all come back in the same moment.
     client.options.reconnectPeriod = REALTIME_RECONNECT_MS * (0.75 + Math.random() * 0.5);
   });
@@ -92,7 +98,7 @@ function attach(client: MqttClient, { identity, onMessage, onUp, onRefused }: De
     if ('code' in error && (error.code === 4 || error.code === 5)) onRefused();
   });
   const backInFront = () => {
-    if (!document.hidden && !client.connected && !client.disconnecting) client.reconnect();
+    if (!document.hidden && !isTrying && !client.disconnecting) client.reconnect();
   };
   document.addEventListener('visibilitychange', backInFront);
   return {

@@ -21,16 +21,18 @@ function setUp(over: Partial<HandlerDeps> = {}) {
   };
   const handlers = createHandlers(deps);
   const controller = new AbortController();
+  const work = (name: keyof typeof handlers, payload = {}) =>
+    handlers[name]({ request_id: 'r', ...payload }, controller.signal);
   async function run(name: keyof typeof handlers, payload = {}) {
-    const work = handlers[name]({ request_id: 'r', ...payload }, controller.signal);
-    work.catch(() => undefined);
+    const working = work(name, payload);
+    working.catch(() => undefined);
     await timers.advance(1000);
-    const outcome = await work;
+    const outcome = await working;
     if (outcome) outcome.after();
     await timers.advance(1000);
     return done;
   }
-  return { run, done, controller };
+  return { run, work, timers, done, controller };
 }
 
 it('reboots by loading the page again, a moment after the answer', async () => {
@@ -52,6 +54,23 @@ it('goes over to a newer build only when there is one', async () => {
   expect(await setUp({ fetchNewer: async () => false }).run('update')).toEqual([]);
   const failing = setUp({ fetchNewer: () => Promise.reject(new Error('x')) });
   await expect(failing.run('update')).rejects.toThrow('could not be loaded');
+});
+
+it('answers in time when a newer build takes long, and goes over to it when it is here', async () => {
+  let arrive: (isNewer: boolean) => void = () => undefined;
+  const { work, timers, done } = setUp({
+    fetchNewer: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
+  const answer = work('update');
+  await timers.advance(9000);
+  expect(await answer).toBeUndefined();
+  expect(done).toEqual([]);
+  arrive(true);
+  await timers.advance(0);
+  expect(done).toEqual(['take newer']);
 });
 
 it('asks the server again when told to, and says when it could not', async () => {

@@ -1,4 +1,4 @@
-import type { Timers } from '../platform/timers';
+import { wait, type Timers } from '../platform/timers';
 import { texts } from '../texts';
 import type { Handler } from './commands.service';
 import type { CommandName } from './command.rule';
@@ -21,13 +21,12 @@ export interface HandlerDeps {
 const GRACE_MS = 500;
 /** Time for the answer to leave before the page does. */
 const FAREWELL_MS = 300;
+/** Who pressed waits ten seconds for an answer, and a newer build may come on a slow line: it is taken when it is here. */
+const BUILD_PATIENCE_MS = 8000;
 
 export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> {
   const later = (run: () => void) => ({ after: () => void deps.timers.set(run, FAREWELL_MS) });
-  const grace = () =>
-    new Promise<void>((resolve) => {
-      deps.timers.set(resolve, GRACE_MS);
-    });
+  const grace = () => wait(deps.timers, GRACE_MS);
   const sync = async () => {
     const outcome = await deps.sync();
     if (!outcome.ok) throw new Error(`${texts.errors.manifestUnreachable} (${outcome.why})`);
@@ -41,9 +40,15 @@ export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> 
       return later(deps.reload);
     },
     async update(_payload, signal) {
-      const isNewer = await deps.fetchNewer().catch(() => {
+      const coming = deps.fetchNewer().catch(() => {
         throw new Error(texts.errors.updateFailed);
       });
+      const isNewer = await Promise.race([coming, wait(deps.timers, BUILD_PATIENCE_MS).then(() => null)]);
+      if (isNewer === null) {
+        // Whether it came stands in what this screen reports.
+        coming.then((isHere) => isHere && deps.takeNewer()).catch(() => undefined);
+        return;
+      }
       return isNewer && !signal.aborted ? later(deps.takeNewer) : undefined;
     },
     sync,

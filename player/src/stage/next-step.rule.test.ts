@@ -56,6 +56,12 @@ describe('what is on screen', () => {
       until: 1010,
     });
   });
+  it('stays no longer than its time is now, when that was made shorter', () => {
+    const once = turn('a', 43_200);
+    const shorter = programme([a, b]);
+    expect(nextStep(shorter, showing(once, 1000, 44_200), 1005)).toEqual({ kind: 'keep', until: 1010 });
+    expect(nextStep(shorter, showing(once, 1000, 44_200), 1010)).toMatchObject({ turn: b, until: 1020 });
+  });
   it('makes way for the next one then', () => {
     expect(nextStep(programme([a, b]), showing(a, 1000, 1010), 1010)).toMatchObject({ turn: b, until: 1020 });
   });

@@ -31,8 +31,9 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   if (programme.kind === 'nothing') return { kind: 'card', until: programme.endsAt };
   const { endsAt, turns, id } = programme;
   const isMeant = showing !== null && isStillMeant(programme, showing, at);
+  const stays = showing && staysUntil(turns, showing);
   const bounded = (until: number) => (endsAt === null ? until : Math.min(until, endsAt));
-  if (isMeant && at < showing.until) return { kind: 'keep', until: bounded(showing.until) };
+  if (isMeant && stays !== null && at < stays) return { kind: 'keep', until: bounded(stays) };
 
   const found = turnAt(programme, at);
   if (!found) return { kind: 'card', until: endsAt };
@@ -67,6 +68,12 @@ function isStillMeant(
     at >= showing.since - CLOCK_GRAIN_SECONDS &&
     programme.turns.some(({ item }) => item.src === showing.turn.item.src)
   );
+}
+
+/** Its time was made shorter since it came up: nobody waits for the old one to be over. */
+function staysUntil(turns: readonly Turn[], { turn, since, until }: Showing): number {
+  const now = turns.find(({ item }) => item.src === turn.item.src)?.item.duration ?? turn.item.duration;
+  return now < turn.item.duration ? Math.min(until, since + now) : until;
 }
 
 function turnAfter(turns: readonly Turn[], turn: Turn): Turn {

@@ -1,4 +1,4 @@
-/* eslint max-lines-per-function: ["error", { "max": 146, "skipBlankLines": true, "skipComments": true }] -- one show, whose steps share what is on screen, what is ready next and what is left out */
+/* eslint max-lines-per-function: ["error", { "max": 148, "skipBlankLines": true, "skipComments": true }] -- one show, whose steps share what is on screen, what is ready next and what is left out */
 import type { Timers } from '../platform/timers';
 import type { Programme, Turn } from '../schedule/programme.rule';
 import type { Layers, Prepared } from './layers';
@@ -50,8 +50,10 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     if (!isBusy) {
       isBusy = true;
       try {
-        for (let more = true; more;) more = await advance();
-        lastAliveMs = timers.now();
+        for (let more = true; more;) {
+          more = await advance();
+          lastAliveMs = timers.now();
+        }
       } finally {
         isBusy = false;
       }

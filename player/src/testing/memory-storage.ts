@@ -67,5 +67,6 @@ export function memoryMarks(): Marks & { marked: Map<string, string> } {
     read: async () => new Map(marked),
     add: async (address, sha256) => void marked.set(address, sha256),
     remove: async (address) => void marked.delete(address),
+    wipe: async () => marked.clear(),
   };
 }

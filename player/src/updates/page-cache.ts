@@ -8,7 +8,10 @@ export async function keepBuild(name: string, addresses: readonly string[]): Pro
   await Promise.all(addresses.map((address) => keepOne(cache, address)));
   const page = await fetch(PAGE_ADDRESS, { cache: 'reload' });
   const text = await page.clone().text();
-  const isOfThisBuild = addresses.some((address) => address.endsWith('.js') && text.includes(address));
+  const named = [...text.matchAll(/\b(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
+    ([, address = '']) => address,
+  );
+  const isOfThisBuild = named.length > 0 && named.every((address) => addresses.includes(address));
   if (!page.ok || !isOfThisBuild) throw new Error('the page belongs to another build; asked again later');
   await cache.put(PAGE_ADDRESS, page);
 }

@@ -57,6 +57,22 @@ it('asks for the scope of the page, and takes the smaller one where that is refu
   expect(service.state()).toBe('up_to_date');
 });
 
+it('asks again soon when the server was away at the start, or the first install failed', async () => {
+  const { service, register, registration, timers } = await setUp();
+  register.mockRejectedValueOnce(new TypeError('network')).mockRejectedValueOnce(new TypeError('network'));
+  await service.start();
+  expect(service.state()).toBe('unknown');
+  const failed = { ...registration, active: null, addEventListener: jest.fn() };
+  register.mockResolvedValueOnce(failed as never);
+  await timers.advance(60_000);
+  expect(register).toHaveBeenCalledTimes(3);
+  await timers.advance(60_000);
+  expect(register).toHaveBeenCalledTimes(4);
+  expect(service.state()).toBe('up_to_date');
+  await timers.advance(10 * 60_000);
+  expect(register).toHaveBeenCalledTimes(4);
+});
+
 it('says when a newer build is coming, is here, or failed', async () => {
   const { service, bring, become, onState } = await setUp();
   await service.start();

