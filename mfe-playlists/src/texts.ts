@@ -65,6 +65,7 @@ export const texts = {
     yes: 'Delete',
     no: 'Keep',
     done: (name: string) => `“${name}” is deleted.`,
+    needsApprover: 'It is approved for screens. Somebody who may approve has to delete it.',
   },
   approval: {
     pending: 'Waiting for approval',
@@ -132,6 +133,7 @@ export const texts = {
     leaveText: 'You have changes that are not saved. Leave without saving?',
     tooMany: (limit: number) => `A playlist holds at most ${limit} items.`,
     saveFailed: 'It was not saved.',
+    savedEarlier: 'Saved. What you changed since is not saved yet.',
   },
   faults: {
     no_entries: 'Add something to play first.',

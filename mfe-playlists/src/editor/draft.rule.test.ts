@@ -24,13 +24,15 @@ describe('a draft begins', () => {
 describe('events', () => {
   it('picking puts at the end, or where it was dropped', () => {
     const item = aContentItem();
-    expect(after(saved(), { type: 'picked', item }).entries[3]?.name).toBe('Happy hour');
-    expect(after(saved(), { type: 'picked', item, index: 1 }).entries[1]?.name).toBe('Happy hour');
+    expect(after(saved(), { type: 'picked', item, key: 'new' }).entries[3]?.name).toBe('Happy hour');
+    expect(after(saved(), { type: 'picked', item, key: 'new', index: 1 }).entries[1]?.name).toBe(
+      'Happy hour',
+    );
   });
   it('a full playlist takes nothing more', () => {
     const entry = saved().entries[0] as DraftEntry;
     const full = { ...saved(), entries: Array.from({ length: 500 }, (_, i) => ({ ...entry, key: `k${i}` })) };
-    expect(after(full, { type: 'picked', item: aContentItem() })).toBe(full);
+    expect(after(full, { type: 'picked', item: aContentItem(), key: 'new' })).toBe(full);
   });
   it('taking out and putting back leaves no trace', () => {
     const entry = saved().entries[1] as DraftEntry;

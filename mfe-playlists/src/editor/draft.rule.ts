@@ -6,7 +6,6 @@ import {
   insertedAt,
   movedBeside,
   movedTo,
-  nextKey,
   toSelectedMedia,
   withDuration,
   without,
@@ -25,7 +24,7 @@ export interface Draft extends Timing {
 
 export type DraftEvent =
   | { type: 'named'; name: string }
-  | { type: 'picked'; item: ContentItem; index?: number }
+  | { type: 'picked'; item: ContentItem; key: string; index?: number }
   | { type: 'removed'; keys: ReadonlySet<string> }
   | { type: 'put_back'; entries: readonly { entry: DraftEntry; index: number }[] }
   | { type: 'dropped'; keys: ReadonlySet<string>; target: string; side: 'before' | 'after' }
@@ -68,7 +67,7 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, name: event.name };
     case 'picked': {
       if (!hasRoom(draft.entries)) return draft;
-      const entry = entryFromContent(event.item, nextKey(draft.entries));
+      const entry = entryFromContent(event.item, event.key);
       const index = event.index ?? draft.entries.length;
       return { ...draft, entries: insertedAt(draft.entries, [entry], index) };
     }

@@ -28,8 +28,8 @@ export interface EditorFormProps {
 /** The editor as it stands on the page: notes above, library left, name, film and timing right. */
 export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProps) {
   const shell = useShell();
-  const { history, saving, news, conflict } = acts;
-  const { draft, dispatch } = history;
+  const { history, saving, news, conflict, shown: draft } = acts;
+  const { dispatch } = history;
   const [asking, setAsking] = useState<Asking | null>(null);
   const isNarrow = useMediaQuery(SHEET_QUERY);
   const mayEdit = shell.may('playlist.edit');
@@ -51,7 +51,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
         mayEdit={mayEdit}
         found={acts.found}
         onRestore={acts.restore}
-        onDiscard={acts.discard}
+        onDiscard={acts.refuse}
       />
       {news && (
         <NewsNote

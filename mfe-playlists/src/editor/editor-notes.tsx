@@ -18,7 +18,8 @@ const whenFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  // Not `hour12: false`: that says 24:05 after midnight.
+  hourCycle: 'h23',
 });
 
 /** What one should know before changing this playlist: unsaved work of an earlier visit, and where its approval stands. */

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
-import type { ContentItem, PlaylistForEdit } from '@vitrine/shared/contract';
+import type { ContentItem, OperationResult, PlaylistForEdit } from '@vitrine/shared/contract';
 import { isApiError, useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
-import { outdatedOf, useSavePlaylist } from '@vitrine/shared/calls';
-import { hasRoom, retimeOutcome } from '../parts/running-order.rule';
+import { outdatedOf, promosOptions, useSavePlaylist } from '@vitrine/shared/calls';
+import { useQuery } from '@vitrine/shared/query';
+import { asPrepared, hasRoom, retimeOutcome } from '../parts/running-order.rule';
 import { texts } from '../texts';
 import { useSeen } from './conflict/use-seen';
 import { draftFaults, draftOf, sameDraft, toCreatePlaylist } from './draft.rule';
@@ -11,7 +12,7 @@ import type { Draft } from './draft.rule';
 import { useDraftHistory } from './history/use-draft-history';
 import type { DraftHistory } from './history/use-draft-history';
 import { useUndoKeys } from './history/use-undo-keys';
-import { draftKey } from './recovery.rule';
+import { draftPlace } from './recovery.rule';
 import type { KeptDraft } from './recovery.rule';
 import { dateOf } from './timing/timing.rule';
 import { useDraftRecovery } from './use-draft-recovery';
@@ -19,14 +20,16 @@ import { useDraftRecovery } from './use-draft-recovery';
 /** Everything one does in the editor: one draft, saved as a whole. `now` is floating seconds on the venue's clock. */
 export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, now: number) {
   const { session } = useShell();
-  const id = playlist?.id ?? null;
+  /** Of a new playlist that was saved and is being changed since. */
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const id = playlist?.id ?? madeId;
   const seen = useSeen(initial, playlist);
   const history = useDraftHistory(initial);
   const { draft, dispatch } = history;
   const saving = useSaving(draft, id, now);
   const isDirty = !saving.isSaved && !sameDraft(draft, seen.start);
   const recovery = useDraftRecovery(
-    draftKey(session.accountId, session.userId, id),
+    draftPlace(session.accountId, session.userId, id),
     seen.start,
     { draft, etag: seen.etag },
     isDirty,
@@ -43,12 +46,20 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
     dispatch({ type: 'replaced', draft: kept.draft });
     // It was made from an older state: a save must not pass over what came after.
     if (kept.etag) seen.see(seen.start, kept.etag);
-    recovery.dismiss();
+    recovery.take();
   }
   function takeTheirs(theirs: PlaylistForEdit) {
     const theirDraft = draftOf(theirs, dateOf(now));
     dispatch({ type: 'replaced', draft: theirDraft });
     seen.see(theirDraft, theirs.etag);
+  }
+  function stay(saved: Draft, { id: savedId, etag }: OperationResult) {
+    // From now on it is kept as a change of that playlist.
+    if (id === null) recovery.discard();
+    setMadeId(savedId ?? id);
+    // What is read until the answer of this save arrives here too is no news.
+    seen.dismiss();
+    seen.see(saved, etag);
   }
   function closeConflict() {
     saving.reset();
@@ -57,13 +68,14 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
   return {
     ...useFilmActs(history),
     history,
+    shown: useShown(draft),
     saving,
     isUnchanged: id !== null && !isDirty,
-    save: (ifMatch = seen.etag) => saving.save(ifMatch, recovery.discard),
+    save: (ifMatch = seen.etag) => saving.save(ifMatch, { leave: recovery.discard, stay }),
     /** What an earlier visit left behind, null when there is nothing worth restoring. */
     found: recovery.found,
     restore,
-    discard: recovery.discard,
+    refuse: recovery.refuse,
     /** Somebody else's save that was not looked at yet. */
     news: saving.isSaved ? null : seen.news,
     lookAtNews: () => setLooking(true),
@@ -76,13 +88,30 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
 }
 export type EditorActs = ReturnType<typeof useEditorActs>;
 
-/** The way of a draft to the server; once it is saved, the list is opened. */
+/** The draft as it is drawn and played: with what has got ready since it came in. */
+function useShown(draft: Draft): Draft {
+  const isWaiting = draft.entries.some(({ isProcessing }) => isProcessing);
+  const { data: promos } = useQuery({ ...promosOptions(useShell()), enabled: isWaiting });
+  return useMemo(() => ({ ...draft, entries: asPrepared(draft.entries, promos ?? []) }), [draft, promos]);
+}
+
+/** After a save: the editor is left, or it stays, since the draft has changed while the save was under way. */
+interface AfterSave {
+  leave: () => void;
+  stay: (saved: Draft, result: OperationResult) => void;
+}
+
+/** The way of a draft to the server; once it is saved as it stands, the list is opened. */
 function useSaving(draft: Draft, id: string | null, now: number) {
   const shell = useShell();
   const write = useSavePlaylist();
   const [hasTried, setTried] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
   const faults = draftFaults(draft);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   useEffect(() => {
     if (savedId !== null) shell.navigate(`/playlist?saved=${encodeURIComponent(savedId)}`);
   }, [savedId, shell]);
@@ -92,14 +121,18 @@ function useSaving(draft: Draft, id: string | null, now: number) {
     const text = `${texts.editor.saveFailed} ${isApiError(error) ? error.detail : ''}`.trim();
     shell.notify({ text, tone: 'error' });
   }
-  function save(ifMatch: string | undefined, onSaved: () => void) {
+  function save(ifMatch: string | undefined, after: AfterSave) {
     setTried(true);
     if (faults.length > 0) return shell.notify({ text: texts.faults[faults[0]!], tone: 'warning' });
     write.mutate(
       { ...toCreatePlaylist(draft, dateOf(now), id), ...(id && ifMatch ? { ifMatch } : {}) },
       {
         onSuccess: (result) => {
-          onSaved();
+          if (!sameDraft(draft, latest.current)) {
+            shell.notify({ text: texts.editor.savedEarlier, tone: 'success' });
+            return after.stay(draft, result);
+          }
+          after.leave();
           setSavedId(result.id ?? id ?? '');
         },
         onError: sayFailure,
@@ -118,11 +151,14 @@ function useSaving(draft: Draft, id: string | null, now: number) {
   };
 }
 
+/** Never the same again, neither in this editor nor in what an earlier visit left behind. */
+const newKey = () => `new-${Math.random().toString(36).slice(2)}`;
+
 /** What one does with the film: what cannot be done is said, what was taken out can be put back. */
 function useFilmActs({ draft, dispatch }: DraftHistory) {
   const shell = useShell();
   function pick(item: ContentItem, index?: number) {
-    if (hasRoom(draft.entries)) return dispatch({ type: 'picked', item, index });
+    if (hasRoom(draft.entries)) return dispatch({ type: 'picked', item, key: newKey(), index });
     shell.notify({ text: texts.editor.tooMany(MAX_PLAYLIST_ITEMS), tone: 'warning' });
   }
   function remove(keys: ReadonlySet<string>) {

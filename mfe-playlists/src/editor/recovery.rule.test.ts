@@ -2,15 +2,23 @@ import fc from 'fast-check';
 import { aPlaylistForEdit } from '../testing/builders';
 import { emptyDraft } from './draft.rule';
 import { entryFromPlaylist } from '../parts/running-order.rule';
-import { draftKey, readKept } from './recovery.rule';
+import { draftPlace, isOfPlace, readKept } from './recovery.rule';
 
 const NOW = 1_794_300_000_000;
 const kept = { version: 1 as const, savedAtMs: NOW - 60_000, draft: emptyDraft('2026-11-10') };
 
-it('keeps one draft per person and playlist, under the prefix of this area', () => {
-  expect(draftKey('a', 'u', null)).toBe('vitrine:playlists:draft:a:u:new');
-  expect(draftKey('a', 'u', 'p1')).toBe('vitrine:playlists:draft:a:u:p1');
+it('keeps drafts apart per person and playlist, under the prefix of this area', () => {
+  expect(draftPlace('a', 'u', null)).toBe('vitrine:playlists:draft:a:u:new');
+  expect(draftPlace('a', 'u', 'p1')).toBe('vitrine:playlists:draft:a:u:p1');
 });
+it.each([
+  ['p1:k3', true],
+  ['p1', true],
+  ['p12:k3', false],
+  ['new:k3', false],
+])('what lies at %s is of the playlist p1: %s', (end, isOf) =>
+  expect(isOfPlace(`vitrine:playlists:draft:a:u:${end}`, draftPlace('a', 'u', 'p1'))).toBe(isOf),
+);
 it('reads what it kept', () => expect(readKept(JSON.stringify(kept), NOW)).toEqual(kept));
 it.each([
   [null],
@@ -75,7 +83,7 @@ it('drafts of different people and playlists never share a place', () => {
   const word = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
   fc.assert(
     fc.property(fc.tuple(word, word, word), fc.tuple(word, word, word), (one, other) => {
-      expect(draftKey(...one) === draftKey(...other)).toBe(one.join() === other.join());
+      expect(draftPlace(...one) === draftPlace(...other)).toBe(one.join() === other.join());
     }),
   );
 });

@@ -12,9 +12,16 @@ export interface KeptDraft {
   etag?: string;
 }
 
-/** Own prefix: areas share one localStorage. One draft per playlist of one person's account. */
-export const draftKey = (accountId: string, userId: string, playlistId: string | null): string =>
+/**
+ * Where drafts of one playlist, or new ones, of one person's account are kept. Own prefix: areas share one localStorage. Each editor that is
+ * open adds a name of its own: two windows must not overwrite each other's.
+ */
+export const draftPlace = (accountId: string, userId: string, playlistId: string | null): string =>
   `vitrine:playlists:draft:${accountId}:${userId}:${playlistId ?? 'new'}`;
+
+/** Whether a key is of this place: with a name, or, of an earlier build, the place itself. */
+export const isOfPlace = (key: string, place: string): boolean =>
+  key === place || key.startsWith(`${place}:`);
 
 const KEPT_DAYS = 30;
 

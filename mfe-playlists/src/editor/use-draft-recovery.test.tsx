@@ -3,6 +3,7 @@ import { emptyDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { useDraftRecovery } from './use-draft-recovery';
 
+/** The place of new playlists; what is kept there carries the name of its editor too. */
 const KEY = 'vitrine:playlists:draft:a:u:new';
 const initial = emptyDraft('2026-11-10');
 const changed: Draft = { ...initial, name: 'Late' };
@@ -13,12 +14,35 @@ const open = (draft = initial, isDirty = false) =>
       initialProps: { draft, isDirty },
     },
   );
-const kept = () => localStorage.getItem(KEY);
+const kept = () => Object.values(localStorage).join() || null;
+const keepNow = (rerender: (props: { draft: Draft; isDirty: boolean }) => void, name: string) => {
+  rerender({ draft: { ...initial, name }, isDirty: true });
+  jest.advanceTimersByTime(500);
+};
+/** Looking for what was left behind takes a moment. */
+const looked = () => act(async () => void (await Promise.resolve()));
+const leave = (draft: Draft) =>
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, savedAtMs: Date.now(), draft }));
+
+/** The locks of a browser, as far as they are needed: each is held until its holder gives it up. */
+function fakeLocks() {
+  const held = new Set<string>();
+  return {
+    request: (name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
+      held.add(name);
+      signal.addEventListener('abort', () => held.delete(name));
+      return run();
+    },
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+  };
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks() });
 });
+afterAll(() => Reflect.deleteProperty(navigator, 'locks'));
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -39,22 +63,85 @@ it('keeps nothing while there is nothing to lose', () => {
   jest.advanceTimersByTime(5000);
   expect(kept()).toBeNull();
 });
-it('finds what differs from what is saved', () => {
-  localStorage.setItem(KEY, JSON.stringify({ version: 1, savedAtMs: Date.now(), draft: changed }));
-  expect(open().result.current.found?.draft.name).toBe('Late');
-});
-it('does not offer what is saved already', () => {
-  localStorage.setItem(KEY, JSON.stringify({ version: 1, savedAtMs: Date.now(), draft: initial }));
-  expect(open().result.current.found).toBeNull();
-});
-it('discarding forgets it for good, dismissing only puts the offer away', () => {
-  const text = JSON.stringify({ version: 1, savedAtMs: Date.now(), draft: changed });
-  localStorage.setItem(KEY, text);
+it('finds what differs from what is saved', async () => {
+  leave(changed);
   const { result } = open();
-  act(() => result.current.dismiss());
+  await looked();
+  expect(result.current.found?.draft.name).toBe('Late');
+});
+it('does not offer what is saved already', async () => {
+  leave(initial);
+  const { result } = open();
+  await looked();
   expect(result.current.found).toBeNull();
-  expect(kept()).toBe(text);
+});
+it('what is found stays until it is taken or refused', async () => {
+  leave(changed);
+  const { result, rerender } = open();
+  await looked();
+  keepNow(rerender, 'Typed beside it');
+  expect(kept()).toContain('"Late"');
   act(() => result.current.discard());
+  expect(kept()).toContain('"Late"');
+  act(() => result.current.refuse());
+  expect(result.current.found).toBeNull();
+  expect(kept()).toBeNull();
+});
+it('what is taken is this editor’s from then on', async () => {
+  leave(changed);
+  const { result } = open();
+  await looked();
+  act(() => result.current.take());
+  expect(result.current.found).toBeNull();
+  expect(kept()).toContain('"Late"');
+  act(() => result.current.discard());
+  expect(kept()).toBeNull();
+});
+
+describe('two windows with a new playlist', () => {
+  it('neither offers, overwrites or takes away what the other keeps', async () => {
+    const one = open();
+    keepNow(one.rerender, 'Of the one');
+    const other = open();
+    await looked();
+    expect(other.result.current.found).toBeNull();
+    keepNow(other.rerender, 'Of the other');
+    act(() => other.result.current.discard());
+    expect(kept()).toContain('Of the one');
+    expect(kept()).not.toContain('Of the other');
+  });
+  it('what one leaves behind is offered, the newest of it', async () => {
+    const crashed = ['First', 'Second'].map((name) => {
+      const editor = open();
+      keepNow(editor.rerender, name);
+      return editor;
+    });
+    crashed.forEach(({ unmount }) => unmount());
+    const { result } = open();
+    await looked();
+    expect(result.current.found?.draft.name).toBe('Second');
+  });
+  it('where there are no locks everything that lies there is offered', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    const one = open();
+    keepNow(one.rerender, 'Of the one');
+    const other = open();
+    await looked();
+    expect(other.result.current.found?.draft.name).toBe('Of the one');
+    keepNow(other.rerender, 'Of the other');
+    expect(kept()).toContain('Of the one');
+  });
+});
+it('what nobody can read any more goes', async () => {
+  localStorage.setItem(KEY, '{');
+  open();
+  await looked();
+  expect(kept()).toBeNull();
+});
+it('changes that are taken back are nothing to keep', () => {
+  const { rerender } = open();
+  keepNow(rerender, 'Late');
+  rerender({ draft: initial, isDirty: false });
   expect(kept()).toBeNull();
 });
 it('a draft that was saved meanwhile is not written again by a late timer', () => {
@@ -64,7 +151,7 @@ it('a draft that was saved meanwhile is not written again by a late timer', () =
   jest.advanceTimersByTime(5000);
   expect(kept()).toBeNull();
 });
-it('where storage is switched off the editor works without it', () => {
+it('where storage is switched off the editor works without it', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });
@@ -72,6 +159,7 @@ it('where storage is switched off the editor works without it', () => {
     throw new Error('full');
   });
   const { result } = open(changed, true);
+  await looked();
   expect(result.current.found).toBeNull();
   expect(() => jest.advanceTimersByTime(1000)).not.toThrow();
 });

@@ -67,8 +67,10 @@ function Playlists(props: {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
-  const matching = useMemo(() => shownPlaylists(all, search, filter === 'waiting'), [all, search, filter]);
   const waiting = waitingCount(all);
+  // The way out of it is there only while something waits.
+  const onlyWaiting = filter === 'waiting' && waiting > 0;
+  const matching = useMemo(() => shownPlaylists(all, search, onlyWaiting), [all, search, onlyWaiting]);
   const saved = all.find((playlist) => playlist.id === params.get('saved'));
   return (
     <Page>

@@ -142,6 +142,22 @@ describe('deleting', () => {
   });
 });
 
+describe('deleting by an editor', () => {
+  it('is for who may approve once it is approved, and the menu says so', async () => {
+    const view = open({ role: 'editor' });
+    await chooseAction(view, 'Breakfast', 'Delete');
+    const item = screen.getByRole('menuitem', { name: /^Delete/ });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent(texts.remove.needsApprover);
+    expect(view.shell.questions).toEqual([]);
+  });
+  it('goes on for what was never approved', async () => {
+    const view = open({ role: 'editor' });
+    await chooseAction(view, 'Happy hour', 'Delete');
+    expect(view.shell.questions[0]).toMatchObject({ objectName: 'Happy hour' });
+  });
+});
+
 describe('approval', () => {
   it('leads who may approve to the review, where one looks before one decides', async () => {
     open({ role: 'approver' });
@@ -153,6 +169,13 @@ describe('approval', () => {
     open({ role: 'approver', path: '/playlist?show=waiting' });
     expect(await screen.findByRole('link', { name: 'Review' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Breakfast' })).not.toBeInTheDocument();
+  });
+  it('shows all when nothing waits any more', async () => {
+    const { client } = open({ role: 'approver', path: '/playlist?show=waiting' });
+    await screen.findByRole('link', { name: 'Review' });
+    act(() => void client.setQueryData(['playlists'], [aPlaylist()]));
+    expect(await screen.findByRole('link', { name: 'Breakfast' })).toBeVisible();
+    expect(screen.queryByText(texts.list.noMatch(''))).not.toBeInTheDocument();
   });
 });
 

@@ -86,6 +86,12 @@ export const PlaylistCard = memo(function PlaylistCard({
   );
 });
 
+/** As the server decides: what screens play by an approval goes only by those who may approve. */
+function deleteBlock({ state }: PlaylistItem, { mayEdit, mayApprove }: CardRights): string | undefined {
+  if (!mayEdit) return texts.editor.viewerReason;
+  return state === 'approved' && !mayApprove ? texts.remove.needsApprover : undefined;
+}
+
 function cardActions(playlist: PlaylistItem, rights: CardRights, handlers: CardHandlers): MenuItem[] {
   return [
     { key: 'edit', label: words.edit, icon: icons.edit, run: () => handlers.onEdit(playlist) },
@@ -102,7 +108,7 @@ function cardActions(playlist: PlaylistItem, rights: CardRights, handlers: CardH
       icon: icons.trash,
       danger: true,
       run: () => handlers.onDelete(playlist),
-      disabledReason: rights.mayEdit ? undefined : texts.editor.viewerReason,
+      disabledReason: deleteBlock(playlist, rights),
     },
   ];
 }

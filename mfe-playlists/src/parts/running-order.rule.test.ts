@@ -1,13 +1,14 @@
 import fc from 'fast-check';
+import { buildPromo } from '@vitrine/shared/testing';
 import { aContentItem, aPlaylistForEdit } from '../testing/builders';
 import {
+  asPrepared,
   entryFromContent,
   entryFromPlaylist,
   hasRoom,
   insertedAt,
   movedBeside,
   movedTo,
-  nextKey,
   retimeOutcome,
   toSelectedMedia,
   totalSeconds,
@@ -37,14 +38,39 @@ describe('what is picked', () => {
   it('a file without an address is still being prepared', () => {
     expect(entryFromContent(aContentItem({ src: '' }), 'a').isProcessing).toBe(true);
   });
-  it('gets a key that nothing in the film has', () => {
-    expect(nextKey([])).toBe('new-1');
-    expect(nextKey(film())).toBe('new-1');
-    expect(nextKey([...filmOf(3), ...film()])).toBe('new-4');
-  });
   it('finds room until the five hundredth', () => {
     expect(hasRoom(filmOf(499))).toBe(true);
     expect(hasRoom(filmOf(500))).toBe(false);
+  });
+});
+
+describe('what was still being prepared', () => {
+  const coming = { src: '', thumb: [], width: 0, height: 0, duration: 0 };
+  const promo = buildPromo({ id: 'promo-9', src: '/v.mp4', duration: 31 });
+  const pickedAs = (file_type: string) => [entryFromContent(aContentItem({ ...coming, file_type }), 'a')];
+
+  it('is drawn as it is by now; a video has its length, a picture keeps the one it was given', () => {
+    const picture = withDuration(pickedAs('image/png'), 'a', 60);
+    const ready = asPrepared(picture, [{ ...promo, file_type: 'image/png', duration: 0 }]);
+    expect(ready).toMatchObject([
+      { key: 'a', src: '/v.mp4', width: 1920, duration: 60, isProcessing: false },
+    ]);
+    const [video] = asPrepared(pickedAs('video/mp4'), [{ ...promo, file_type: 'video/mp4' }]);
+    expect(video).toMatchObject({ key: 'a', duration: 31, ownDuration: 31, isProcessing: false });
+  });
+  it('stays so while it is, and when its promo is gone; what is sent is the same', () => {
+    const [entry] = pickedAs('image/png');
+    expect(asPrepared([entry!], [])).toEqual([entry]);
+    expect(asPrepared([entry!], [{ ...promo, src: '' }])[0]?.isProcessing).toBe(true);
+    const saved = { ...entry!, playlistItemId: 'item-1' };
+    expect(toSelectedMedia(asPrepared([saved], [{ ...promo, file_type: 'image/png' }]))).toEqual(
+      toSelectedMedia([saved]),
+    );
+  });
+  it('only promos, and only those', () => {
+    const [picked] = pickedAs('image/png');
+    const others: DraftEntry[] = [...film(), { ...picked!, type: 'media' }];
+    expect(asPrepared(others, [{ ...promo, id: 'promo-1' }, promo])).toEqual(others);
   });
 });
 

@@ -4,11 +4,11 @@ import {
   MAX_PLAYLIST_ITEMS,
   MIN_ITEM_SECONDS,
 } from '@vitrine/shared/contract';
-import type { ContentItem, PlaylistEntry, SelectedMedia } from '@vitrine/shared/contract';
+import type { ContentItem, PlaylistEntry, PromoItem, SelectedMedia } from '@vitrine/shared/contract';
 
 /** One tile of the film: an entry of the running order with all that a screen needs to draw and play it. Durations are seconds. */
 export interface DraftEntry {
-  /** Unique within the draft; never sent. The same promo may stand in one playlist many times. */
+  /** Never sent, and never used again: an Undo means this very tile. The same promo may stand in one playlist many times. */
   key: string;
   id: string;
   type: 'media' | 'promo';
@@ -65,10 +65,18 @@ export function entryFromContent(item: ContentItem, key: string): DraftEntry {
   };
 }
 
-/** A key no entry of the draft has; counts up so that the rule stays pure. */
-export function nextKey(entries: readonly DraftEntry[]): string {
-  const used = entries.map((entry) => /^new-(\d+)$/.exec(entry.key)?.[1]).map((n) => Number(n ?? 0));
-  return `new-${Math.max(0, ...used) + 1}`;
+/**
+ * The entries as they are drawn and played: one that came in while its promo was still being prepared is as the promo is by now. What is sent
+ * is the same (a picture keeps its chosen time, a video is as long as it is), so a draft need not change for that.
+ */
+export function asPrepared(entries: readonly DraftEntry[], promos: readonly PromoItem[]): DraftEntry[] {
+  return entries.map((entry) => {
+    const promo = entry.isProcessing && promos.find(({ id }) => entry.type === 'promo' && id === entry.id);
+    if (!promo) return entry;
+    const { key, playlistItemId } = entry;
+    const fresh = { ...entryFromContent({ ...promo, type: 'promo' }, key), playlistItemId };
+    return canRetime(entry) ? { ...fresh, duration: entry.duration } : fresh;
+  });
 }
 
 export const hasRoom = (entries: readonly DraftEntry[]): boolean => entries.length < MAX_PLAYLIST_ITEMS;

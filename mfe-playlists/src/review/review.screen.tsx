@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { playlistReview, useGroups } from '@vitrine/shared/calls';
-import type { PlaylistReview, ReviewedVersion } from '@vitrine/shared/contract';
+import type { PlaylistReview } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
@@ -44,18 +44,21 @@ export function Screen() {
   return <ReviewShape />;
 }
 
-type Asking = { kind: 'reject' } | { kind: 'preview'; version: ReviewedVersion } | null;
+type Asking = { kind: 'reject' } | { kind: 'preview'; of: 'newest' | 'approved' } | null;
 
 /** Holds what is being looked at: one decides about that, never about what came while one looked. */
 function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => void }) {
   const shell = useShell();
   const groups = useGroups();
-  const [seen, setSeen] = useState(latest);
+  const [looked, setLooked] = useState(latest);
+  // The same version, with what has got ready meanwhile.
+  const seen = latest.etag === looked.etag ? latest : looked;
   const deciding = useReviewActs(seen, onReload);
   const [asking, setAsking] = useState<Asking>(null);
   /** Of a rejection; stays when the dialog is closed to look again. */
   const [reason, setReason] = useState('');
   const { id, etag, newest } = seen;
+  const played = asking?.kind === 'preview' ? seen[asking.of] : null;
   const isOld = !deciding.isDecided && latest.etag !== etag;
   return (
     <Page>
@@ -66,16 +69,18 @@ function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => 
         onReject={() => setAsking({ kind: 'reject' })}
         onApprove={deciding.approve}
       />
-      <ReviewNotes seen={seen} newer={isOld ? latest : null} onLook={() => setSeen(latest)} />
+      <ReviewNotes seen={seen} newer={isOld ? latest : null} onLook={() => setLooked(latest)} />
       <Versions
         seen={seen}
         groups={groups.data ?? []}
-        onPreview={(version) => setAsking({ kind: 'preview', version })}
+        onPreview={(version) =>
+          setAsking({ kind: 'preview', of: version === newest ? 'newest' : 'approved' })
+        }
       />
-      {asking?.kind === 'preview' && (
+      {played && (
         <PreviewDialog
-          name={asking.version.name}
-          entries={asking.version.selected_media.map(entryFromPlaylist)}
+          name={played.name}
+          entries={played.selected_media.map(entryFromPlaylist)}
           url={shell.assetUrl}
           onClose={() => setAsking(null)}
         />

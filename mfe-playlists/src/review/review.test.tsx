@@ -5,6 +5,7 @@ import { buildGroup, inTurn, never, refuse, renderScreen, unreachable } from '@v
 import type { FakeShellOptions } from '@vitrine/shared/testing';
 import { reviewTexts as words } from './texts';
 import { anEntry } from '../testing/builders';
+import { texts } from '../texts';
 import { Screen } from './review.screen';
 
 jest.setTimeout(30_000);
@@ -71,6 +72,16 @@ it('shows who saved it and when, and what is different in words', async () => {
   expect(changes.getByText('Night menu').tagName).toBe('DEL');
   expect(await changes.findByText('Bar')).toBeVisible();
   expect(changes.queryByText('When')).not.toBeInTheDocument();
+});
+
+it('plays what has got ready meanwhile: it is the same version', async () => {
+  const withSoup = (soup: object) =>
+    aReview({ newest: aVersion({ selected_media: [{ ...entry('c', 'Soup'), ...soup }] }) });
+  const { user } = open(inTurn(withSoup({ is_processing: true, src: '' }), withSoup({})));
+  await user.click(await screen.findByRole('button', { name: words.preview(words.waiting) }));
+  expect(screen.getByText(texts.preview.preparing('Soup'))).toBeVisible();
+  act(() => refetch());
+  expect(await screen.findByText(texts.preview.at(1, 1, 'Soup'))).toBeVisible();
 });
 
 it('lays the two running orders side by side, with their differences marked', async () => {

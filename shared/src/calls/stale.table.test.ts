@@ -9,6 +9,8 @@ describe('what a change makes stale', () => {
   it('names something for every kind, and what each list is called', () => {
     for (const kind of CHANGED_KINDS) expect(STALE[kind].length).toBeGreaterThan(0);
     expect(STALE.promo).toEqual(expect.arrayContaining(['promos', 'content', 'home', 'app']));
+    // Their pictures are those of promos: what is ready by now, or has another picture.
+    expect(STALE.promo).toEqual(expect.arrayContaining(['playlists', 'playlist']));
     expect(STALE.playlist).toEqual(expect.arrayContaining(['playlists', 'playlist', 'home', 'schedule']));
     expect(STALE.schedule).toContain('schedule');
     expect(STALE.device).toEqual(expect.arrayContaining(['devices', 'groups', 'prepare']));

@@ -28,7 +28,7 @@ export type Resource =
  * whenever app data is.
  */
 export const STALE: Record<Change, readonly Resource[]> = {
-  promo: ['promos', 'content', 'home', 'app', 'prepare', 'devices'],
+  promo: ['promos', 'content', 'playlists', 'playlist', 'home', 'app', 'prepare', 'devices'],
   playlist: ['playlists', 'playlist', 'approvals', 'home', 'schedule', 'prepare', 'devices'],
   schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices'],
   device: ['devices', 'groups', 'prepare', 'billing'],

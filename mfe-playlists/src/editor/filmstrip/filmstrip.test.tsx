@@ -27,7 +27,9 @@ function Bench({
       entries={draft.entries}
       imageUrl={(entry: DraftEntry) => entry.thumb[0] ?? ''}
       onDrop={(keys, target, side) => dispatch({ type: 'dropped', keys, target, side })}
-      onInsert={(item, index) => dispatch({ type: 'picked', item, index })}
+      onInsert={(item, index) =>
+        dispatch({ type: 'picked', item, key: `new-${draft.entries.length}`, index })
+      }
       onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
       onRemove={(keys) => dispatch({ type: 'removed', keys })}
       onRetime={(entry) => asked?.(`time of ${entry.name}`)}

@@ -19,7 +19,7 @@ describe('undo takes back the last act, whatever it was', () => {
   });
 
   it.each<[string, DraftEvent]>([
-    ['adding', { type: 'picked', item: aContentItem() }],
+    ['adding', { type: 'picked', item: aContentItem(), key: 'new-1' }],
     ['removing', removed('item-1', 'item-3')],
     ['dropping', { type: 'dropped', keys: new Set(['item-1']), target: 'item-3', side: 'after' }],
     ['placing', { type: 'placed', key: 'item-3', index: 0 }],
@@ -77,7 +77,7 @@ it('however one walks: all the way back is the start, all the way on is the end'
   const event = fc.oneof(
     fc.string({ maxLength: 3 }).map((name): HistoryEvent => named(name)),
     key.map((one): HistoryEvent => removed(one)),
-    fc.constant<HistoryEvent>({ type: 'picked', item: aContentItem() }),
+    fc.constant<HistoryEvent>({ type: 'picked', item: aContentItem(), key: 'new-1' }),
     fc.tuple(key, fc.nat(4)).map(([one, index]): HistoryEvent => ({ type: 'placed', key: one, index })),
     fc
       .tuple(key, fc.integer({ min: 2, max: 9 }))

@@ -137,7 +137,7 @@ describe('a page that shows every list asks for each that changed exactly once',
     void markChanged(client, ['promo']);
     shell.bus.publish('upload.finished', { success: true, type: 'image/png', size: 1 });
     await wait(10_000);
-    expect(asked()).toEqual(once('app', 'home', 'promos', 'prepare', 'devices'));
+    expect(asked()).toEqual(once('app', 'home', 'promos', 'playlists', 'prepare', 'devices'));
   });
 
   it('what somebody else changed, and what the same person did in another page', async () => {
