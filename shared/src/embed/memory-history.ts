@@ -1,4 +1,5 @@
 import type { Location, Navigator, To } from '../router';
+import { isSamePage } from '../rules';
 import type { LeaveGuard } from '../shell-api';
 
 /** Where an embedded area begins, and who is told where it goes. */
@@ -59,7 +60,7 @@ export function createMemoryHistory(deps: MemoryHistoryDeps): MemoryHistory {
 
   function go(to: Location<unknown>, change: () => void): void {
     if (!deps.isInside(to.pathname)) return deps.onOutside(pathOf(to));
-    if (to.pathname === here().pathname || guards.size === 0) return show(change);
+    if (isSamePage(to, here()) || guards.size === 0) return show(change);
     void mayLeave().then((yes) => yes && show(change));
   }
 

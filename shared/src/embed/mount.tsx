@@ -67,7 +67,7 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
       if (isOver) return;
       const before = options;
       options = { ...options, ...some };
-      const isNew = (name: keyof EmbedOptions) => name in some && some[name] !== before[name];
+      const isNew = (name: keyof EmbedOptions) => name in some && plain(some[name]) !== plain(before[name]);
       if (FOR_THE_WHOLE.some(isNew) || !running || running.isFailed) return again();
       const moved = OF_THE_PLACE.filter(isNew).map((name) => [name, some[name]]);
       running.update(options, moved.length > 0 ? (Object.fromEntries(moved) as PlaceOptions) : null);
@@ -79,6 +79,9 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
     },
   };
 }
+
+/** `realtime` may be an object, which is written anew whenever it is given. */
+const plain = (option: unknown) => (typeof option === 'object' ? JSON.stringify(option) : option);
 
 /** One try, from the options to the area on the page. */
 function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say: Say, again: () => void) {

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { ApiError } from '../shell-api/api-error';
 import { createClient, isWorthRetrying } from './create-client';
 
@@ -18,6 +20,45 @@ describe('the shared query cache', () => {
     expect(retry(1, new ApiError(500, 'internal', 'x'))).toBe(true);
     expect(retry(2, new ApiError(500, 'internal', 'x'))).toBe(false);
     expect(options.mutations?.retry).toBe(false);
+  });
+
+  describe('when the browser says that there is no network', () => {
+    beforeEach(() => onlineManager.setOnline(false));
+    afterEach(() => onlineManager.setOnline(true));
+
+    it('a write fails at once, and is not sent later', async () => {
+      const client = createClient();
+      client.mount();
+      const send = jest.fn().mockRejectedValue(new ApiError(0, 'network', 'x'));
+      await expect(client.getMutationCache().build(client, { mutationFn: send }).execute({})).rejects.toThrow(
+        'x',
+      );
+      onlineManager.setOnline(true);
+      await Promise.resolve();
+      expect(send).toHaveBeenCalledTimes(1);
+      client.unmount();
+    });
+
+    it('a read says that it failed', async () => {
+      const queryFn = () => Promise.reject(new ApiError(404, 'not_found', 'x'));
+      await expect(createClient().fetchQuery({ queryKey: ['a'], queryFn, retry: false })).rejects.toThrow(
+        'x',
+      );
+    });
+
+    it('what is on screen is asked for again once there is one', async () => {
+      const client = createClient();
+      client.mount();
+      const queryFn = jest.fn(async () => 'x');
+      const end = new QueryObserver(client, { queryKey: ['a'], queryFn, staleTime: 0 }).subscribe(
+        () => undefined,
+      );
+      await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1));
+      onlineManager.setOnline(true);
+      await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+      end();
+      client.unmount();
+    });
   });
 
   it('waits longer before each repeat, at most four seconds', () => {

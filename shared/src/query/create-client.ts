@@ -7,7 +7,8 @@ const MAX_RETRIES = 2;
 
 /**
  * The cache of one signed-in session. Reads are tried again twice when the server was not reached or failed (status 0 or 5xx);
- * a refusal (4xx) is an answer and never repeated. Writes are never repeated on their own.
+ * a refusal (4xx) is an answer and never repeated. Writes are never repeated on their own, and never wait for a network: somebody who pressed
+ * hears at once that nothing was sent, and nothing happens an hour later. So the browser's word "offline" decides nothing here: a call says it.
  */
 export function createClient(): QueryClient {
   return new QueryClient({
@@ -18,8 +19,10 @@ export function createClient(): QueryClient {
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
         refetchOnWindowFocus: true,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -12,6 +12,7 @@ export * from './member-change.rule';
 export * from './names.rule';
 export * from './origin.rule';
 export * from './password-length.rule';
+export * from './same-page.rule';
 export * from './schedule/calendar.rule';
 export * from './schedule/clock.rule';
 export * from './schedule/day.rule';

@@ -51,6 +51,20 @@ describe('the way out of a page', () => {
     stop();
   });
 
+  it('asks when another thing is opened on the same path', async () => {
+    answer = false;
+    history.navigator.replace('/playlist/edit?id=a', null);
+    const release = history.guardLeave(guard());
+    history.navigator.push('/playlist/edit?id=a&panel=preview', null);
+    expect(asked).toBe(0);
+    history.navigator.push('/playlist/edit?id=b', null);
+    await settle();
+    expect(asked).toBe(1);
+    expect(history.location().search).toBe('?id=a&panel=preview');
+    release();
+    history.navigator.replace('/promo/new', null);
+  });
+
   it('does not ask when only the search of the same page changes, nor after release', async () => {
     const release = history.guardLeave(guard());
     history.navigator.push('/promo/new?step=2', null);

@@ -1,4 +1,5 @@
 import type { Location, Navigator, To } from '@vitrine/shared/router';
+import { isSamePage } from '@vitrine/shared/rules';
 import type { LeaveGuard } from '@vitrine/shared/shell-api';
 
 interface EntryState {
@@ -62,7 +63,7 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
       else win.history.replaceState(state, '', href);
       moved();
     };
-    const staysOnPage = new URL(href, win.location.href).pathname === here.pathname;
+    const staysOnPage = isSamePage(new URL(href, win.location.href), here);
     if (ofPage().length === 0 || staysOnPage) return go();
     void mayLeavePage().then((yes) => yes && go());
   }
@@ -75,7 +76,7 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
     }
     const target = stateNow()?.at;
     const delta = target === undefined ? 0 : target - at;
-    const leaves = win.location.pathname !== here.pathname;
+    const leaves = !isSamePage(win.location, here);
     if (isPassing || ofPage().length === 0 || delta === 0 || !leaves) {
       isPassing = false;
       return moved();

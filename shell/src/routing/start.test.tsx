@@ -218,6 +218,38 @@ describe('a page of guests', () => {
   });
 });
 
+describe('somebody else in another tab', () => {
+  const write = () =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vitrine:session' })));
+  /** An upload asks of the browser, not of React. */
+  const asks = (event: Event) => event.preventDefault();
+  beforeEach(() => window.addEventListener('beforeunload', asks));
+  afterEach(() => window.removeEventListener('beforeunload', asks));
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('takes the page with it at once, and nobody can stay on it', async () => {
+    open('/account', true);
+    const shown = await product();
+    expect(isAsked()).toBe(true);
+    person = 'u2';
+    write();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(shown).not.toBeInTheDocument();
+    expect(isAsked()).toBe(false);
+  });
+
+  it('signing out does too', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const session = open('/account', true);
+    const shown = await product();
+    session.end('signed_out');
+    write();
+    expect(shown).not.toBeInTheDocument();
+    expect(isAsked()).toBe(false);
+    quiet.mockRestore();
+  });
+});
+
 describe('a page that the browser kept and shows again', () => {
   const showAgain = (persisted = true) =>
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));

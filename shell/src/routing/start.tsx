@@ -70,6 +70,8 @@ export function start({
   );
   const place: Place = { render: (page) => root.render(within(page)) };
   let hasLeft = false;
+  /** Given as options to whatever hears the window: they want its signal. */
+  const ending = new AbortController();
   /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
   const openedLink = session.isAuthorized() && isMailLink(location.pathname) ? location.pathname : undefined;
   /** Address that the session ended at; whoever signs in now goes on there. */
@@ -128,24 +130,25 @@ export function start({
   /** A whole new page, so that nothing of the account stays in memory. */
   function leavePage(reason: LeaveReason, to = '/login'): void {
     if (hasLeft) return;
-    hasLeft = true;
     if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, addressNow());
-    // Unmounting takes the questions of open pages with it: signing out has been answered already.
+    leaveBy(reason === 'reload' ? reload : () => location.assign(to));
+  }
+
+  function leaveBy(go: () => void): void {
+    hasLeft = true;
+    askNobody(ending.signal);
     root.unmount();
-    if (reason === 'reload') reload();
-    else location.assign(to);
+    go();
   }
 
   const signedIn = () => (session.isAuthorized() ? (session.view()?.userId ?? null) : null);
-  /** Given as options to whatever hears the window: they want its signal. */
-  const ending = new AbortController();
   const hearStorage = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const now = signedIn();
     if (now === shownFor) return;
     // Another tab signed out, or in as somebody else.
     if (now === null) leavePage('signed_out');
-    else reload();
+    else leaveBy(reload);
   };
   window.addEventListener('storage', hearStorage, ending);
   // Back and forward may bring a page as it was left: emptied by signing out, or full of what somebody else must not see.
@@ -173,6 +176,14 @@ function showOrOfferRetry(place: Place, show: () => Promise<void>): void {
         />
       </>,
     );
+  });
+}
+
+/** On the way out: signing out has been answered already, and whoever stayed would look at an empty page. */
+function askNobody(signal: AbortSignal): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    signal,
   });
 }
 

@@ -38,6 +38,17 @@ describe('signing out', () => {
     warn.mockRestore();
   });
 
+  it('waits for nobody longer than two seconds, also not for a token that is renewed first', async () => {
+    jest.useFakeTimers();
+    const end = jest.fn();
+    const session = { current: () => ({ token_refresh: 'r' }), end } as unknown as Session;
+    const left = signOut(() => new Promise<never>(() => undefined), session);
+    await jest.advanceTimersByTimeAsync(2000);
+    await left;
+    expect(end).toHaveBeenCalledWith('signed_out');
+    jest.useRealTimers();
+  });
+
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/1', 'Windows', 'Windows NT 10.0; Win64; x64'],
     ['Mozilla/5.0 (Linux; Android 15; Pixel) Chrome/1', 'Android', 'Linux; Android 15; Pixel'],

@@ -13,10 +13,13 @@ export async function signOut(
   session: Session,
   { keepsNoMetrics = false }: { keepsNoMetrics?: boolean } = {},
 ): Promise<void> {
-  const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE_MS) : undefined;
   const body = keepsNoMetrics ? {} : readMetrics();
-  await request({ method: 'POST', path: '/api/mm/adm_logout', body, signal }).catch(logged('adm_logout'));
-  await request({ method: 'POST', path: '/api/auth/logout', signal }).catch(logged('logout'));
+  const tell = async () => {
+    await request({ method: 'POST', path: '/api/mm/adm_logout', body }).catch(logged('adm_logout'));
+    await request({ method: 'POST', path: '/api/auth/logout' }).catch(logged('logout'));
+  };
+  // A signal would end the calls, and not the refresh of the token that one of them may wait for.
+  await Promise.race([tell(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   session.end('signed_out');
 }
 

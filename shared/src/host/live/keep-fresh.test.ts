@@ -71,6 +71,46 @@ describe('what others changed', () => {
   });
 });
 
+describe('when a screen was last heard', () => {
+  const screen = buildDevice({ device_id: 'hw', last_seen: 1000 });
+  const setUpList = () => {
+    const all = setUp();
+    all.client.setQueryData<Device[]>(
+      ['devices'],
+      [screen, buildDevice({ device_id: 'other', last_seen: 7 })],
+    );
+    const seen = () => all.client.getQueryData<Device[]>(['devices'])?.map(({ last_seen }) => last_seen);
+    return { ...all, seen };
+  };
+  const word = (at: number, isLive = true) => ({ deviceId: 'hw', isLive, at });
+
+  it('stands in the list as soon as it says that it goes', () => {
+    const { bus, running, seen } = setUpList();
+    bus.publish('device.reported', word(5000));
+    expect(seen()).toEqual([1000, 7]);
+    bus.publish('device.reported', word(5010, false));
+    expect(seen()).toEqual([5000, 7]);
+    running.unsubscribe();
+  });
+
+  it('stands there before its silence counts', () => {
+    const { bus, running, seen, stale } = setUpList();
+    bus.publish('device.reported', word(5000));
+    jest.advanceTimersByTime(30_000);
+    expect(seen()).toEqual([5000, 7]);
+    expect(stale).toEqual([]);
+    running.unsubscribe();
+  });
+
+  it('is never earlier than the list says', () => {
+    const { bus, running, seen } = setUpList();
+    bus.publish('device.reported', word(900));
+    jest.advanceTimersByTime(30_000);
+    expect(seen()).toEqual([1000, 7]);
+    running.unsubscribe();
+  });
+});
+
 describe('what a device says of itself', () => {
   const device = buildDevice({
     device_id: 'hw',

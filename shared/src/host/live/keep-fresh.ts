@@ -2,7 +2,19 @@ import { devicesKey, markChanged } from '../../calls';
 import type { ChangedKind, Device, DeviceState } from '../../contract';
 import type { QueryClient } from '../../query';
 import { withReport } from '../../rules';
-import { Subscription, bufferTime, debounceTime, exhaustMap, filter, takeWhile, tap, timer } from '../../rx';
+import {
+  Subscription,
+  bufferTime,
+  debounceTime,
+  exhaustMap,
+  filter,
+  interval,
+  merge,
+  takeWhile,
+  tap,
+  throttleTime,
+  timer,
+} from '../../rx';
 import type { Bus, BusEvents } from '../../shell-api';
 
 /** A burst of changes (a bulk edit elsewhere) asks for each list once. */
@@ -11,6 +23,8 @@ const BURST_MS = 150;
 const PACE_MS = 1000;
 /** Screens take up a new manifest one after the other. */
 const SURPRISE_MS = 1000;
+/** When a screen was last heard matters once it is away, which its silence shows after 90 s: no page renders for every word of a live one. */
+const HEARD_MS = 30_000;
 
 /**
  * What the realtime channel says, into the query cache: any open page shows what others changed, and what each device plays. What this page
@@ -44,7 +58,33 @@ export function keepFresh(bus: Bus, client: QueryClient, self: string): Subscrip
       )
       .subscribe(() => void client.invalidateQueries({ queryKey: devicesKey })),
   );
+  const heardAt = new Map<string, number>();
+  const away$ = bus.on('device.reported').pipe(
+    tap(({ deviceId, isLive, at }) => isLive && heardAt.set(deviceId, at)),
+    filter(({ isLive }) => !isLive),
+    throttleTime(BURST_MS, undefined, { leading: true, trailing: true }),
+  );
+  running.add(
+    merge(away$, interval(HEARD_MS)).subscribe(() => {
+      changeDevices(client, (device) => {
+        const last_seen = heardAt.get(device.device_id) ?? 0;
+        return last_seen > device.last_seen ? { ...device, last_seen } : device;
+      });
+      heardAt.clear();
+    }),
+  );
   return running;
+}
+
+/** What was heard says nothing of the rest: the list is as old as it was, and as stale. */
+function changeDevices(client: QueryClient, change: (device: Device) => Device): void {
+  const known = client.getQueryState<Device[]>(devicesKey);
+  if (!known?.data) return;
+  const before = known.data;
+  const after = before.map(change);
+  if (after.every((device, index) => device === before[index])) return;
+  client.setQueryData<Device[]>(devicesKey, after, { updatedAt: known.dataUpdatedAt });
+  if (known.isInvalidated) void client.invalidateQueries({ queryKey: devicesKey, refetchType: 'none' });
 }
 
 /** Puts reports into the list of devices; 'unexpected': somebody now goes by another manifest than the list says it must. */
@@ -52,13 +92,10 @@ function takeReports(
   client: QueryClient,
   reports: readonly BusEvents['device.stated'][],
 ): 'unexpected' | 'taken' {
-  const known = client.getQueryState<Device[]>(devicesKey);
-  const before = known?.data;
-  if (!before) return 'taken';
   const said = new Map<string, DeviceState>();
   for (const { deviceId, state } of reports) said.set(deviceId, { ...said.get(deviceId), ...state });
   let isUnexpected = false;
-  const after = before.map((device) => {
+  changeDevices(client, (device) => {
     const state = said.get(device.device_id);
     if (!state) return device;
     const reported = withReport(device, state);
@@ -67,10 +104,5 @@ function takeReports(
     isUnexpected ||= version !== device.state?.manifest_version && version !== device.manifest_version;
     return reported;
   });
-  if (after.some((device, index) => device !== before[index])) {
-    // A report says nothing of the rest: the list is as old as it was, and as stale.
-    client.setQueryData<Device[]>(devicesKey, after, { updatedAt: known.dataUpdatedAt });
-    if (known.isInvalidated) void client.invalidateQueries({ queryKey: devicesKey, refetchType: 'none' });
-  }
   return isUnexpected ? 'unexpected' : 'taken';
 }

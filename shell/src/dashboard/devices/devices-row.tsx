@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -16,10 +16,15 @@ const PLACES = ['a', 'b', 'c'];
 
 /** The screens, first of all: what each shows right now. */
 export function DevicesRow({ devices }: { devices: readonly Device[] | undefined }) {
-  const { may } = useShell();
+  const { may, live } = useShell();
   const [isWhole, setWhole] = useState(false);
   const isLarge = devices !== undefined && devices.length > MOST_SHOWN;
-  const shown = !isLarge ? devices : isWhole ? devices : byUrgency(devices).slice(0, MOST_SHOWN);
+  // One string for those shown: the row renders again only when others come to the front.
+  const urgent = useSyncExternalStore(live.subscribe, () =>
+    isLarge && !isWhole ? urgentIds(devices, live.isLive) : '',
+  );
+  const shown =
+    urgent === '' ? devices : urgent.split(' ').flatMap((id) => devices?.find((one) => one.id === id) ?? []);
   const connect = (
     <LinkButton to="/device/connect" icon={icons.plus}>
       {dashboardTexts.screensConnect}
@@ -67,6 +72,12 @@ export function DevicesRow({ devices }: { devices: readonly Device[] | undefined
     </First>
   );
 }
+
+const urgentIds = (devices: readonly Device[], isLive: (deviceId: string) => boolean | undefined) =>
+  byUrgency(devices, isLive)
+    .slice(0, MOST_SHOWN)
+    .map(({ id }) => id)
+    .join(' ');
 
 const First = styled.div`
   > section {

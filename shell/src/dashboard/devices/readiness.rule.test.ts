@@ -40,9 +40,10 @@ it('those that are away come first, then those that load, else the order stays',
   const fleet = [
     buildDevice({ name: 'a' }),
     screen('b', 1, 2),
-    buildDevice({ name: 'c', is_live: false }),
-    buildDevice({ name: 'd' }),
+    buildDevice({ name: 'c', device_id: 'gone' }),
+    // What the list says of it is as old as the list.
+    buildDevice({ name: 'd', is_live: false }),
   ];
-  expect(byUrgency(fleet).map(({ name }) => name)).toEqual(['c', 'b', 'a', 'd']);
+  expect(byUrgency(fleet, (id) => id !== 'gone').map(({ name }) => name)).toEqual(['c', 'b', 'a', 'd']);
   expect(fleet[0]?.name).toBe('a');
 });

@@ -21,7 +21,11 @@ export function readinessOf(devices: readonly Device[]): Readiness {
 }
 
 /** Of a large fleet first those that somebody should look at: away, then still loading; else the order stays. */
-export function byUrgency(devices: readonly Device[]): Device[] {
-  const urgency = (device: Device) => (!device.is_live ? 0 : device.state && !hasContent(device) ? 1 : 2);
+export function byUrgency(
+  devices: readonly Device[],
+  isLive: (deviceId: string) => boolean | undefined,
+): Device[] {
+  const urgency = (device: Device) =>
+    isLive(device.device_id) === false ? 0 : device.state && !hasContent(device) ? 1 : 2;
   return [...devices].sort((one, other) => urgency(one) - urgency(other));
 }

@@ -75,6 +75,18 @@ describe('the status line', () => {
     await waitFor(() => expect(line()).toHaveTextContent('All 2 screens live'));
   });
 
+  it('says so when nothing is heard of anybody any more, and asks for nobody before anything was known', async () => {
+    const { shell, client } = open(screens(2), {});
+    await waitFor(() => expect(client.getQueryData(['devices'])).toHaveLength(2));
+    expect(line()).toHaveTextContent('Asking your screens');
+    act(() => ['hw0', 'hw1'].forEach((id) => shell.live.set(id, true)));
+    expect(line()).toHaveTextContent('All 2 screens live');
+    act(() => ['hw0', 'hw1'].forEach((id) => shell.live.set(id, undefined)));
+    expect(line()).toHaveTextContent(/^Vitrine can’t be reached: showing what we knew at \d/);
+    act(() => ['hw0', 'hw1'].forEach((id) => shell.live.set(id, true)));
+    expect(line()).toHaveTextContent('All 2 screens live');
+  });
+
   it('is well with a screen that is taken away while it looks', async () => {
     const { client } = open(inTurn(screens(2), screens(1)), { hw0: true, hw1: false });
     expect(await screen.findByText(/TV 1 offline/)).toBeInTheDocument();

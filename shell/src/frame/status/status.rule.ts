@@ -15,7 +15,7 @@ export type FleetStatus =
 
 export interface FleetFacts {
   devices: readonly Device[] | undefined;
-  /** The last answer was a failure to reach the server. */
+  /** The last answer was a failure to reach the server, or nothing is heard of any screen any more. */
   isUnreachable: boolean;
   /** When the list was last answered, unix seconds; 0 never. */
   answeredAt: number;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useDevices } from '@vitrine/shared/calls';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { statusTexts } from './texts';
@@ -14,13 +14,20 @@ export interface FleetLine {
 export function useFleetStatus(): FleetLine {
   const { live } = useShell();
   const devices = useDevices();
+  const known = devices.data ?? [];
   // One string per change of anybody's liveness: the line renders again only when it says something else.
   useSyncExternalStore(live.subscribe, () =>
-    (devices.data ?? []).map(({ device_id }) => String(live.isLive(device_id))).join(),
+    known.map(({ device_id }) => String(live.isLive(device_id))).join(),
   );
+  // Of nobody anything, after something was known: neither the link nor the list of who is live gets through.
+  const isUnknown = known.every(({ device_id }) => live.isLive(device_id) === undefined);
+  const [wasKnown, setKnown] = useState(false);
+  if (!isUnknown && !wasKnown) setKnown(true);
   const status = fleetStatus({
     devices: devices.data,
-    isUnreachable: devices.isError && isApiError(devices.error) && devices.error.status === 0,
+    isUnreachable:
+      (known.length > 0 && isUnknown && wasKnown) ||
+      (devices.isError && isApiError(devices.error) && devices.error.status === 0),
     answeredAt: Math.floor(devices.dataUpdatedAt / 1000),
     isLive: live.isLive,
   });
