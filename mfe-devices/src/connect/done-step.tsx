@@ -2,10 +2,10 @@ import { liveState } from '@vitrine/shared/rules';
 import type { Device } from '@vitrine/shared/contract';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, LiveDot, Spinner, Thumb } from '@vitrine/shared/ui';
-import { useDeviceWords } from '../parts/use-device-words';
 import { texts } from '../texts';
 import { Ask, Foot, LivePicture, Waiting } from './connect.styles';
 import { doneState } from './done.rule';
+import { useSaid } from './use-said';
 
 export interface DoneStepProps {
   /** As the list has it by now. */
@@ -19,12 +19,9 @@ const words = texts.connect;
 /** Step 3: what the new screen shows, as soon as it shows it. */
 export function DoneStep({ device, name, onAnother }: DoneStepProps) {
   const shell = useShell();
-  const heard = useDeviceWords();
+  const said = useSaid(device?.device_id);
   const isLive = useIsLive(device?.device_id ?? '');
-  const state = doneState(
-    device && { ...device, is_live: device.is_live || isLive === true },
-    heard.get(device?.device_id ?? '')?.state,
-  );
+  const state = doneState(device && { ...device, is_live: device.is_live || isLive === true }, said);
   const isUpright = (device?.orientation ?? 0) % 2 === 1;
   const shown = device?.name || name;
   const sentence = { waiting: words.waiting, idle: words.nothing, playing: words.nowPlaying }[state];

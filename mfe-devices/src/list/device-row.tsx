@@ -13,6 +13,7 @@ import {
   ProgressBar,
   deviceWords,
   Thumb,
+  useFocusHeir,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { texts } from '../texts';
@@ -42,6 +43,7 @@ const words = texts.list;
 export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
   const { device, index, count, imageUrl, nowSeconds, mayManage, isChosen, isEnding, onChoose, onAction } =
     props;
+  const item = useFocusHeir<HTMLLIElement>('[aria-haspopup="menu"]');
   const isLive = useIsLive(device.device_id);
   const state = liveState(isLive);
   const now = screenNow(device, isLive);
@@ -49,7 +51,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
   const content = contentOf(device);
   const update = device.update_state === 'up_to_date' ? '' : texts.updateState[device.update_state];
   return (
-    <Row {...placeOf(index, count)} $isChosen={isChosen} aria-label={device.name}>
+    <Row ref={item} {...placeOf(index, count)} $isChosen={isChosen} aria-label={device.name}>
       {mayManage && (
         <Pick>
           <Checkbox checked={isChosen} hideLabel onChange={(on) => onChoose(device.id, on)}>

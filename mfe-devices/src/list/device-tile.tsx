@@ -1,7 +1,15 @@
 import { memo } from 'react';
 import { screenNow, liveState } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
-import { Checkbox, LiveDot, PlayNowMark, deviceWords, placeOf, Thumb } from '@vitrine/shared/ui';
+import {
+  Checkbox,
+  LiveDot,
+  PlayNowMark,
+  deviceWords,
+  placeOf,
+  Thumb,
+  useFocusHeir,
+} from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
 import { ClockNote } from './clock-note';
@@ -11,13 +19,14 @@ import { Away, Glass, Label, Notes, Tile, TilePick, WhyHere } from './device-til
 /** One screen of the wall: the picture it shows, in the shape it hangs. */
 export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
   const { device, index, count, imageUrl, mayManage, isChosen, isEnding, onChoose, onAction } = props;
+  const item = useFocusHeir<HTMLLIElement>('[aria-haspopup="menu"]');
   const isLive = useIsLive(device.device_id);
   const state = liveState(isLive);
   const now = screenNow(device, isLive);
   const { line, note } = deviceWords(now);
   const isUpright = device.orientation % 2 === 1;
   return (
-    <Tile {...placeOf(index, count)} aria-label={device.name}>
+    <Tile ref={item} {...placeOf(index, count)} aria-label={device.name}>
       <Glass $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
         {imageUrl ? (
           <Thumb src={imageUrl} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />

@@ -15,8 +15,6 @@ import {
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { filterOf, shownDevices } from '../parts/device-view.rule';
-import { heardDevice } from '../parts/device-words.rule';
-import { useDeviceWords } from '../parts/use-device-words';
 import { useNowSeconds } from '../parts/use-now';
 import { texts } from '../texts';
 import { BulkBar } from './acts/bulk-bar';
@@ -45,11 +43,6 @@ export function Screen() {
   const groups = useGroups();
   // Here, so that what was begun is told to its end also when the last device goes.
   const acts = useDeviceActs();
-  const heard = useDeviceWords();
-  const all = useMemo(
-    () => (devices.data ?? []).map((device) => heardDevice(device, heard.get(device.device_id))),
-    [devices.data, heard],
-  );
   const connect = <ConnectButton mayManage={mayManage} />;
 
   if (devices.isPending) return <ListShape actions={connect} />;
@@ -60,6 +53,7 @@ export function Screen() {
         <FailedState title={words.failedTitle} query={devices} />
       </Page>
     );
+  const all = devices.data;
   if (all.length === 0) return <NoDevices connect={connect} />;
   // The groups' chips stand above the rows: coming later they push them down. A call that fails holds up nothing.
   if (groups.isPending && groups.failureCount === 0) return <ListShape actions={connect} />;

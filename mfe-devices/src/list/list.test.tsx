@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { never, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { Device } from '@vitrine/shared/contract';
+import { inTurn, never, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { buildPlaylist } from '@vitrine/shared/testing';
 import { aDevice, threeDevices, twoGroups } from '../testing/builders';
@@ -110,17 +111,19 @@ describe('what we know', () => {
     expect(screen.getByText(texts.line.unknown(3))).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Offline' })).not.toBeInTheDocument();
   });
-  it('follows what a device says it plays and holds', async () => {
-    const { shell } = open();
+  it('follows the list in what a device plays and holds: what the device said before is older', async () => {
+    const { shell, client } = open();
     const window = await row('Window');
-    const playing = { playlist_id: 'p', item_id: 'i', name: 'Lunch' };
-    act(() =>
-      shell.bus.publish('device.stated', {
-        deviceId: 'hw-2',
-        state: { playing, content_ready: 8, content_total: 8 },
-      }),
-    );
-    expect(window.getByText('Lunch')).toBeVisible();
+    const play = (name: string) => ({ playing: { playlist_id: 'p', item_id: 'i', name } });
+    act(() => shell.bus.publish('device.stated', { deviceId: 'hw-2', state: play('Breakfast') }));
+    const state = { ...play('Lunch'), content_ready: 8, content_total: 8 };
+    shell.api.answer({
+      'GET /api/devices': threeDevices().map((device) =>
+        device.device_id === 'hw-2' ? { ...device, ...state, playing: 'Lunch', state } : device,
+      ),
+    });
+    await act(() => client.invalidateQueries({ queryKey: ['devices'] }));
+    expect(await window.findByText('Lunch')).toBeVisible();
     expect(window.getByText('All content ready')).toBeVisible();
   });
 });
@@ -273,5 +276,29 @@ describe('several devices', () => {
     const bar = await select(view, 'Bar TV');
     await view.user.click(bar.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  });
+});
+
+describe('the focus of a device that is removed by keyboard goes', () => {
+  const remove = async (name: string, left: Device[]) => {
+    const view = open({ confirm: true, responses: { 'GET /api/devices': inTurn(threeDevices(), left) } });
+    const menu = await screen.findByRole('button', { name: texts.list.actions(name) });
+    act(() => menu.focus());
+    await view.user.keyboard('{Enter}');
+    act(() => screen.getByRole('menuitem', { name: texts.actions.remove }).focus());
+    await view.user.keyboard('{Enter}');
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+  };
+  const [first, second, third] = threeDevices() as [Device, Device, Device];
+  const menuOf = ({ name }: Device) => screen.getByRole('button', { name: texts.list.actions(name) });
+
+  it.each(['list', 'wall'])('to the one that is at its place then (%s)', async (view) => {
+    localStorage.setItem('vitrine:devices:view', view);
+    await remove(second.name, [first, third]);
+    await waitFor(() => expect(menuOf(third)).toHaveFocus());
+  });
+  it('to the heading, when none is left', async () => {
+    await remove(first.name, []);
+    await waitFor(() => expect(screen.getByRole('heading', { name: texts.list.title })).toHaveFocus());
   });
 });

@@ -21,6 +21,7 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
 
   async function run(ids: readonly string[], force = false) {
     setStep('working');
+    setInUse([]);
     const { outcomes, failure } = await remove.mutateAsync({ ids, force });
     const gone = outcomes.filter((outcome) => outcome.type === 'deleted').length;
     if (gone > 0) shell.notify({ text: texts.deleted(gone), tone: 'success', durationMs: NOTICE_MS });

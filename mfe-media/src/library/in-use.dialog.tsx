@@ -6,7 +6,7 @@ import { emptiedBy, splitByRight, type UsedPromo } from './in-use.rule';
 
 /**
  * A promo that playlists still use is not deleted without showing where (product §5), and what is left of them. What approved playlists
- * show goes only by who may approve.
+ * show goes only by who may approve. Answers once: `onForce`, or `onClose` for every other way out.
  */
 export function InUseDialog({
   promos,
@@ -20,19 +20,26 @@ export function InUseDialog({
   const shell = useShell();
   const { free, held } = splitByRight(promos, shell.may('playlist.approve'));
   const emptied = emptiedBy(free);
+  let isForced = false;
   return (
     <Dialog
       title={texts.inUseTitle}
       role="alertdialog"
       hideCross
-      onClose={onClose}
+      onClose={() => (isForced ? onForce(free.map(({ id }) => id)) : onClose())}
       actions={(leave) => (
         <>
           <Button autoFocus onClick={() => leave()}>
             {texts.keep}
           </Button>
           {free.length > 0 && (
-            <Button variant="danger" onClick={() => leave(() => onForce(free.map(({ id }) => id)))}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                isForced = true;
+                leave();
+              }}
+            >
               {texts.deleteEverywhere}
             </Button>
           )}

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
-import { useSearchParams } from '@vitrine/shared/router';
 import { formatBytes } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
@@ -21,17 +20,19 @@ import { whyNotCreate } from '../parts/why-not-create';
 import { texts } from '../texts';
 import { DeletePromos } from './delete-promos.dialog';
 import { DropVeil } from './drop-veil';
-import { isVideo, viewPromos, type LibraryView } from './library-list.rule';
+import { isVideo, viewPromos } from './library-list.rule';
 import { useLibrary } from './library.query';
 import { CountShape, LibrarySkeleton } from './library-skeleton';
 import { BulkBar, LibraryToolbar } from './library-toolbar';
 import { useProcessingPercents } from './processing.store';
 import { PromoGrid } from './grid/promo-grid';
 import { RenameDialog } from './rename.dialog';
+import { useDeletions } from './use-deletions';
+import { useLibraryView } from './use-library-view';
 import { useSelection } from './use-selection';
 
 /** What a dialog is open for. */
-type Asked = { type: 'preview' | 'rename'; promo: PromoItem } | { type: 'delete'; promos: PromoItem[] };
+type Asked = { type: 'preview' | 'rename'; promo: PromoItem };
 
 /** /promo: everything the account has uploaded. */
 export function Screen() {
@@ -85,20 +86,15 @@ export function Screen() {
 function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string | undefined }) {
   const { notify, assetUrl } = useShell();
   const percents = useProcessingPercents();
-  const [address] = useSearchParams();
-  const [view, setView] = useState<LibraryView>({
-    query: address.get('query') ?? '',
-    sort: 'newest',
-    kind: 'all',
-  });
+  const [view, setView] = useLibraryView();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const deletions = useDeletions();
   const shown = useMemo(() => viewPromos(promos, view), [promos, view]);
   const { selected, toggle, ...selection } = useSelection(shown.map((promo) => promo.id));
   const prepareAgain = usePrepareAgain({
     onDone: () => notify({ text: texts.tryingAgain, tone: 'success' }),
     onRefused: (error) => notify({ text: refusalOf(error, texts.tryAgainFailed), tone: 'error' }),
   });
-  const askDelete = (wanted: PromoItem[]) => setAsked({ type: 'delete', promos: wanted });
   return (
     <>
       {selected.size > 0 ? (
@@ -107,8 +103,8 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
           allShown={selected.size === shown.length}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
-          onDelete={() => askDelete(shown.filter((promo) => selected.has(promo.id)))}
-          busy={asked?.type === 'delete'}
+          onDelete={() => deletions.ask(shown.filter((promo) => selected.has(promo.id)))}
+          busy={deletions.open.length > 0}
         />
       ) : (
         <LibraryToolbar view={view} onChange={setView} />
@@ -133,11 +129,14 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
           onSelect={(promo, shift) => !forbidden && toggle(promo.id, shift)}
           onRename={(promo) => !forbidden && setAsked({ type: 'rename', promo })}
           onTryAgain={(promo) => prepareAgain.mutate(promo)}
-          onDelete={(promo) => askDelete([promo])}
-          onDeleteKey={(promo) => !forbidden && askDelete([promo])}
+          onDelete={(promo) => deletions.ask([promo])}
+          onDeleteKey={(promo) => !forbidden && deletions.ask([promo])}
         />
       )}
       {asked && <LibraryDialog asked={asked} onClose={() => setAsked(null)} />}
+      {deletions.open.map((deletion) => (
+        <DeletePromos key={deletion.key} promos={deletion.promos} onOver={() => deletions.end(deletion)} />
+      ))}
     </>
   );
 }
@@ -166,7 +165,6 @@ function countLine(count: number, app: AppData | undefined): string {
 function LibraryDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { assetUrl } = useShell();
   if (asked.type === 'rename') return <RenameDialog promo={asked.promo} onClose={onClose} />;
-  if (asked.type === 'delete') return <DeletePromos promos={asked.promos} onOver={onClose} />;
   const { name, src, thumb } = asked.promo;
   return (
     <MediaPreviewDialog

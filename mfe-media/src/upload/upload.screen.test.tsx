@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildAppData, inTurn, never, refuse, renderScreen, type ApiCall } from '@vitrine/shared/testing';
 import { useAppData } from '@vitrine/shared/calls';
+import { fakeLocks, takeLocksAway } from '../testing/fake-locks';
 import { buildFile } from '../testing/fake-transport';
 import { forgetUploads } from '../testing/forget-uploads';
 import { createChunkServer, mediaAnswers } from '../testing/media-answers';
@@ -17,6 +18,7 @@ const texts = (notices: { text: string; durationMs?: number }[]) =>
   notices.map(({ text, durationMs }) => [text, durationMs]);
 
 afterEach(forgetUploads);
+afterEach(takeLocksAway);
 
 it('says the words of the specification', () => {
   show();
@@ -299,7 +301,7 @@ it('offers to continue after a reload and sends only what is missing', async () 
   localStorage.setItem('vitrine:media:uploads:account-1', kept);
 
   show(mediaAnswers(2, server));
-  expect(screen.getByText('“clip.mp4” was not finished')).toBeVisible();
+  expect(await screen.findByText('“clip.mp4” was not finished')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose the file' })).toBeVisible();
   act(() => void drop(buildFile('clip.mp4', 5)));
   expect(await screen.findByText('File is uploaded')).toBeVisible();
@@ -307,6 +309,19 @@ it('offers to continue after a reload and sends only what is missing', async () 
   expect(server.uploads.size).toBe(1);
   expect(upload?.order.slice(2).sort()).toEqual([3, 4, 5]);
   expect(screen.queryByText('“clip.mp4” was not finished')).not.toBeInTheDocument();
+});
+
+it('offers nothing that another tab is sending, so that nobody discards it there', async () => {
+  const left = (name: string) => ({ uploadId: name, fingerprint: '', name, size: 5 });
+  const savedAtSeconds = Math.floor(Date.now() / 1000);
+  const kept = ['sent.mp4', 'left.mp4'].map((name) => ({ ...left(name), savedAtSeconds }));
+  localStorage.setItem('vitrine:media:uploads:account-1', JSON.stringify(kept));
+  fakeLocks().add('vitrine-upload-sent.mp4');
+  const { user } = show();
+  expect(await screen.findByText('“left.mp4” was not finished')).toBeVisible();
+  expect(screen.queryByText('“sent.mp4” was not finished')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
 });
 
 it('lets a viewer look only', async () => {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
-import { ForbiddenNote, LinkButton, Page, PageHeader, t, useRoot } from '@vitrine/shared/ui';
+import { ForbiddenNote, LinkButton, Page, PageHeader, t, useLatest, useRoot } from '@vitrine/shared/ui';
 import { hideDock, showDock } from '../parts/dock-root';
 import { useUploads } from '../parts/upload.acts';
 import { InterruptedNote } from '../parts/interrupted-note';
@@ -18,7 +18,8 @@ export function Screen() {
   const app = useAppData();
   const { store, state, queue } = useUploads();
   const root = useRoot();
-  const [, renewInterrupted] = useState(0);
+  const interrupted = useLatest(store.interrupted$);
+  useEffect(() => void store.lookForInterrupted(), [store]);
   useEffect(() => {
     showDock(queue, root);
     return hideDock();
@@ -32,15 +33,12 @@ export function Screen() {
           <Column>
             {reason && <ForbiddenNote>{reason}</ForbiddenNote>}
             {!reason &&
-              store.interrupted().map((upload) => (
+              interrupted.map((upload) => (
                 <InterruptedNote
                   key={upload.uploadId}
                   upload={upload}
                   onFiles={store.add}
-                  onDiscard={() => {
-                    store.discard(upload);
-                    renewInterrupted((count) => count + 1);
-                  }}
+                  onDiscard={() => store.discard(upload)}
                 />
               ))}
             <DropArea disabledReason={reason} onFiles={store.add} />

@@ -4,6 +4,7 @@ import {
   buildAppData,
   buildDevice,
   createFakeShell,
+  inTurn,
   never,
   renderScreen,
   unreachable,
@@ -247,4 +248,12 @@ describe('the receipt of a save', () => {
     open({ role: 'editor', path: '/playlist?saved=pl-2' });
     expect(await screen.findByText(texts.receipt.pending)).toBeVisible();
   });
+});
+
+it('the focus of a playlist that is deleted goes to the one at its place', async () => {
+  const view = open({ responses: { 'GET /api/playlists': inTurn(full(), full().slice(1)) } });
+  await chooseAction(view, 'Breakfast', 'Delete');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: texts.list.actions('Old news') })).toHaveFocus(),
+  );
 });

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { formatDuration } from '@vitrine/shared/rules';
-import { Badge, Icon, LinkButton, Menu, placeOf, Thumb, icons } from '@vitrine/shared/ui';
+import { Badge, Icon, LinkButton, Menu, placeOf, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
 import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Card, Facts, Foot, Name, Picture, State, When } from './list.styles';
@@ -45,8 +45,9 @@ export const PlaylistCard = memo(function PlaylistCard({
   handlers,
 }: PlaylistCardProps) {
   const { name, duration, item_count: count } = playlist;
+  const card = useFocusHeir<HTMLLIElement>('[aria-haspopup="menu"]');
   return (
-    <Card {...placeOf(index, listed)}>
+    <Card ref={card} {...placeOf(index, listed)}>
       <Picture>
         <Thumb src={imageUrl} alt="" width={playlist.width} height={playlist.height} duration={duration} />
         {playlist.state !== 'approved' && (

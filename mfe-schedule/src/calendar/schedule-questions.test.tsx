@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ScheduleQuery } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
+import { refuse, unreachable, type ApiCall } from '@vitrine/shared/testing';
 import { card, openSchedule, prepareCalendar } from './testing/open-schedule';
 import { barWeek, devices } from '../testing/week';
 
@@ -47,6 +48,36 @@ describe('why is this on', () => {
     expect(within(panel).getAllByText(/^Bar T|^Bar t/, { ignore: 'option' })).toHaveLength(2);
   });
 
+  const isPanels = (body: unknown) => {
+    const { start, end } = body as ScheduleQuery;
+    return end - start === 14 * DAY_SECONDS;
+  };
+
+  it('says so when only its own plan could not be read, and Retry asks again', async () => {
+    const failed = refuse(500, 'internal', 'The plan is being moved.');
+    const { user, shell } = openSchedule({
+      responses: {
+        'POST /api/playlist/schedule': ({ body }: ApiCall) => (isPanels(body) ? failed() : barWeek),
+      },
+    });
+    await card(/^Lunch menu, Wed/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The plan is being moved.');
+    shell.api.answer({ 'POST /api/playlist/schedule': barWeek });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('complementary')).toHaveTextContent('Lunch menu');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['both', unreachable],
+    ['its own', ({ body }: ApiCall) => (isPanels(body) ? barWeek : unreachable())],
+  ])('leaves it to the calendar to say that %s could not be read', async (_what, answer) => {
+    const { container } = openSchedule({ responses: { 'POST /api/playlist/schedule': answer } });
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    expect(container.querySelector('[style*="20rem"]')).toBeNull();
+  });
+
   it('is there with the calendar, also where its own answer came first', async () => {
     const rest = () => act(() => new Promise((rested) => setTimeout(rested, 200)));
     const waiting: (() => void)[] = [];
@@ -55,8 +86,7 @@ describe('why is this on', () => {
     openSchedule({
       responses: {
         'POST /api/playlist/schedule': async ({ body }: { body?: unknown }) => {
-          const { start, end } = body as ScheduleQuery;
-          await answered(() => order.push(end - start === 14 * DAY_SECONDS ? 'panel' : 'calendar'));
+          await answered(() => order.push(isPanels(body) ? 'panel' : 'calendar'));
           return barWeek;
         },
       },

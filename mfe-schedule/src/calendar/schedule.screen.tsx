@@ -99,8 +99,8 @@ function useExplaining(now: number, group: string | null, opensAtOnce: boolean) 
   const start = startOfDay(picked ?? now);
   const ahead = { start, end: start + AHEAD_SECONDS, device_group: group };
   // Read here: of what only the calendar below reads, once it is drawn, nothing is heard that came before.
-  const { data: rules, isError } = useSchedule(ahead, { isSeen: isOpen });
-  return { isOpen, setOpen, picked, setPicked, rules, isFailed: isError && !rules };
+  const plan = useSchedule(ahead, { isSeen: isOpen });
+  return { isOpen, setOpen, picked, setPicked, plan };
 }
 
 /** True once the calendar is drawn and the browser has nothing better to do: what only a hand needs is fetched then. */
@@ -132,7 +132,7 @@ function Calendar(props: {
   const mode = useDeferredValue(place.mode);
   const day = useDeferredValue(place.day);
   const group = useDeferredValue(place.group);
-  const { isOpen, setOpen, picked, setPicked, rules, isFailed } = explaining;
+  const { isOpen, setOpen, picked, setPicked, plan } = explaining;
   const canMove = useShell().may('schedule.edit');
   const devices = useDevices().data ?? [];
   const playlists = usePlaylists();
@@ -168,9 +168,11 @@ function Calendar(props: {
             onWish={moving.drop}
           />
         </Board>
-        {isOpen && !isFailed && (
+        {/* Where the calendar could not be read either, it says so for both. */}
+        {isOpen && (schedule.data || !schedule.isError) && (
           <ExplainSide
-            rules={isDrawn ? rules : undefined}
+            plan={plan}
+            isDrawn={isDrawn}
             app={app.data}
             playlists={playlists.data ?? []}
             devices={behind}

@@ -14,6 +14,7 @@ test.each([
   ['none left on the whole machine', withCode('ENFILE'), 503, 'unavailable'],
   ['a NUL character', wrapped(sqlState('22021')), 400, 'invalid_request'],
   ['a malformed id', wrapped(sqlState('22P02')), 404, 'not_found'],
+  ['something that is named and was deleted just now', wrapped(sqlState('23503')), 409, 'conflict'],
   ['the database is starting', wrapped(sqlState('57P03')), 503, 'unavailable'],
   ['a deadlock', wrapped(sqlState('40P01')), 503, 'unavailable'],
   ['connection refused', withCode('ECONNREFUSED'), 503, 'unavailable'],

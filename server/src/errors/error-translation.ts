@@ -6,6 +6,7 @@ import { fieldIssues } from './issue-words.rule';
 import {
   ProblemError,
   badRequest,
+  conflict,
   diskFull,
   notFound,
   problem,
@@ -75,6 +76,9 @@ function fromDatabase(error: unknown): ProblemError | null {
     return badRequest('A text holds characters that cannot be stored.');
   // A word that is no uuid cannot be the id of anything.
   if (error.code === '22P02') return notFound('address');
+  // Looked up, and then deleted by somebody else before it was written down; or deleted while somebody else began to use it.
+  if (error.code === '23503')
+    return conflict('Somebody else has just changed something that belongs to this. Please look again.');
   if (RETRYABLE.test(error.code)) return unavailable('The database is busy. Please try again.');
   return null;
 }

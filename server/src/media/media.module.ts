@@ -8,6 +8,8 @@ const SWEEP = 'store-sweep';
 /** Starts the preparation of uploads with the server and ends it with it. No routes of its own. */
 export const mediaModule: AppModule = async (app, deps) => {
   await deps.jobs.work(SWEEP, async () => void (await sweepFiles(deps)));
+  // Also what a removal left while the store stood still for a backup.
+  await deps.jobs.schedule(SWEEP, '31 4 * * *');
   let inboxTimer: NodeJS.Timeout | undefined;
   let lookIn: Promise<void> = Promise.resolve();
   const lookIntoInbox = () => {

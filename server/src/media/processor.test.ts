@@ -179,6 +179,10 @@ it('works on one file at a time', async () => {
   expect(await kit.deps.db.$count(files, eq(files.state, 'processing'))).toBe(0);
 });
 
+it('the store is swept every night, not only at a start: servers run for months', () => {
+  expect(kit.deps.jobs.schedules).toContainEqual({ queue: 'store-sweep', cron: '31 4 * * *' });
+});
+
 it('the sweep removes stored bytes that nothing refers to, and only old ones', async () => {
   const { key } = await kit.deps.storage.write(Buffer.from('left by a crash'));
   const { bytes } = await upload();

@@ -1,15 +1,15 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { first, lookupId } from '../db/ids';
 import { memberships, users } from '../db/tables/accounts';
 import type { Db } from '../db/database';
-import { freeUsername } from './username.rule';
+import { usernamesLike } from './username.rule';
 
 /** Whether an address belongs to anybody, in whatever account. For writers of mails only: answers must not depend on it. */
 export async function userIdByEmail(db: Db, email: string): Promise<string | null> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
   return row?.id ?? null;
 }
 
@@ -20,16 +20,19 @@ export const personById = (db: Db, userId: string) =>
     .where(eq(users.id, userId))
     .then(first);
 
-/** A user name like the wish that nobody has at this moment. */
+/**
+ * A user name like the wish that nobody has at this moment. The database compares, as its index does: JavaScript has other small letters for
+ * some names.
+ */
 export async function availableUsername(db: Db, wish: string): Promise<string> {
-  const lower = sql`lower(${users.username})`;
-  // Wishes that were cut to make room for the number start with the same 50 characters.
-  const stem = wish.toLowerCase().slice(0, 50);
-  const rows = await db
-    .select({ name: sql<string>`${lower}` })
-    .from(users)
-    .where(or(eq(lower, wish.toLowerCase()), sql`starts_with(${lower}, ${stem})`));
-  return freeUsername(wish, new Set(rows.map(({ name }) => name)));
+  for (let many = 10; ; many *= 10) {
+    const names = usernamesLike(wish, many);
+    const { rows } = await db.execute<{ name: string }>(sql`
+      SELECT name FROM unnest(${sql.param(names)}::text[]) WITH ORDINALITY AS wished (name, place)
+      WHERE NOT EXISTS (SELECT 1 FROM ${users} WHERE lower(${users.username}) = lower(wished.name))
+      ORDER BY place LIMIT 1`);
+    if (rows[0]) return rows[0].name;
+  }
 }
 
 type UserRow = typeof users.$inferSelect;

@@ -14,14 +14,13 @@ export function cleanUsername(text: string): string | null {
 export const usernameFromEmail = (email: string): string =>
   cleanUsername((email.split('@')[0] ?? '').slice(0, MAX_USERNAME_LENGTH)) ?? 'Member';
 
-/** The wish, or with the first number that nobody has: names are how people sign in, so no two are the same. */
-export function freeUsername(wish: string, takenLowerCase: ReadonlySet<string>): string {
-  if (!takenLowerCase.has(wish.toLowerCase())) return wish;
-  for (let number = 2; ; number += 1) {
+/** The wish, and the same with numbers: names are how people sign in, so no two are the same. */
+export function usernamesLike(wish: string, many: number): string[] {
+  const numbered = (number: number) => {
     const suffix = ` ${number}`;
     // A cut in the middle of a character leaves half of one, which cannot be stored.
     const start = wish.slice(0, MAX_USERNAME_LENGTH - suffix.length).replace(/[\ud800-\udbff]$/, '');
-    const name = `${start.trimEnd()}${suffix}`;
-    if (!takenLowerCase.has(name.toLowerCase())) return name;
-  }
+    return `${start.trimEnd()}${suffix}`;
+  };
+  return [wish, ...Array.from({ length: many - 1 }, (_, index) => numbered(index + 2))];
 }

@@ -228,12 +228,26 @@ describe('A4: what ends a session ends its live socket', () => {
       await expect(open(ORIGIN, owner.token)).rejects.toThrow(/refused|closed|Not authorized/i);
     });
 
-    test('ends when the integration is revoked, and comes back no more', async () => {
+    test.each([
+      ['its id', (id: string) => id],
+      ['its id in capitals', (id: string) => id.toUpperCase()],
+    ])('ends when the integration is revoked by %s, and comes back no more', async (_what, written) => {
       const { owner, id, open } = await embedded();
       const ended = closed(await open(ORIGIN));
-      await owner.inject({ method: 'DELETE', url: `/api/integrations/${id}` });
+      await owner.inject({ method: 'DELETE', url: `/api/integrations/${written(id)}` });
       await ended;
       await expect(open(ORIGIN)).rejects.toThrow(/403|refused|closed/);
+    });
+
+    test('ends when the integration is changed, in whatever letters its id is written', async () => {
+      const { owner, id, open } = await embedded();
+      const ended = closed(await open(ORIGIN));
+      await owner.inject({
+        method: 'PATCH',
+        url: `/api/integrations/${id.toUpperCase()}`,
+        payload: { name: 'Board' },
+      });
+      await ended;
     });
   });
 

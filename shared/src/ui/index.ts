@@ -6,6 +6,7 @@ export { IconButton } from './controls/icon-button';
 export { LinkButton } from './controls/link-button';
 export { Menu, type MenuItem } from './controls/menu';
 export { Segmented } from './controls/segmented';
+export { useFocusHeir } from './controls/use-focus-heir';
 export { scrollerOf, useSeen } from './controls/use-seen';
 export { placeOf, Windowed, useWindowedList } from './controls/windowed-list';
 export { ConfirmDialog } from './dialogs/confirm-dialog';

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatClockDuration, formatDate } from '@vitrine/shared/rules';
-import { Badge, ProgressBar, t, Thumb, icons } from '@vitrine/shared/ui';
+import { Badge, ProgressBar, t, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
 import { PromoControls, type PromoActions } from './promo-controls';
@@ -30,8 +30,10 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
   const length = promo.is_processing ? 0 : promo.duration;
   // Once made the controls stay: an open menu must not vanish because the pointer left. The style hides them.
   const [near, setNear] = useState(false);
+  const card = useFocusHeir<HTMLElement>('[data-open]');
   return (
     <Card
+      ref={card}
       $selected={selected}
       $shown={selecting || touch}
       onPointerEnter={() => setNear(true)}

@@ -1,8 +1,10 @@
+import { fakeLocks, takeLocksAway } from '../../testing/fake-locks';
 import { createResumeMemory } from './resume-memory';
 
 const NOW = 1_767_600_000;
 const upload = { uploadId: 'u1', fingerprint: 'f', name: 'a.mp4', size: 5, savedAtSeconds: NOW };
 beforeEach(() => localStorage.clear());
+afterEach(takeLocksAway);
 
 it('remembers per account, replaces by id, forgets', () => {
   const memory = createResumeMemory('one', () => NOW);
@@ -19,6 +21,34 @@ it('lets go after 24 hours, as the server does', () => {
   createResumeMemory('one', () => NOW).remember(upload);
   expect(createResumeMemory('one', () => NOW + 24 * 3600 - 1).list()).toHaveLength(1);
   expect(createResumeMemory('one', () => NOW + 24 * 3600).list()).toEqual([]);
+});
+
+describe('what is left of', () => {
+  const leftInOtherTab = () => createResumeMemory('one', () => NOW).left();
+
+  it('an upload in hand: nothing for other tabs, until it is forgotten there or the tab is gone', async () => {
+    const locks = fakeLocks();
+    const memory = createResumeMemory('one', () => NOW);
+    memory.remember(upload);
+    expect(await leftInOtherTab()).toEqual([]);
+    expect(await memory.left()).toEqual([upload]);
+    locks.clear();
+    expect(await leftInOtherTab()).toEqual([upload]);
+    memory.forget('u1');
+    expect(await leftInOtherTab()).toEqual([]);
+  });
+
+  it('any upload, where a browser has no locks or grants none: all of it', async () => {
+    createResumeMemory('one', () => NOW).remember(upload);
+    expect(await leftInOtherTab()).toEqual([upload]);
+    const refuse = async () => refused();
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: refuse, query: refuse },
+    });
+    createResumeMemory('one', () => NOW).remember(upload);
+    expect(await leftInOtherTab()).toEqual([upload]);
+  });
 });
 
 it.each(['{', '"text"', '[1, null, {"uploadId": 5}]'])('reads %s as nothing', (kept) => {

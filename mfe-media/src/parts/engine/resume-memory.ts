@@ -1,3 +1,5 @@
+import { createTabHolds } from './tab-holds';
+
 /** An upload that was under way when the page went; the file itself is gone from the browser and must be chosen again. */
 export interface InterruptedUpload {
   uploadId: string;
@@ -8,6 +10,8 @@ export interface InterruptedUpload {
 }
 export interface ResumeMemory {
   list(): InterruptedUpload[];
+  /** Those that no other tab has in hand: what is being sent there is not interrupted, and whoever discards it here stops it. */
+  left(): Promise<InterruptedUpload[]>;
   remember(upload: InterruptedUpload): void;
   forget(uploadId: string): void;
 }
@@ -17,13 +21,14 @@ const KEPT_SECONDS = 24 * 3600;
 
 /**
  * Kept in browser storage per account. A full or blocked storage only costs the offer to continue, never the upload: where it is
- * blocked, naming it throws already.
+ * blocked, naming it throws already. What is remembered is in this tab's hand until it is forgotten.
  */
 export function createResumeMemory(
   accountId: string,
   nowSeconds: () => number,
   storage: () => Storage = () => localStorage,
 ): ResumeMemory {
+  const holds = createTabHolds();
   const key = `vitrine:media:uploads:${accountId}`;
   function list(): InterruptedUpload[] {
     try {
@@ -49,8 +54,18 @@ export function createResumeMemory(
   const others = (uploadId: string) => list().filter((upload) => upload.uploadId !== uploadId);
   return {
     list,
-    remember: (upload) => write([...others(upload.uploadId), upload]),
-    forget: (uploadId) => write(others(uploadId)),
+    async left() {
+      const elsewhere = await holds.elsewhere();
+      return list().filter(({ uploadId }) => !elsewhere.has(uploadId));
+    },
+    remember(upload) {
+      holds.hold(upload.uploadId);
+      write([...others(upload.uploadId), upload]);
+    },
+    forget(uploadId) {
+      write(others(uploadId));
+      holds.release(uploadId);
+    },
   };
 }
 

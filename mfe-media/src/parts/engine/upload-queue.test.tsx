@@ -34,7 +34,16 @@ it('asks for each list that one finished upload changed once, and names the page
   openUploadQueue(shell, client).store.add([buildFile('a.mp4', 1)]);
   await turns();
   expect(shell.bus.saidOf('upload.finished')).toHaveLength(1);
-  expect(asked.sort()).toEqual(['app', 'content', 'devices', 'home', 'prepare', 'promos']);
+  expect(asked.sort()).toEqual([
+    'app',
+    'content',
+    'devices',
+    'home',
+    'playlist',
+    'playlists',
+    'prepare',
+    'promos',
+  ]);
   expect(shell.api.callsOf('PATCH /api/promo/upload').map(({ refreshes }) => refreshes)).toEqual([true]);
 });
 

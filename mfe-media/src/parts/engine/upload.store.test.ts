@@ -1,4 +1,5 @@
 import { createFakeClock, settle } from '@vitrine/shared/testing';
+import { fakeLocks, takeLocksAway } from '../../testing/fake-locks';
 import { buildFile, createFakeTransport, refusal } from '../../testing/fake-transport';
 import { createResumeMemory } from './resume-memory';
 import { createUploadStore } from './upload.store';
@@ -37,8 +38,13 @@ function again({
   };
   const steps = () =>
     store.state$.value.type === 'idle' ? [] : store.state$.value.items.map((item) => item.step.type);
-  return { store, transport, clock, memory, events, until, steps };
+  const interrupted = async () => {
+    await store.lookForInterrupted();
+    return store.interrupted$.value;
+  };
+  return { store, transport, clock, memory, events, until, steps, interrupted };
 }
+afterEach(takeLocksAway);
 
 it('sends one file at a time and says once, after the last, that all are up', async () => {
   const { store, transport, events, until } = stand();
@@ -203,6 +209,24 @@ it('clears the queue when cancelled, tells the server, and ignores what fails af
   expect(memory.list()).toEqual([]);
 });
 
+it('remembers nothing of what is cancelled while it is still being read', async () => {
+  const { store, memory } = stand();
+  let read: (() => void) | undefined;
+  const turn = new Promise<void>((resolve) => (read = resolve));
+  const file = buildFile('a.mp4', 2);
+  const { slice } = file;
+  file.slice = (...range) => {
+    const part = slice(...range);
+    return { ...part, arrayBuffer: () => turn.then(() => part.arrayBuffer()) };
+  };
+  store.add([file]);
+  await settle();
+  store.cancel();
+  read?.();
+  for (let turns = 0; turns < 10; turns += 1) await settle();
+  expect(memory.list()).toEqual([]);
+});
+
 it('sends again what was cancelled before, as a new upload', async () => {
   const { store, transport, until } = stand();
   transport.onChunk = () => new Promise<void>(() => undefined);
@@ -223,7 +247,7 @@ it('goes on after a reload when the same file is chosen again, with only the mis
   first.transport.onChunk = () => undefined;
 
   const second = again({ transport: first.transport });
-  expect(second.store.interrupted()).toEqual([expect.objectContaining({ name: 'a.mp4' })]);
+  expect(await second.interrupted()).toEqual([expect.objectContaining({ name: 'a.mp4' })]);
   const before = first.transport.arrived.length;
   second.store.add([buildFile('a.mp4', 9)]);
   await second.until('finished');
@@ -243,7 +267,7 @@ it('starts anew for another file of the same name', async () => {
   second.store.add([buildFile('a.mp4', 4, { salt: 9 })]);
   await second.until('finished');
   expect(first.transport.arrived.slice(before).sort()).toEqual([1, 2, 3, 4]);
-  expect(second.store.interrupted()).toHaveLength(1);
+  expect(await second.interrupted()).toHaveLength(1);
 });
 
 it('starts anew when the server knows nothing of the interrupted upload any more', async () => {
@@ -258,8 +282,46 @@ it('starts anew when the server knows nothing of the interrupted upload any more
   expect([...second.transport.arrived].sort()).toEqual([1, 2, 3, 4]);
 });
 
+it('leaves alone what another tab is sending, until that tab is gone', async () => {
+  const locks = fakeLocks();
+  const first = stand();
+  first.transport.onChunk = ({ number }) => (number > 2 ? new Promise<void>(() => undefined) : undefined);
+  first.store.add([buildFile('a.mp4', 4)]);
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  const [mine] = first.memory.list();
+  expect([...locks]).toEqual([`vitrine-upload-${mine?.uploadId}`]);
+
+  first.transport.onChunk = () => undefined;
+  const second = again({ transport: first.transport });
+  expect(await second.interrupted()).toEqual([]);
+  second.store.add([buildFile('a.mp4', 4)]);
+  await second.until('finished');
+  expect(first.transport.held.get(mine?.uploadId ?? '')?.size).toBe(2);
+  expect(first.memory.list()).toEqual([mine]);
+  // As a crash leaves it.
+  locks.clear();
+  expect(await second.interrupted()).toEqual([mine]);
+});
+
+it('holds what stopped for as long as it can be tried again, and gives back what is up', async () => {
+  const locks = fakeLocks();
+  const { store, transport, until } = stand();
+  let refuse = true;
+  transport.onChunk = () => {
+    if (refuse) throw refusal(400, 'invalid_request', 'Not now.');
+  };
+  store.add([buildFile('a.mp4', 2)]);
+  await until('stopped');
+  expect(locks.size).toBe(1);
+  refuse = false;
+  store.retry();
+  await until('finished');
+  await settle();
+  expect(locks.size).toBe(0);
+});
+
 it('forgets an interrupted upload that is discarded', async () => {
-  const { store, memory, transport } = stand();
+  const { store, memory, transport, interrupted } = stand();
   memory.remember({
     uploadId: 'old',
     fingerprint: 'x',
@@ -267,8 +329,8 @@ it('forgets an interrupted upload that is discarded', async () => {
     size: 5,
     savedAtSeconds: Math.floor(Date.UTC(2026, 0, 5, 9) / 1000),
   });
-  expect(store.interrupted()).toHaveLength(1);
+  expect(await interrupted()).toHaveLength(1);
   store.discard({ uploadId: 'old', name: 'a.mp4' });
-  expect(store.interrupted()).toEqual([]);
+  expect(await interrupted()).toEqual([]);
   expect(transport.cancelled).toEqual(['old']);
 });

@@ -37,6 +37,8 @@ interface Work {
 export function createUploadStore(deps: UploadStoreDeps) {
   const state$ = new BehaviorSubject<UploadState>({ type: 'idle' });
   const events$ = new Subject<UploadEvent>();
+  /** Uploads of an earlier page that could be continued; what is under way, here or in another tab, is not among them. */
+  const interrupted$ = new BehaviorSubject<readonly InterruptedUpload[]>([]);
   let works: Work[] = [];
   let running: AbortController | null = null;
   /** The detail of the last refusal. */
@@ -165,6 +167,8 @@ export function createUploadStore(deps: UploadStoreDeps) {
       const fingerprint = await fingerprintOf(file);
       sha256 = await sha256Of(file);
       received = await findTrace(work, fingerprint, signal);
+      // Cancelled while it was read: it is nothing to continue.
+      if (signal.aborted) return { type: 'cancelled' };
       deps.memory.remember({
         uploadId: work.uploadId,
         fingerprint,
@@ -172,6 +176,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
         size: work.item.size,
         savedAtSeconds: Math.floor(deps.clock.now() / 1000),
       });
+      void lookForInterrupted();
     } catch {
       if (signal.aborted) return { type: 'cancelled' };
       // A file that cannot be read ends here; a status that cannot be asked only means a start from zero.
@@ -202,7 +207,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     fingerprint: string,
     signal: AbortSignal,
   ): Promise<[number, number][]> {
-    const trace = deps.memory.list().find((upload) => upload.fingerprint === fingerprint);
+    const trace = (await deps.memory.left()).find((upload) => upload.fingerprint === fingerprint);
     if (!trace) return [];
     const status = await deps.transport.status(trace.uploadId, signal);
     if (!status) {
@@ -264,17 +269,21 @@ export function createUploadStore(deps: UploadStoreDeps) {
 
   function discard({ uploadId, name }: Pick<InterruptedUpload, 'uploadId' | 'name'>): void {
     deps.memory.forget(uploadId);
+    void lookForInterrupted();
     // If the call is lost, the server's own sweep removes the rest after 24 h.
     deps.transport.cancel(name, uploadId).catch(() => undefined);
   }
 
-  /** Uploads of an earlier page that could be continued; those under way now are not among them. */
-  function interrupted(): InterruptedUpload[] {
+  /** Asked by who shows them: other tabs begin and end theirs without a word. */
+  async function lookForInterrupted(): Promise<void> {
+    const left = await deps.memory.left();
     const here = new Set(works.map((work) => work.uploadId));
-    return deps.memory.list().filter((upload) => !here.has(upload.uploadId));
+    const found = left.filter((upload) => !here.has(upload.uploadId));
+    // Nearly always there is none: nothing is drawn anew for that.
+    if (found.length > 0 || interrupted$.value.length > 0) interrupted$.next(found);
   }
 
-  return { state$, events$, add, cancel, remove, retry, dismiss, discard, interrupted };
+  return { state$, events$, interrupted$, add, cancel, remove, retry, dismiss, discard, lookForInterrupted };
 }
 
 const nextOf = (works: readonly Work[]) => works.find((work) => work.item.step.type === 'waiting');

@@ -1,3 +1,5 @@
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import type { UseQueryResult } from '@vitrine/shared/query';
 import { FailedState, lazyPiece, Skeleton } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { Side } from '../schedule.styles';
@@ -10,10 +12,20 @@ const Explained = lazyPiece(async () => (await import('./explained')).Explained,
 });
 export const fetchPanel = () => Explained.preload();
 
-/** "Why" beside the calendar. `rules` are undefined until they have come, and until the calendar is drawn. */
+/** "Why" beside the calendar; what is `plan`ned comes on its own, and is shown once the calendar is drawn. */
 export function ExplainSide({
-  rules,
+  plan,
+  isDrawn,
   ...asked
-}: Omit<Asked, 'rules'> & { rules: Asked['rules'] | undefined }) {
-  return <Side>{rules ? <Explained {...asked} rules={rules} /> : waiting}</Side>;
+}: Omit<Asked, 'rules'> & { plan: UseQueryResult<ScheduleRule[]>; isDrawn: boolean }) {
+  if (!isDrawn || plan.isPending) return <Side>{waiting}</Side>;
+  return (
+    <Side>
+      {plan.data ? (
+        <Explained {...asked} rules={plan.data} />
+      ) : (
+        <FailedState title={texts.notLoaded} query={plan} />
+      )}
+    </Side>
+  );
 }

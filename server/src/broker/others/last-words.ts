@@ -1,4 +1,5 @@
 import type { Aedes } from 'aedes';
+import AsyncLock from 'async-lock';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { DeviceActor } from '../../deps';
@@ -47,6 +48,9 @@ export async function keepLastWords(parts: LastWordsParts): Promise<LastWords> {
   const store = await openStore(redis.commands);
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: Error) => log.debug({ reason: error.message }, 'a last word was not kept'));
+  // The library settles in two steps, and a screen takes the place of its own old socket in one: its new promise must not go with the old one.
+  const turns = new AsyncLock();
+  const inTurn = (clientId: string, work: () => Promise<unknown>) => quietly(turns.acquire(clientId, work));
   // It keeps the name of the broker at once; what it asks Redis for meanwhile concerns sessions, and there are none.
   quietly(store.setup(aedes));
 
@@ -69,8 +73,8 @@ export async function keepLastWords(parts: LastWordsParts): Promise<LastWords> {
   }, beatMs).unref();
 
   return {
-    promise: (clientId, topic) => quietly(store.putWill({ id: clientId }, { topic })),
-    settle: (clientId) => quietly(store.delWill({ id: clientId, brokerId: aedes.id })),
+    promise: (clientId, topic) => inTurn(clientId, () => store.putWill({ id: clientId }, { topic })),
+    settle: (clientId) => inTurn(clientId, () => store.delWill({ id: clientId, brokerId: aedes.id })),
     close: () => clearInterval(timer),
   };
 }

@@ -179,6 +179,22 @@ describe('two servers at one Redis', () => {
     expect([said.length, words(second.heard)]).toEqual([1, [`${topics.live('s4')} ${GONE}`]]);
     await third.close();
   });
+
+  test('a screen that came anew to the server that dies has its last word said all the same', async () => {
+    const itsRedis = await connect();
+    const third = await join(first, itsRedis);
+    await together(third);
+    const said = await listen(await first.browser(owner), `${owner.accountId}/#`);
+    const gone = closed(await third.screen('s6', owner.accountId));
+    await third.screen('s6', owner.accountId);
+    await gone;
+    await settled();
+    said.length = 0;
+    itsRedis.ear.disconnect();
+    await itsRedis.close();
+    await eventually(() => expect(said).toEqual([`${live('s6')} ${GONE}`]));
+    await third.close();
+  });
 });
 
 describe('Redis away', () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Ports } from '../../deps';
 import { unavailable } from '../../errors/errors';
 import type { TillLinks } from './book/till-links';
@@ -8,6 +9,8 @@ import { createTill } from './till/till.action';
 
 /** A provider that did not answer is left alone for so long by readers: nobody waits for him at every page. */
 const QUIET_SECONDS = 30;
+/** Of the 16 connections: a Stripe that answers slowly must not stop what is not billing. */
+const BOOKS_AT_ONCE = 4;
 
 /** Stripe when its keys are set, else the built-in till (product §10). */
 export function createPayments(parts: Ports & { tillLinks: TillLinks }): Payments {
@@ -26,5 +29,7 @@ export function createPayments(parts: Ports & { tillLinks: TillLinks }): Payment
     },
     isQuiet: (now) => now < quietUntil,
     leaveAlone: (now) => void (quietUntil = now + QUIET_SECONDS),
+    // The till is asked without waiting for anybody.
+    inTurn: stripe ? pLimit(BOOKS_AT_ONCE) : (work) => work(),
   };
 }

@@ -45,4 +45,6 @@ export interface Payments {
   /** Whether a provider has just failed to answer, so that readers are shown what is known. */
   isQuiet(now: number): boolean;
   leaveAlone(now: number): void;
+  /** A few books are open at once, the next ones wait: each holds a connection of the database while its provider is asked. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -1,6 +1,7 @@
 import type { Device, PlayerManifest } from '@vitrine/shared/contract';
 import type { TestApp } from '../../testing/build-test-app';
 import { eachVenue } from '../../testing/each-venue';
+import { meanwhile } from '../../testing/meanwhile';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
@@ -68,6 +69,16 @@ it('refuses unknown and foreign playlists and devices, and what was never approv
   expect((await play(id, [])).statusCode).toBe(400);
   expect(t.published).toEqual([]);
   expect(await manifest()).not.toHaveProperty('play_now');
+});
+
+it('is a conflict in words when its playlist is deleted at the same moment; nothing is told', async () => {
+  const id = await playlist();
+  t.published.length = 0;
+  const answer = await meanwhile(t.deps.pool, ['DELETE FROM playlists WHERE id = $1', id], () =>
+    play(id, [screen.id]),
+  );
+  expect(answer.json()).toMatchObject({ status: 409, code: 'conflict' });
+  expect(t.published).toEqual([]);
 });
 
 it('ends when its playlist is deleted', async () => {

@@ -71,7 +71,7 @@ export async function makeIntegration(
 export async function changeIntegration(
   deps: Deps,
   { accountId, userId }: Actor,
-  id: string,
+  sentId: string,
   sent: IntegrationChange,
 ): Promise<void> {
   const change = {
@@ -81,26 +81,33 @@ export async function changeIntegration(
     ...(sent.mode === undefined ? {} : { mode: sent.mode }),
     ...(sent.device_group === undefined ? {} : { deviceGroupId: sent.device_group || null }),
   };
-  await deps.db.transaction(async (tx) => {
-    const row = await lockIntegration(tx, accountId, id);
+  // As it is stored: an id in other letters finds the same integration, but not its sockets.
+  const id = await deps.db.transaction(async (tx) => {
+    const row = await lockIntegration(tx, accountId, sentId);
     if (!row) throw notFound('integration');
     if (row.revokedAt !== null) throw conflict('This integration was revoked. Make a new one.');
     const { areas, deviceGroupId } = { ...row, ...change };
     mustFitGroup(areas, deviceGroupId);
     if (change.deviceGroupId) await mustBeGroup(tx, accountId, change.deviceGroupId);
     await updateIntegration(tx, accountId, row.id, { ...change, keptBy: userId });
+    return row.id;
   });
   // They come back by themselves where they still may.
   deps.broker.disconnectSession(id);
 }
 
 /** Ends its key, its tokens and its sockets at once, for good. Once more changes nothing. */
-export async function revokeIntegration(deps: Deps, { accountId, userId }: Actor, id: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const row = await lockIntegration(tx, accountId, id);
+export async function revokeIntegration(
+  deps: Deps,
+  { accountId, userId }: Actor,
+  sentId: string,
+): Promise<void> {
+  const id = await deps.db.transaction(async (tx) => {
+    const row = await lockIntegration(tx, accountId, sentId);
     if (!row) throw notFound('integration');
     if (row.revokedAt === null)
       await updateIntegration(tx, accountId, row.id, { revokedAt: deps.clock.nowSeconds() });
+    return row.id;
   });
   deps.broker.disconnectSession(id);
   deps.log.info({ event: 'integration revoked', user: userId, integration: id }, 'integration revoked');

@@ -7,7 +7,7 @@ import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
 import { noticePasswordChange } from '../password/password-notice.action';
-import { provePassword } from '../password/prove-password.guard';
+import { mustStillHold, provePassword, type Proof } from '../password/prove-password.guard';
 import { spendAttempt } from '../session/attempts.action';
 import { endSessionsOfMember, replacePassword } from '../session/end-sessions.action';
 import { wishEmail } from './email-change.action';
@@ -29,7 +29,13 @@ import { refuse } from './verdict.guard';
 
 const MAILS = { tries: 20, seconds: 3600 };
 
-type Change = { username: string | null; email: string | null; passwordHash: string | null };
+type Change = {
+  username: string | null;
+  email: string | null;
+  passwordHash: string | null;
+  /** The own password, for another own address. */
+  proof: Proof | null;
+};
 
 /** Edits a member or an invitation that waits. Absent and empty fields keep their values. */
 export async function changeMember(
@@ -52,9 +58,10 @@ export async function changeMember(
     username: wishedUsername(wish.username),
     email: email === target.email.toLowerCase() ? null : email,
     passwordHash: null,
+    proof: null,
   };
   judge(actor, target, wish, change);
-  if (change.email && id === actor.userId) await proveOwn(deps, actor, wish.current_password);
+  if (change.email && id === actor.userId) change.proof = await proveOwn(deps, actor, wish.current_password);
   change.passwordHash = await wishedPassword(deps, wish.password, [
     change.username ?? target.username,
     target.email,
@@ -75,10 +82,10 @@ export async function changeMember(
 }
 
 /** A borrowed session must not move the account to somebody else's address. */
-async function proveOwn(deps: Deps, actor: Actor, password: string | undefined): Promise<void> {
+async function proveOwn(deps: Deps, actor: Actor, password: string | undefined): Promise<Proof> {
   const field = 'current_password';
   if (!password) throw fieldProblem(field, 'required', 'Please type your password to change your address.');
-  await provePassword(deps, actor.userId, password, field);
+  return provePassword(deps, actor.userId, password, field);
 }
 
 /** Answers whether sessions of the member ended with a new role, and the new tag. */
@@ -89,11 +96,12 @@ async function apply(
   id: string,
   { wish, change, condition }: { wish: InviteMember; change: Change; condition: IfMatch },
 ): Promise<{ isWeaker: boolean; etag: string }> {
-  const { username, email, passwordHash } = change;
+  const { username, email, passwordHash, proof } = change;
   const target = await memberForUpdate(tx, actor.accountId, id);
   if (!target) throw notFound('member');
   // Again under the lock: somebody else may have changed the role since.
   judge(actor, target, wish, change);
+  if (proof) await mustStillHold(tx, proof);
   await memberMustBeAsSeen(tx, target, condition);
   const now = deps.clock.nowSeconds();
   if (username && username !== target.username) await updateUser(tx, id, { username });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { v7 as uuidv7 } from 'uuid';
 import { fieldProblem, linkGone } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
-import { provePassword } from '../password/prove-password.guard';
+import { mustStillHold, provePassword } from '../password/prove-password.guard';
 import { endSessionsOfMember } from '../session/end-sessions.action';
 import { EMAIL_CHANGED_MAIL } from './email-undo.action';
 import { insertUndo } from './email-undo.repo';
@@ -52,13 +52,14 @@ export async function confirmEmail(
   const asked = await emailChangeByToken(deps.db, tokenHash, now);
   if (!asked) throw linkGone();
   if (!password) throw fieldProblem('password', 'required', 'Please type your password.');
-  await provePassword(deps, asked.userId, password, 'password');
+  const proof = await provePassword(deps, asked.userId, password, 'password');
   const undoId = uuidv7();
   const joined = await withFreeName(() =>
     deps.db.transaction(async (tx) => {
       const change = await takeEmailChange(tx, tokenHash, now);
       const member = change ? await memberForUpdate(tx, change.accountId, change.userId) : null;
       if (!change || !member) throw linkGone();
+      await mustStillHold(tx, proof);
       await updateUser(tx, change.userId, { email: change.email });
       await updateMembership(tx, change.accountId, change.userId, editedNow(change.userId, now));
       await insertUndo(tx, {
@@ -72,7 +73,8 @@ export async function confirmEmail(
       });
       await endSessionsOfMember(tx, change.accountId, change.userId, now);
       const { accountId, userId } = change;
-      return { accountId, userId, username: member.username, role: member.role };
+      const { passwordHash } = proof;
+      return { accountId, userId, username: member.username, role: member.role, passwordHash };
     }),
   );
   deps.broker.disconnectUser(joined.userId);

@@ -2,7 +2,7 @@ import { topics, type HandOver } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
 import { conflict, forbidden, notFound } from '../../errors/errors';
 import { editedNow } from '../../preconditions/precondition';
-import { provePassword } from '../password/prove-password.guard';
+import { mustStillHold, provePassword } from '../password/prove-password.guard';
 import { endSessionsOfMember } from '../session/end-sessions.action';
 import { updateMembership } from '../../people/people.repo';
 import { memberById, memberForUpdate } from './members.repo';
@@ -13,12 +13,13 @@ export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promis
   const heir = await memberById(deps.db, accountId, wish.user_id);
   if (!heir) throw notFound('member');
   if (heir.user_id === userId) throw conflict('You are the owner already.');
-  await provePassword(deps, userId, wish.password, 'password');
+  const proof = await provePassword(deps, userId, wish.password, 'password');
   const now = deps.clock.nowSeconds();
   await deps.db.transaction(async (tx) => {
     // Always the giver first: two hand-overs at once wait for each other here.
     const giver = await memberForUpdate(tx, accountId, userId);
     if (giver?.role !== 'owner') throw forbidden();
+    await mustStillHold(tx, proof);
     if (!(await memberForUpdate(tx, accountId, heir.user_id))) throw notFound('member');
     await updateMembership(tx, accountId, userId, { role: 'admin' });
     await updateMembership(tx, accountId, heir.user_id, { role: 'owner' });

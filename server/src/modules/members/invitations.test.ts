@@ -100,6 +100,36 @@ describe('invitations', () => {
     expect(mail?.text).toMatch(/http:\/\/localhost:8080\/sign-up\/[0-9a-f]{64}\n/);
   });
 
+  test.each([
+    ['somebody', 'Odile', 'Odile', 'Odile 2', 'Odile 3'],
+    [
+      'another, in small letters, as the database writes them',
+      'ibrahim',
+      'İbrahim',
+      'İbrahim 2',
+      'İbrahim 3',
+    ],
+    [
+      'somebody, without room for a number',
+      'x' + '🍹'.repeat(29),
+      'x' + '🍹'.repeat(29),
+      'x' + '🍹'.repeat(28) + ' 2',
+      'x' + '🍹'.repeat(28) + ' 3',
+    ],
+  ])(
+    'whoever joins with a name that %s has gets the next number',
+    async (_what, first, name, second, third) => {
+      const joined = [];
+      for (const wish of [first, name, name]) {
+        await invite(owner, { email });
+        const answer = await join(await tokenFor(t, email, 'sign-up'), { name: wish, password: PASSWORD });
+        joined.push(answer.statusCode === 200 ? decodeJwt(answer.json().token_access)['usr'] : answer.json());
+        email = `guest${(count += 1)}@invite.test`;
+      }
+      expect(joined).toEqual([first, second, third]);
+    },
+  );
+
   test('the link joins: the role that was offered, the id of the invitation, a password of their own', async () => {
     const { id } = (await invite(owner, { email, role: 'editor' })).json();
     const token = await tokenFor(t, email, 'sign-up');

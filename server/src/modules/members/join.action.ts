@@ -47,7 +47,7 @@ export async function joinByInvitation(
       const user = { id, username, email, passwordHash, passwordChangedAt: now, createdAt: now };
       await insertMember(tx, accountId, user, role);
       if (wish.terms) await recordTerms(tx, id, wish.terms.version, now);
-      return { accountId, userId: id, username, role };
+      return { accountId, userId: id, username, role, passwordHash };
     }),
   );
   deps.broker.publish(joined.accountId, topics.changed('member'), { id: joined.userId });
@@ -71,6 +71,8 @@ export interface Joined {
   userId: string;
   username: string;
   role: Role;
+  /** Of the password that let them in: chosen or proven. */
+  passwordHash: string;
 }
 
 const TRIES = 3;

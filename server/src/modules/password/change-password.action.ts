@@ -2,7 +2,7 @@ import type { ChangePassword } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
 import { checkNewPassword } from './new-password.guard';
 import { noticePasswordChange } from './password-notice.action';
-import { provePassword } from './prove-password.guard';
+import { mustStillHold, provePassword } from './prove-password.guard';
 import { replacePassword } from '../session/end-sessions.action';
 
 /** Needs the current password and ends all other sessions of this person (product §3). */
@@ -10,9 +10,10 @@ export async function changePassword(deps: Deps, actor: Actor, wish: ChangePassw
   const user = await provePassword(deps, actor.userId, wish.old_password, 'old_password');
   checkNewPassword(wish.new_password, [user.username, user.email], 'new_password');
   const hash = await deps.passwords.hash(wish.new_password);
-  await deps.db.transaction((tx) =>
-    replacePassword(tx, actor.userId, hash, deps.clock.nowSeconds(), actor.sessionId),
-  );
+  await deps.db.transaction(async (tx) => {
+    await mustStillHold(tx, user);
+    await replacePassword(tx, actor.userId, hash, deps.clock.nowSeconds(), actor.sessionId);
+  });
   // Sockets of this very session come back by themselves; those of the ended ones cannot.
   deps.broker.disconnectUser(actor.userId);
   deps.log.info({ event: 'password changed', user: actor.userId }, 'password changed');

@@ -14,6 +14,16 @@ const ownerColumns = {
 export const passwordOwner = (db: Db, userId: string) =>
   db.select(ownerColumns).from(users).where(eq(users.id, userId)).then(first);
 
+/** Holds the password until the transaction ends; false when it is no longer the one of this hash. */
+export async function holdPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('update');
+  return held.length > 0;
+}
+
 export async function insertReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
   await db.insert(passwordResets).values(reset);
 }

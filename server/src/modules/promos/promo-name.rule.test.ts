@@ -30,5 +30,17 @@ describe('names of promos', () => {
   it('the name by which an upload is found again changes only in what cannot be stored', () => {
     expect(storableName(' a\nb ')).toBe(' a\nb ');
     expect(storableName('a\u0000b\udc00')).toBe('a\ufffdb\ufffd');
+    expect(storableName('x'.repeat(1024))).toBe('x'.repeat(1024));
+  });
+
+  it('and never is too long for its index, nor ends in half of a character', () => {
+    fc.assert(
+      fc.property(anyText({ maxLength: 60 }), (part) => {
+        const kept = storableName(part.repeat(100));
+        expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(2560);
+        expect(kept).not.toMatch(/[\ud800-\udfff]/u);
+        expect(storableName(kept)).toBe(kept);
+      }),
+    );
   });
 });

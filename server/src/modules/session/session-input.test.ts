@@ -1,4 +1,6 @@
 import { decodeJwt } from 'jose';
+import { createAccount } from '../account/account.action';
+import { meanwhile } from '../../testing/meanwhile';
 import { PASSWORD, startSessions, type Sessions } from '../../testing/test-sessions';
 
 describe('sessions and what people send', () => {
@@ -70,6 +72,21 @@ describe('sessions and what people send', () => {
       const bare = (answer: typeof alone) => ({ ...answer.json(), request_id: '' });
       expect(alone.statusCode).toBe(401);
       expect(bare(alone)).toEqual(bare(unknown));
+    });
+
+    test('nor is somebody who is removed just then', async () => {
+      const guest = await createAccount(s.t.deps, {
+        name: 'Guest',
+        username: 'Guest',
+        email: 'guest@cafe.test',
+        password: PASSWORD,
+      });
+      const removed = await meanwhile(
+        s.t.deps.pool,
+        ['DELETE FROM memberships WHERE user_id = $1', guest.userId],
+        () => s.signIn('Guest'),
+      );
+      expect([removed.statusCode, removed.json().code]).toEqual([401, 'invalid_credentials']);
     });
 
     test('ten windows are ten sessions; signing out of one leaves nine', async () => {

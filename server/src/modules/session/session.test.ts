@@ -1,4 +1,6 @@
 import { decodeProtectedHeader, decodeJwt, SignJWT, generateKeyPair } from 'jose';
+import { createAccount } from '../account/account.action';
+import { cleanEmail } from '../../people/email.rule';
 import { PASSWORD, secrets, startSessions, type Sessions } from '../../testing/test-sessions';
 
 describe('session', () => {
@@ -63,6 +65,27 @@ describe('session', () => {
       expect((await signIn('Anna', PASSWORD, {}, from)).statusCode).toBe(200);
       t.clock.advance(901);
       expect((await signIn('anna@cafe.test', PASSWORD, {}, from)).statusCode).toBe(200);
+    });
+
+    test('whoever has a name that JavaScript and the database write differently in small letters', async () => {
+      for (const username of ['İbrahim', 'ΝΙΚΟΣ']) {
+        await createAccount(t.deps, {
+          name: username,
+          username,
+          email: cleanEmail(`${username}@cafe.test`) ?? '',
+          password: PASSWORD,
+        });
+        for (const name of [username, `${username}@cafe.test`])
+          expect((await signIn(name)).statusCode).toBe(200);
+      }
+    });
+
+    test('tries count for the name in whatever letters it is written', async () => {
+      const from = '203.0.113.7';
+      for (const name of ['virginia', 'VIRGINIA', 'vİrginia', 'virgİnia', 'vİrgİnİa'])
+        expect((await signIn(name, 'wrong password', {}, from)).statusCode).toBe(401);
+      for (const name of ['virginİa', 'virginia'])
+        expect((await signIn(name, 'wrong password', {}, from)).statusCode).toBe(429);
     });
 
     test('parallel tries cannot outrun the limit', async () => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { first, lookupId } from '../../db/ids';
 import { memberships, refreshTokens, sessions, users } from '../../db/tables/accounts';
 import type { Db } from '../../db/database';
+import { cleanEmail } from '../../people/email.rule';
 
 /** More than a person has; somebody who signs in by a program may have thousands. */
 const SESSIONS_SHOWN = 100;
@@ -17,11 +18,14 @@ const userColumns = {
 
 /** By user name or e-mail, whatever the case. A user name never holds an @, so the two cannot be confused. */
 export async function userByName(db: Db, name: string): Promise<SignInUser | null> {
-  const column = name.includes('@') ? users.email : users.username;
+  const [column, kept] = name.includes('@')
+    ? [users.email, cleanEmail(name) ?? name]
+    : [users.username, name];
   const [row] = await db
     .select(userColumns)
     .from(users)
-    .where(eq(sql`lower(${column})`, name.toLowerCase()));
+    // As the index has it: JavaScript has other small letters for some names.
+    .where(eq(sql`lower(${column})`, sql`lower(${kept})`));
   return row ?? null;
 }
 
@@ -34,6 +38,27 @@ export const firstMembership = (db: Db, userId: string) =>
     .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
     .limit(1)
     .then(first);
+
+/** Holds the membership and the password until the transaction ends; false when either is not as it was found any more. */
+export async function holdMember(
+  tx: Db,
+  { accountId, userId, passwordHash }: { accountId: string; userId: string; passwordHash: string },
+): Promise<boolean> {
+  const held = await tx
+    .select({ userId: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.accountId, accountId),
+        eq(memberships.userId, userId),
+        eq(users.passwordHash, passwordHash),
+      ),
+    )
+    // Shared, so that sign-ins of one person do not wait for each other; the membership first, as whoever removes it.
+    .for('share', { of: [memberships, users] });
+  return held.length > 0;
+}
 
 export type NewSession = typeof sessions.$inferInsert;
 export async function insertSession(db: Db, session: NewSession): Promise<void> {

@@ -14,6 +14,7 @@ import { placeOf } from './session-place';
 import { REFRESH_LIFE_SECONDS } from './refresh.rule';
 import {
   firstMembership,
+  holdMember,
   insertRefreshToken,
   insertSession,
   userByName,
@@ -62,9 +63,11 @@ export async function signIn(
   if (!isNamePaused) await clearTries(deps.db, keys.name);
   await clearTries(deps.db, keys.nameFromAddress);
   await takeBackTry(deps.db, keys.address);
+  const answer = await openSession(deps, user, membership, grant, userAgent);
+  // Afterwards: a session is opened for the hash that was verified.
   if (!isCurrentHash(user.passwordHash))
     await renewHash(deps.db, user, await deps.passwords.hash(grant.password));
-  return openSession(deps, user, membership, grant, userAgent);
+  return answer;
 }
 
 type Keys = Record<'name' | 'address' | 'nameFromAddress', string>;
@@ -91,10 +94,13 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
 
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
-/** A new session of this person in this account; whoever calls has made sure who it is. */
+/**
+ * A new session of this person in this account; whoever calls has made sure who it is, by the password of this hash. It may have been
+ * replaced since, and every session of before has ended then: this one must not come after it.
+ */
 export async function openSession(
   deps: Deps,
-  user: Pick<SignInUser, 'userId' | 'username'>,
+  user: Pick<SignInUser, 'userId' | 'username' | 'passwordHash'>,
   membership: Membership,
   secrets: { access_secret?: string; refresh_secret?: string },
   userAgent?: string,
@@ -103,6 +109,7 @@ export async function openSession(
   const sessionId = uuidv7();
   const refreshToken = newToken();
   await deps.db.transaction(async (tx) => {
+    if (!(await holdMember(tx, { ...user, accountId: membership.accountId }))) throw invalidCredentials();
     await insertSession(tx, {
       id: sessionId,
       accountId: membership.accountId,

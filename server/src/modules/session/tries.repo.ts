@@ -9,8 +9,17 @@ export interface TryLimit {
   seconds: number;
 }
 
+/**
+ * One spelling for all that may find the same person: coarser than the small letters of any database, or a name could be tried anew in each
+ * way to write it (İ and i, ς and σ, é in one character or two).
+ */
+const sameLetters = (text: string) =>
+  text.normalize('NFC').toLowerCase().replaceAll('\u0307', '').toUpperCase();
+
 export const tryKey = (kind: string, value: string) =>
-  createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
+  createHash('sha256')
+    .update(`${kind}:${sameLetters(value)}`)
+    .digest('hex');
 
 /**
  * Counts a try before it is made, in one statement, so that parallel tries cannot outrun the limit.

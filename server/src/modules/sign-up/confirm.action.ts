@@ -77,7 +77,7 @@ async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: 
         ...(timezone ? { timezone } : {}),
       };
       const made = await insertAccountWithOwner(tx, owner, now);
-      return { ...made, username, role: 'owner' as const };
+      return { ...made, username, role: 'owner' as const, passwordHash: chosen };
     }),
   );
 }

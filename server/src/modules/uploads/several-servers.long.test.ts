@@ -135,6 +135,17 @@ it('one server that was killed while it finished holds nobody up for long', asyn
   await mustBeOneWholePromo(id);
 });
 
+it('one that lacks chunks is no whole file, whatever its row says: it stays open, and the rest is sent', async () => {
+  const id = randomUUID();
+  for (let number = 3; number <= total(); number += 1) await sendChunk(at(a), big, number, id);
+  await kit.deps.pool.query(`UPDATE uploads SET state = 'finishing', size = NULL WHERE upload_id = $1`, [id]);
+  for (let count = 0; count < 2; count += 1) await sweepUploads(b.deps, createShelf(b.deps));
+  expect(await statusAt(b, id)).toMatchObject({ received: [[3, total()]], complete: false });
+  await sendChunk(at(a), big, 1, id);
+  expect(answerOf(await sendChunk(at(b), big, 2, id)).complete).toBe(true);
+  await mustBeOneWholePromo(id);
+});
+
 it('what is cancelled at one server is over at the other', async () => {
   const id = randomUUID();
   await sendChunk(at(a), big, 1, id);

@@ -186,6 +186,8 @@ export class Upload {
         await part.forget(measured.damaged);
         return null;
       }
+      // Finishing, says the database; but a power cut took what was not flushed yet, some of the chunks or the notes of them.
+      if (measured.chunks < this.#row.totalChunks) return null;
       this.#measured = measured;
       return measured;
     }

@@ -2,6 +2,7 @@ import type { CancelUpload, OperationResult } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
 import type { Actor, Deps } from '../../deps';
 import { conflict, diskFull, gone, notFound } from '../../errors/errors';
+import { storableName } from '../promos/promo-name.rule';
 import { judgeSameName } from './by-name.rule';
 import type { Chunk } from './bytes/chunk-fields.rule';
 import { finishUpload, giveUp } from './finish-upload.action';
@@ -21,7 +22,9 @@ export async function receiveChunk(deps: Deps, shelf: Shelf, actor: Actor, chunk
     await upload.take(chunk);
     if (chunk.sha256 !== null && upload.isOpen && upload.agreeOn(chunk.sha256))
       await repo.announceHash(deps.db, upload.row.id, chunk.sha256);
-    if (upload.state === 'finishing' || (upload.isOpen && upload.isWhole)) await finishUpload(deps, upload);
+    if (upload.state === 'finishing') await finishUpload(deps, upload);
+    // Also when it was being finished without this chunk, which a crash had taken: nobody else would come back to it.
+    if (upload.isOpen && upload.isWhole) await finishUpload(deps, upload);
   } catch (error) {
     throw isDiskFull(error) ? diskFull() : error;
   }
@@ -73,7 +76,7 @@ export async function cancelUpload(
   actor: Actor,
   { name, upload_id: uploadId }: Static<typeof CancelUpload>,
 ): Promise<Static<typeof OperationResult>> {
-  const upload = await findForCancel(deps, shelf, actor, name, uploadId?.toLowerCase());
+  const upload = await findForCancel(deps, shelf, actor, storableName(name), uploadId?.toLowerCase());
   if (!upload) {
     // Its first chunk may still be on the way: it must not start anything.
     if (uploadId) shelf.cancelEarly(actor.accountId, uploadId.toLowerCase());

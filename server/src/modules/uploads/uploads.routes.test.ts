@@ -132,15 +132,15 @@ describe('a client that knows only the four fields of the specification', () => 
       name,
       chunk_number: 1,
       total_chunks: chunksOf(big).length,
-    };
+    });
+    const cancelled = await owner.inject({ method: 'DELETE', url, payload: { name } });
+    expect(cancelled.json()).toMatchObject({ success: true });
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
+  };
 
   it('cancels by name', () => cancelByName('c.jpg'));
 
   it('cancels by a name of which less is kept than was sent', () => cancelByName(longest.join('')));
-    const cancelled = await owner.inject({ method: 'DELETE', url, payload: { name } });
-    expect(cancelled.json()).toMatchObject({ success: true });
-    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
-  });
 });
 
 describe('chunks in any order', () => {

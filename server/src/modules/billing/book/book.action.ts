@@ -44,7 +44,11 @@ export const withBook = <T>(
   provider: ProviderName,
   accountId: string,
   work: (book: OpenBook) => Promise<T>,
-): Promise<T> => deps.locks.acquire(`book ${accountId}`, () => openAndWork(deps, provider, accountId, work));
+): Promise<T> =>
+  deps.locks.acquire(`book ${accountId}`, () =>
+    // Within the lock: whoever waits for this very book takes no turn from the others.
+    deps.payments.inTurn(() => openAndWork(deps, provider, accountId, work)),
+  );
 
 async function openAndWork<T>(
   deps: Deps,

@@ -84,6 +84,18 @@ describe('checkout', () => {
   });
 });
 
+it('that answers slowly takes no connection from other calls, however many accounts ask', async () => {
+  const owners = await Promise.all(Array.from({ length: 24 }, () => s.b.newOwner()));
+  for (const each of owners) await s.open(each);
+  const { waiting, letGo } = s.stripe.hold();
+  const answers = owners.map((each) => s.b.choose(each, 'pro_month', 2));
+  while (waiting() < 4) await new Promise(setImmediate);
+  for (let i = 0; i < 30; i += 1) expect((await owner.inject('/api/app')).statusCode).toBe(200);
+  expect(waiting()).toBe(4);
+  letGo();
+  for (const answer of answers) expect((await answer).statusCode).toBe(200);
+});
+
 describe('a paid subscription', () => {
   it('changes, takes storage, is cancelled and resumed, all without another checkout', async () => {
     const id = await buy('pro_month', 2);

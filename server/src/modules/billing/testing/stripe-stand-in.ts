@@ -19,6 +19,8 @@ export interface StripeStandIn {
   add(thing: Thing): void;
   /** The next call is answered by this status. */
   failNext(status: number): void;
+  /** Answers nothing until it is let go; how many calls wait meanwhile. */
+  hold(): { waiting(): number; letGo(): void };
   sessions(): Thing[];
   subscriptions(): Thing[];
   close(): Promise<void>;
@@ -40,6 +42,8 @@ export async function startStripeStandIn(nowSeconds: () => number): Promise<Stri
   const byKey = new Map<string, Thing>();
   const calls: string[] = [];
   let failing = 0;
+  let waiting = 0;
+  let isLetGo = Promise.resolve();
   let count = 0;
   const newId = (kind: string) => `${kind}_${(count += 1)}`;
   const put = <T extends Thing>(thing: T): T => {
@@ -111,9 +115,12 @@ export async function startStripeStandIn(nowSeconds: () => number): Promise<Stri
   };
 
   const server = createServer((request, response) => {
-    void read(request).then((sent) => {
+    void read(request).then(async (sent) => {
       const call = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`;
       calls.push(call);
+      waiting += 1;
+      await isLetGo;
+      waiting -= 1;
       if (failing > 0) {
         const status = failing;
         failing = 0;
@@ -175,6 +182,11 @@ export async function startStripeStandIn(nowSeconds: () => number): Promise<Stri
     change: (id, fields) => void Object.assign(things.get(id) ?? {}, fields),
     add: (thing) => void put(thing),
     failNext: (status) => void (failing = status),
+    hold() {
+      let letGo = () => undefined as void;
+      isLetGo = new Promise((resolve) => (letGo = resolve));
+      return { waiting: () => waiting, letGo };
+    },
     sessions: () => of('checkout.session'),
     subscriptions: () => of('subscription'),
     close: () =>

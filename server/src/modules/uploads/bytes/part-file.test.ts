@@ -45,6 +45,7 @@ it('holds every chunk at its place, in whatever order it came', async () => {
     path: partPath(folder, 'a'),
     sha256: whole,
     size: 2 * CHUNK_BYTES + 77,
+    chunks: 3,
     damaged: [],
   });
 });

@@ -36,6 +36,8 @@ export interface Measured {
   path: string;
   sha256: string;
   size: number;
+  /** How many it consists of; one that came while it was read is not among them. */
+  chunks: number;
   damaged: number[];
 }
 
@@ -76,9 +78,10 @@ export async function openPart(folder: string, id: string, turns: PartTurns): Pr
         const file = await openIfThere(path);
         if (!file) return null;
         let size = 0;
+        const chunks = [...held].sort(([a], [b]) => a - b);
         try {
           const block = Buffer.allocUnsafe(CHUNK_BYTES);
-          for (const [number, { crc, length }] of [...held].sort(([a], [b]) => a - b)) {
+          for (const [number, { crc, length }] of chunks) {
             const { bytesRead } = await file.read(block, 0, length, (number - 1) * CHUNK_BYTES);
             const bytes = block.subarray(0, bytesRead);
             if (bytesRead !== length || crc32(bytes) !== crc) damaged.push(number);
@@ -88,7 +91,7 @@ export async function openPart(folder: string, id: string, turns: PartTurns): Pr
         } finally {
           await file.close();
         }
-        return { path, sha256: hash.digest('hex'), size, damaged };
+        return { path, sha256: hash.digest('hex'), size, chunks: chunks.length, damaged };
       }),
     async forget(numbers) {
       for (const number of numbers) held.delete(number);

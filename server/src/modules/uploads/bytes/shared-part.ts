@@ -120,5 +120,5 @@ async function fetchAll(
   } finally {
     await file.close();
   }
-  return { path, sha256: hash.digest('hex'), size, damaged };
+  return { path, sha256: hash.digest('hex'), size, chunks: chunks.length, damaged };
 }

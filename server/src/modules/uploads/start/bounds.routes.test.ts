@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainPng, sha256Of } from '../../../media/testing/sample-files';
+import { KEEP_FREE_BYTES } from '../../../storage/disk-files';
 import type { TestApp } from '../../../testing/build-test-app';
 import { createShelf } from '../shelf';
 import {
@@ -73,27 +74,26 @@ describe('open uploads', () => {
   });
 });
 
+/** What earlier tests have begun is promised no room, and is not idle. */
+async function forgetUploads(): Promise<void> {
+  await kit.deps.pool.query('DELETE FROM uploads');
+  for (const name of await readdir(staging()))
+    await rm(join(staging(), name), { recursive: true, force: true });
+}
+
+/** A disk on which so many bytes are free for uploads. */
+async function holdFree(bytes: number): Promise<jest.SpyInstance> {
+  await forgetUploads();
+  return jest.spyOn(kit.deps.storage, 'freeBytes').mockImplementation(async () => {
+    const parts = (await readdir(staging())).filter((name) => name.endsWith('.part'));
+    const written = await Promise.all(parts.map(async (name) => (await stat(join(staging(), name))).size));
+    return KEEP_FREE_BYTES + bytes - written.reduce((sum, size) => sum + size, 0);
+  });
+}
+
 onDisk('the disk', () => {
   it('is promised once, whatever quotas of all accounts together say', async () => {
-    const total = 256_000_000 + 3 * big.length;
-    const before = new Set(await readdir(staging()));
-    // Uploads of other tests are promised too.
-    const { rows } = await kit.deps.pool.query<{ sum: string }>(
-      `SELECT coalesce(sum(reserved), 0) AS sum FROM uploads WHERE state IN ('receiving', 'finishing')`,
-    );
-    const free = jest.spyOn(kit.deps.storage, 'freeBytes').mockImplementation(async () => {
-      const mine = (await readdir(staging())).filter((name) => name.endsWith('.part') && !before.has(name));
-      const written = await Promise.all(mine.map(async (name) => (await stat(join(staging(), name))).size));
-      const others = (await readdir(staging())).filter((name) => before.has(name) && name.endsWith('.part'));
-      const blocks = await Promise.all(
-        others.map(async (name) => {
-          const found = await stat(join(staging(), name));
-          return Math.min(found.size, found.blocks * 512);
-        }),
-      );
-      const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
-      return total + Number(rows[0]?.sum ?? 0) - sum(written) - sum(blocks);
-    });
+    const free = await holdFree(3 * big.length);
     const owners = await Promise.all(Array.from({ length: 5 }, () => kit.asAccount()));
     const ids = owners.map(() => randomUUID());
     const answers = await Promise.all(
@@ -121,6 +121,72 @@ onDisk('the disk', () => {
     expect(again.statusCode).toBe(200);
     free.mockRestore();
   });
+
+  it('is not held for an hour by uploads that send nothing: who waited longest makes room, who goes on keeps it', async () => {
+    const free = await holdFree(3 * big.length);
+    const begun: { accountId: string; id: string }[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { accountId, ...owner } = await kit.asAccount();
+      begun.push({ accountId, id: randomUUID() });
+      expect((await sendChunk(owner, big, 1, begun[count]!.id)).statusCode).toBe(200);
+      kit.clock.advance(60);
+    }
+    expect((await sendChunk(await kit.asAccount(), big, 1, randomUUID())).statusCode).toBe(507);
+    const goOn = async (which: number, number: number) => {
+      const { accountId, id } = begun[which]!;
+      return sendChunk(await kit.asAccount({ accountId, role: 'editor' }), big, number, id);
+    };
+
+    kit.clock.advance(3600);
+    expect((await goOn(0, 2)).statusCode).toBe(200);
+    const late = await Promise.all(
+      (await Promise.all([1, 2, 3].map(() => kit.asAccount()))).map((owner) =>
+        sendChunk(owner, big, 1, randomUUID()),
+      ),
+    );
+    expect(late.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 507]);
+    expect((await goOn(0, 3)).statusCode).toBe(200);
+    const over = await goOn(1, 2);
+    expect([over.statusCode, over.json().detail]).toEqual([
+      410,
+      'This upload was given up. Please start it again.',
+    ]);
+    expect(await storageOf(kit.deps, begun[1]!.accountId)).toEqual({ used: 0, reserved: 0 });
+    expect((await goOn(2, 2)).statusCode).toBe(410);
+    free.mockRestore();
+    // And may begin again.
+    begun[1]!.id = randomUUID();
+    expect((await goOn(1, 1)).statusCode).toBe(200);
+  });
+
+  it('takes the room of one that waits when one is enough', async () => {
+    const free = await holdFree(2 * big.length);
+    const owner = await kit.asAccount();
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids) {
+      await sendChunk(owner, big, 1, id);
+      kit.clock.advance(1);
+    }
+    kit.clock.advance(3601);
+    expect((await sendChunk(await kit.asAccount(), big, 1, randomUUID())).statusCode).toBe(200);
+    const member = await kit.asAccount({ accountId: owner.accountId, role: 'editor' });
+    expect((await sendChunk(member, big, 2, ids[1]!)).statusCode).toBe(200);
+    expect((await sendChunk(member, big, 2, ids[0]!)).statusCode).toBe(410);
+    free.mockRestore();
+  });
+});
+
+it('a full disk costs nobody an upload that would not make room enough', async () => {
+  await forgetUploads();
+  const owner = await kit.asAccount();
+  const id = randomUUID();
+  await sendChunk(owner, big, 1, id);
+  kit.clock.advance(3601);
+  const free = jest.spyOn(kit.deps.storage, 'freeBytes').mockResolvedValue(0);
+  expect((await sendChunk(await kit.asAccount(), big, 1, randomUUID())).statusCode).toBe(507);
+  const member = await kit.asAccount({ accountId: owner.accountId, role: 'editor' });
+  expect((await sendChunk(member, big, 2, id)).statusCode).toBe(200);
+  free.mockRestore();
 });
 
 describe('the hash of the whole file', () => {

@@ -8,7 +8,7 @@ import type { Shelf } from '../shelf';
 import type { Upload } from '../upload';
 import { startUpload, type StartRefusal } from '../uploads.repo';
 import { diskRoom } from './disk-room';
-import { giveUpLongestIdle } from './idle-uploads.action';
+import { giveUpLongestIdle, makeDiskRoom } from './idle-uploads.action';
 
 /** Uploads that one account may have open: a venue with ten people who each choose a handful of films stays far below. */
 export const MAX_OPEN_UPLOADS = 50;
@@ -41,6 +41,8 @@ export async function start(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk
     deps.locks.acquire('upload start', () => startUpload(deps.db, actor.accountId, wish, limits));
   let row = await begin();
   if (row === 'crowd' && (await giveUpLongestIdle(deps, shelf, actor.accountId))) row = await begin();
+  // Again as long as there is something to end: another start may have taken the room that was made.
+  while (row === 'disk' && (await makeDiskRoom(deps, shelf, reserved))) row = await begin();
   if (typeof row === 'string') throw refusals[row]();
   return shelf.open(row);
 }
