@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './areas.mjs';
 import { install, isInstalled } from './build/install.mjs';
@@ -19,11 +20,15 @@ async function main() {
     process.stderr.write(HELP);
     return verb === '--help' ? 0 : 1;
   }
-  if (!isInstalled()) await install();
-  const { buildChanged, changedPackages } = await import('./build/build-changed.mjs');
-  await buildChanged(changedPackages(['server']));
+  const command = path.join(root, 'server/dist/backup.mjs');
+  // A backup is made by what is built: a server may run by it, whatever was fetched since.
+  if (verb === 'restore' || !existsSync(command)) {
+    if (!isInstalled()) await install();
+    const { buildChanged, changedPackages } = await import('./build/build-changed.mjs');
+    await buildChanged(changedPackages(['server']));
+  }
   const { dataFolder } = startSettings(process.env, root);
-  const child = spawn(process.execPath, [path.join(root, 'server/dist/backup.mjs'), verb, given], {
+  const child = spawn(process.execPath, [command, verb, given], {
     stdio: 'inherit',
     env: { ...process.env, VITRINE_ROOT: process.env.VITRINE_ROOT ?? root, VITRINE_DATA: dataFolder },
   });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { lockDataFolder } from '../data-folder-lock.mjs';
+import { mustBeRestored } from './backup/restore';
 import { buildApp } from './app';
 import { createAuth } from './auth/auth';
 import { loadSigningKey } from './auth/signing-key';
@@ -65,6 +66,7 @@ async function start(
 ) {
   // First: a signal that nobody hears would leave the lock behind.
   stopper.onSignals();
+  mustBeRestored(config.dataFolder);
   const lock = lockDataFolder(config.dataFolder);
   stopper.add('lock', async () => lock.release());
   const database = await connectDatabase(config, log);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -44,6 +44,8 @@ export async function install(onProgress = () => {}) {
     '--prefer-offline',
     '--reporter=append-only',
   ];
+  // An install that breaks off is none, also of the manifests of before.
+  rmSync(stamp, { force: true });
   // Windows finds npx only through a shell.
   const child = spawn('npx', args, {
     cwd: root,

@@ -62,3 +62,12 @@ export function wishOf(fields: IntegrationFields): IntegrationWish {
     origins: read.ok ? read.origins : [],
   };
 }
+
+/** What is another than it was when the form was opened: what somebody else has changed meanwhile stays. */
+export function changedOf(before: IntegrationFields, now: IntegrationFields): Partial<IntegrationWish> {
+  const was: Partial<Record<string, unknown>> = wishOf(before);
+  const changed = Object.entries(wishOf(now)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field]),
+  );
+  return Object.fromEntries(changed);
+}

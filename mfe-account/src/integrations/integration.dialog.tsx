@@ -6,6 +6,7 @@ import { Checkbox, FormDialog, Segmented, Select, TextArea, TextField } from '@v
 import { refusalAt, refusalBeside } from '../parts/refusal';
 import { Areas, Choice } from './integrations.styles';
 import {
+  changedOf,
   EMPTY,
   faultsOf,
   fieldsOf,
@@ -29,7 +30,8 @@ export function IntegrationDialog(props: {
   const groups = useGroups();
   const make = useMakeIntegration();
   const change = useChangeIntegration();
-  const [fields, setFields] = useState(() => (integration ? fieldsOf(integration) : EMPTY));
+  const [start] = useState(() => (integration ? fieldsOf(integration) : EMPTY));
+  const [fields, setFields] = useState(start);
   const [tried, setTried] = useState(false);
   const set = (some: Partial<IntegrationFields>) => setFields((before) => ({ ...before, ...some }));
   const error = integration ? change.error : make.error;
@@ -52,7 +54,7 @@ export function IntegrationDialog(props: {
       notify({ text: words.saved(wish.name), tone: 'success' });
       onClose();
     };
-    return change.mutate({ id: integration.id, ...wish }, { onSuccess: handleSaved });
+    return change.mutate({ id: integration.id, ...changedOf(start, fields) }, { onSuccess: handleSaved });
   }
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { anIntegration } from '../testing/builders';
@@ -99,6 +99,18 @@ describe('acts', () => {
     await user.click(screen.getByRole('button', { name: words.secret.done }));
     expect(screen.queryByText('vitrine_sk_once')).not.toBeInTheDocument();
     expect(shell.guards.size).toBe(0);
+  });
+
+  it('sends what was changed, and nothing of what somebody else may have changed meanwhile', async () => {
+    const view = open([anIntegration()], { responses: { 'PATCH /api/integrations/:id': { success: true } } });
+    await choose(view, words.edit);
+    await view.user.type(screen.getByRole('textbox', { name: words.form.name }), ' two');
+    await view.user.click(screen.getByRole('button', { name: words.form.save }));
+    await waitFor(() =>
+      expect(view.shell.api.callsOf('PATCH /api/integrations/:id').map(({ body }) => body)).toEqual([
+        { name: 'Intranet two' },
+      ]),
+    );
   });
 
   it('what the server refuses stands at its field', async () => {

@@ -58,7 +58,7 @@ export function Screen() {
     );
   return (
     <AccountPage {...header}>
-      {all.length >= SEARCH_FROM && (
+      {(all.length >= SEARCH_FROM || search !== '') && (
         <MemberTools search={search} sort={sort} onSearch={setSearch} onSort={setSort} />
       )}
       {/* Above the list: below thousands of people nobody would find it. */}

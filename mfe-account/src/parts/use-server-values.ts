@@ -12,16 +12,25 @@ export function useServerValues<T extends FieldValues>(
   etag?: string,
 ): { seen: string | undefined; see: (etag: string) => void } {
   const known = useRef(values);
+  /** As they were at the tag that was seen. */
+  const seenValues = useRef(values);
   const [seen, setSeen] = useState(etag);
   useEffect(() => {
     if (known.current === values) return;
     const typed = getValues();
     const merged = keepTyped(known.current, values, typed);
-    if (!isContested(known.current, values, typed)) setSeen(etag);
+    if (!isContested(seenValues.current, values, typed)) {
+      setSeen(etag);
+      seenValues.current = values;
+    }
     known.current = values;
     reset(values, { keepFieldsRef: true });
     for (const field of Object.keys(values) as Path<T>[])
       if (merged[field] !== values[field]) setValue(field, merged[field], { shouldDirty: true });
   }, [etag, getValues, reset, setValue, values]);
-  return { seen, see: setSeen };
+  const see = (tag: string) => {
+    setSeen(tag);
+    seenValues.current = known.current;
+  };
+  return { seen, see };
 }

@@ -27,7 +27,7 @@ export interface BackupDone {
 
 const STORED = /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 /** The database has a way of its own, a lock is nobody's but the server's, and drafts are what a crash may leave as well. */
-const LEFT_OUT = /^(postgres(\.new)?\/|lock|try-)|\.draft$|^releases\/\.staging\//;
+const LEFT_OUT = /^(postgres(\.new)?\/|lost\+found\/|lock|try-)|\.draft$|^releases\/\.staging\//;
 
 /**
  * A backup of an installation of which the database runs, as of the moment in which the database was copied; nothing has to be stopped for it.
@@ -47,10 +47,10 @@ export async function backUp({
   const name = `vitrine-${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
   const [folder, draft] = [path.join(into, name), path.join(into, `${name}.partial`)];
   await mkdir(into, { recursive: true, mode: 0o700 });
-  const earlier = await lastBackup(into);
+  const earlier = await lastBackup(into, say);
   await mkdir(draft, { mode: 0o700 });
   const client = new pg.Client(connection);
-  // Told by the query that fails of it.
+  // Told by the next query.
   client.on('error', () => undefined);
   const list: BackupList = { format: 1, madeAt: now.toISOString(), bucket, folders: [], files: {} };
   const damaged: string[] = [];
@@ -72,14 +72,16 @@ export async function backUp({
         note(at, 'folder');
         continue;
       }
-      const known = STORED.test(at) ? earlier?.list.files[at] : undefined;
-      const isLinked =
-        known && earlier && (await linkFile(path.join(earlier.folder, at), path.join(draft, at), known.size));
-      const copied = isLinked ? known : await copyFile(path.join(dataFolder, at), path.join(draft, at));
+      const own = STORED.exec(at)?.[1];
+      const copied =
+        (earlier && own && (await linkEarlier(earlier, { at, sha256: own }, draft))) ||
+        (await copyFile(path.join(dataFolder, at), path.join(draft, at)));
       if (!copied) continue;
       note(at, copied);
-      if ((STORED.exec(at)?.[1] ?? copied.sha256) !== copied.sha256) damaged.push(at);
+      if ((own ?? copied.sha256) !== copied.sha256) damaged.push(at);
     }
+    // Files were kept only as long as this connection held.
+    await client.query('SELECT 1');
     await storeText(path.join(draft, LIST_FILE), JSON.stringify(list));
     await syncFolder(draft);
     await rename(draft, folder);
@@ -107,11 +109,33 @@ async function* inOrder(dataFolder: string): AsyncGenerator<string> {
   yield* below(dataFolder, (name) => isWanted(name) && !name.startsWith('uploads/'));
 }
 
+interface Earlier {
+  folder: string;
+  list: BackupList;
+}
+
+/** A stored file as the backup before has it; null: it has none, or one that was damaged at that time and may have been mended since. */
+async function linkEarlier(
+  { folder, list }: Earlier,
+  { at, sha256 }: { at: string; sha256: string },
+  draft: string,
+): Promise<Copied | null> {
+  const known = list.files[at];
+  if (known?.sha256 !== sha256) return null;
+  return (await linkFile(path.join(folder, at), path.join(draft, at), known.size)) ? known : null;
+}
+
 /** The latest whole backup of a folder. */
-async function lastBackup(into: string): Promise<{ folder: string; list: BackupList } | null> {
+async function lastBackup(into: string, say: BackupWish['say']): Promise<Earlier | null> {
   const names = (await readdir(into).catch(orGone([]))).filter((name) => /^vitrine-[\dT-]+Z$/.test(name));
   const last = names.sort().at(-1);
   if (!last) return null;
   const folder = path.join(into, last);
-  return { folder, list: await readList(folder) };
+  try {
+    return { folder, list: await readList(folder) };
+  } catch (error) {
+    // It only saves room: without it all is copied.
+    say(error instanceof Error ? error.message : String(error));
+    return null;
+  }
 }

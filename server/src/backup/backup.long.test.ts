@@ -139,6 +139,24 @@ test('a backup under writes, and one in quiet, become installations that hold al
   expect((await readList(underWrites.folder)).bucket).toBeUndefined();
   fs.rmSync(ofBucket.folder, { recursive: true });
 
+  // A file that the disk lost is named, and comes whole into the next backup once it is mended.
+  const [at = ''] = Object.keys((await readList(underWrites.folder)).files).filter((one) =>
+    /^files\/../.test(one),
+  );
+  const stored1 = path.join(server.data, at);
+  const bytes = fs.readFileSync(stored1);
+  fs.rmSync(stored1);
+  fs.writeFileSync(stored1, Buffer.from(bytes).fill(0, 0, 1));
+  fs.rmSync(path.join(underWrites.folder, at));
+  const ofDamage = await make();
+  expect(ofDamage.damaged).toEqual([at]);
+  fs.writeFileSync(stored1, bytes);
+  const mended = await make();
+  expect(mended.damaged).toEqual([]);
+  expect(fs.readFileSync(path.join(mended.folder, at)).equals(bytes)).toBe(true);
+  fs.copyFileSync(stored1, path.join(underWrites.folder, at));
+  for (const { folder } of [ofDamage, mended]) fs.rmSync(folder, { recursive: true });
+
   const { sums, quiet } = await inQuiet();
   // What the second has of the first is no second copy.
   const stored = path.join(underWrites.folder, 'files');

@@ -24,7 +24,7 @@ test('files in a bucket are said when it is made, and when it is restored', () =
 
 test.each([undefined, 's3://elsewhere'])('restored for %s, the setting is named', (now) =>
   expect(saidAtRestore({ bucket: BUCKET, madeAt }, now)).toMatch(
-    ` Start the server with VITRINE_FILES=${BUCKET}, or a copy of it.`,
+    ` Start the server with VITRINE_FILES=${BUCKET} if the one of before runs no more, else with a copy of it.`,
   ),
 );
 

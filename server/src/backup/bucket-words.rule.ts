@@ -17,7 +17,10 @@ export function saidAtRestore(
   now: string | undefined,
 ): string | null {
   if (bucket !== undefined) {
-    const start = now === bucket ? '' : ` Start the server with VITRINE_FILES=${bucket}, or a copy of it.`;
+    const start =
+      now === bucket
+        ? ''
+        : ` Start the server with VITRINE_FILES=${bucket} if the one of before runs no more, else with a copy of it.`;
     return `Stored files are not in this backup: they lay in ${bucket}. What was deleted there since ${madeAt} has to be put back.${start}`;
   }
   return now === undefined

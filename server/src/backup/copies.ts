@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, lstat, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../errors/error-code';
 
@@ -11,7 +11,10 @@ export interface Copied {
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** Everything below a folder that `isWanted` takes, as paths with `/`; folders end with one. What vanishes meanwhile is left out. */
+/**
+ * Everything below a folder that `isWanted` takes, as paths with `/`; folders end with one. What lies elsewhere and is linked here belongs to it. What
+ * vanishes meanwhile is left out.
+ */
 export async function* below(
   folder: string,
   isWanted: (name: string) => boolean,
@@ -19,10 +22,12 @@ export async function* below(
 ): AsyncGenerator<string> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(orGone([]));
   for (const entry of entries) {
-    const name = `${prefix}${entry.name}${entry.isDirectory() ? '/' : ''}`;
-    if (!isWanted(name) || !(entry.isFile() || entry.isDirectory())) continue;
+    const at = `${prefix}${entry.name}`;
+    const kind = entry.isSymbolicLink() ? await stat(path.join(folder, at)).catch(orGone(entry)) : entry;
+    const name = kind.isDirectory() ? `${at}/` : at;
+    if (!isWanted(name) || !(kind.isFile() || kind.isDirectory())) continue;
     yield name;
-    if (entry.isDirectory()) yield* below(folder, isWanted, name);
+    if (kind.isDirectory()) yield* below(folder, isWanted, name);
   }
 }
 

@@ -23,7 +23,7 @@ export async function copyCluster(
   to: string,
   onCopied: OnCopied,
 ): Promise<void> {
-  // Keeps what is written from now on, until this connection ends.
+  // Keeps what is written from now on, until all of it is copied or this connection ends.
   await client.query(
     `SELECT pg_create_physical_replication_slot('vitrine_backup_' || pg_backend_pid(), true, true)`,
   );
@@ -46,6 +46,8 @@ export async function copyCluster(
   const [{ first } = { first: '' }, { labelfile, last } = { labelfile: '', last: '' }] = [begun[0], ended[0]];
   const isNeeded = (name: string) => WAL_FILE.test(name) && name >= first && name <= last;
   for await (const name of below(path.join(from, 'pg_wal'), isNeeded)) await take(`pg_wal/${name}`);
+  // What is written from now on is of no use to this copy, and files may take hours yet.
+  await client.query(`SELECT pg_drop_replication_slot('vitrine_backup_' || pg_backend_pid())`);
   // By it PostgreSQL knows at its next start that this is a copy, and what is to be done again.
   onCopied('backup_label', await storeText(path.join(to, 'backup_label'), labelfile));
 }

@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { backUp } from './back-up';
+import { below } from './copies';
 import { LIST_FILE, type BackupList } from './list';
-import { restore } from './restore';
+import { mustBeRestored, restore } from './restore';
 
 let home: string;
 let backup: string;
@@ -91,6 +92,36 @@ test('what an ended restore left is begun afresh', async () => {
   fs.writeFileSync(`${dataFolder}.restoring/files/half`, 'x');
   await restore({ backup, dataFolder });
   expect(filesIn(dataFolder)).not.toContain('files/half');
+});
+
+test('a folder that is there keeps its place: it may be a disk of its own', async () => {
+  fs.mkdirSync(path.join(dataFolder, '.restoring/files'), { recursive: true });
+  fs.mkdirSync(path.join(dataFolder, 'lost+found'));
+  fs.writeFileSync(path.join(dataFolder, '.restoring/files/half'), 'x');
+  const { ino } = fs.statSync(dataFolder);
+  await restore({ backup, dataFolder });
+  expect(fs.statSync(dataFolder).ino).toBe(ino);
+  expect(filesIn(dataFolder)).toEqual(['files', 'files/ab', 'files/ab/one', 'lost+found', 'mail']);
+  expect(fs.readdirSync(home).sort()).toEqual(['backup', 'data']);
+});
+
+test('a server does not begin beside what is half restored', async () => {
+  fs.mkdirSync(path.join(dataFolder, '.restoring'), { recursive: true });
+  expect(() => mustBeRestored(dataFolder)).toThrow(/was cut off/);
+  await restore({ backup, dataFolder });
+  expect(() => mustBeRestored(dataFolder)).not.toThrow();
+});
+
+test('folders that lie elsewhere and are linked in belong to what is backed up', async () => {
+  const [data, disk] = [path.join(home, 'linked'), path.join(home, 'disk')];
+  fs.mkdirSync(path.join(disk, 'ab'), { recursive: true });
+  fs.writeFileSync(path.join(disk, 'ab/one'), 'x');
+  fs.mkdirSync(data);
+  fs.symlinkSync(disk, path.join(data, 'files'));
+  fs.symlinkSync(path.join(home, 'nowhere'), path.join(data, 'dead'));
+  const found: string[] = [];
+  for await (const name of below(data, () => true)) found.push(name);
+  expect(found).toEqual(['files/', 'files/ab/', 'files/ab/one']);
 });
 
 test('a backup is not put into what is backed up', async () => {

@@ -1,8 +1,13 @@
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../storage/disk-files';
 import { copyFile, orGone } from './copies';
 import { readList, type BackupList } from './list';
+
+const DRAFT = '.restoring';
+/** What an ended restore leaves, and what a file system brings along. */
+const OF_NOBODY = [DRAFT, 'lost+found'];
 
 export interface RestoreWish {
   /** What `backUp` made. */
@@ -18,11 +23,14 @@ export interface RestoreWish {
  */
 export async function restore({ backup, dataFolder }: RestoreWish): Promise<BackupList> {
   const list = await readList(backup);
-  if ((await readdir(dataFolder).catch(orGone([]))).length > 0)
+  const there = (await readdir(dataFolder).catch(orGone([]))).filter((name) => !OF_NOBODY.includes(name));
+  if (there.length > 0)
     throw new Error(
       `${dataFolder} is not empty. A backup is restored into an empty folder: move this one away, or set VITRINE_DATA to another.`,
     );
-  const draft = `${dataFolder}.restoring`;
+  // A folder that is there may be a disk of its own, which can be neither moved nor made anew.
+  const isThere = await stat(dataFolder).catch(orGone(null));
+  const draft = isThere ? path.join(dataFolder, DRAFT) : `${dataFolder}${DRAFT}`;
   await rm(draft, { recursive: true, force: true });
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -33,12 +41,30 @@ export async function restore({ backup, dataFolder }: RestoreWish): Promise<Back
       if (copied.size !== size || copied.sha256 !== sha256)
         throw new Error(`The backup is damaged: ${name} in ${backup} is not what was backed up.`);
     }
-    await rmdir(dataFolder).catch(orGone(undefined));
-    await rename(draft, dataFolder);
-    await syncFolder(path.dirname(dataFolder));
+    if (isThere) await moveUp(draft);
+    else await rename(draft, dataFolder);
+    await syncFolder(path.dirname(draft));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
   return list;
+}
+
+/**
+ * A server must not begin anew beside what is half restored.
+ * @throws {Error} a sentence for the operator
+ */
+export function mustBeRestored(dataFolder: string): void {
+  if (existsSync(path.join(dataFolder, DRAFT)))
+    throw new Error(
+      `A restore into ${dataFolder} is under way or was cut off. Let it end, or empty the folder and restore again.`,
+    );
+}
+
+/** All that a folder holds, into the one that it lies in. */
+async function moveUp(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    await rename(path.join(folder, name), path.join(folder, '..', name));
+  await rm(folder, { recursive: true });
 }

@@ -34,8 +34,13 @@ export function createRunningMarks(pool: Pool, log: FastifyBaseLogger) {
       log.warn({ reason: error.message }, 'the marks of running jobs are set anew');
       setTimeout(() => held.size > 0 && void connection().catch(() => undefined), AGAIN_MS).unref();
     });
-    await client.query(SETTINGS);
-    for (const id of held) await client.query(LOCK, [id]);
+    try {
+      await client.query(SETTINGS);
+      for (const id of held) await client.query(LOCK, [id]);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
     return client;
   }
   const connection = () => {

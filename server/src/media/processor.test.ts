@@ -183,6 +183,22 @@ it('the store is swept every night, not only at a start: servers run for months'
   expect(kit.deps.jobs.schedules).toContainEqual({ queue: 'store-sweep', cron: '31 4 * * *' });
 });
 
+it('the sweep removes nothing where most files belong to nobody: that is another database', async () => {
+  const strangers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      kit.deps.storage.write(Buffer.from(`of another database ${index}`)),
+    ),
+  );
+  kit.clock.set(Math.floor(Date.now() / 1000) + 2 * 3600);
+  // It has no file at all, then a few.
+  for (let times = 0; times < 2; times += 1) {
+    expect(await sweepFiles(kit.deps)).toBe(0);
+    for (const { key } of strangers) expect(await kit.deps.storage.has(key)).toBe(true);
+    await upload();
+  }
+  for (const { key } of strangers) await kit.deps.storage.remove(key);
+});
+
 it('the sweep removes stored bytes that nothing refers to, and only old ones', async () => {
   const { key } = await kit.deps.storage.write(Buffer.from('left by a crash'));
   const { bytes } = await upload();

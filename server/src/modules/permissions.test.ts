@@ -109,10 +109,12 @@ describe('every route', () => {
         bearers.push({ authorization: `Bearer ${members.get('owner')?.token}` });
       for (const headers of bearers) {
         const answer = await t.app.inject({ ...address(route), headers });
+        // A screen that hears so forgets all: without a token nothing is said about one.
+        const isSilent = route.guard === 'device' && !('authorization' in headers);
         expect([name(route), answer.statusCode, answer.json().error]).toEqual([
           name(route),
           401,
-          'invalid_token',
+          isSilent ? undefined : 'invalid_token',
         ]);
       }
     }

@@ -39,6 +39,7 @@ it.each([
     run('1.0.0', 'previous'),
     ['Promos: this tab uses the previous version, 1.0.0.'],
   ],
+  ['one that crashed, of which a newer one is here', [], ['media'], run('2.1.0', 'active'), []],
 ])('%s', (_name, overrides, avoided, running, words) => {
   expect(overrideWords(overrides, avoided, running, () => 'Promos')).toEqual(words);
 });

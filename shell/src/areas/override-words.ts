@@ -21,6 +21,8 @@ export function overrideWords(
   });
   const left = avoided
     .filter((areaId) => !asked.some((one) => one.areaId === areaId))
+    // A newer one than the one that is avoided may have come: then this tab is like everybody's.
+    .filter((areaId) => runOf(areaId)?.why !== 'active')
     .map((areaId) => overrideTexts.avoided(titleOf(areaId), runOf(areaId)?.version));
   return [...overridden, ...left];
 }

@@ -199,9 +199,9 @@ describe('the dashboard, full', () => {
 
   it('of a large fleet shows twelve screens, those that are away first, and all of them on demand', async () => {
     const devices = Array.from({ length: 40 }, (_, index) =>
-      buildDevice({ id: `d${index}`, name: `Screen ${index}`, is_live: index !== 25 }),
+      buildDevice({ id: `d${index}`, device_id: `hw${index}`, name: `Screen ${index}` }),
     );
-    const { user } = open({ 'GET /api/devices': devices });
+    const { user } = open({ 'GET /api/devices': devices }, { live: { hw25: false } });
     const block = within(await screen.findByRole('region', { name: 'Your screens' }));
     await block.findByText('Screen 25');
     expect(block.getAllByRole('listitem')).toHaveLength(12);

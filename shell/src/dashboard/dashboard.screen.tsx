@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { usePutAway } from '@vitrine/shared/calls';
+import { refusalOf, usePutAway } from '@vitrine/shared/calls';
 import { cancelledFlag } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t, icons, useArrival } from '@vitrine/shared/ui';
@@ -17,9 +17,13 @@ import { SubscriptionNotice } from './subscription-notice';
 
 /** What the screens show, and how to change it (spec §2 Dashboard). */
 export function DashboardScreen() {
-  const { may } = useShell();
+  const { may, notify } = useShell();
   const { app, home, prepare, devices, isFailed, isRetrying, isComing, retry } = useDashboard();
   const putAway = usePutAway();
+  const handlePutAway = (isAway: boolean) =>
+    putAway.mutate(isAway, {
+      onError: (error) => notify({ text: refusalOf(error, dashboardTexts.failed), tone: 'error' }),
+    });
   const shown = useArrival(isComing ? undefined : home.data);
 
   if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
@@ -43,7 +47,7 @@ export function DashboardScreen() {
       <DevicesRow devices={devices.data} />
       <ApprovalNotice />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
-      {prepare.data && <PrepareSteps status={prepare.data} onPutAway={(isAway) => putAway.mutate(isAway)} />}
+      {prepare.data && <PrepareSteps status={prepare.data} onPutAway={handlePutAway} />}
       <Below>
         <PromoBlock promos={shown.promos} disabledReason={blockedReason('promo.edit')} />
         <PlaylistBlock playlists={shown.playlists} disabledReason={blockedReason('playlist.edit')} />

@@ -42,9 +42,14 @@ describe('signing out', () => {
     jest.useFakeTimers();
     const end = jest.fn();
     const session = { current: () => ({ token_refresh: 'r' }), end } as unknown as Session;
-    const left = signOut(() => new Promise<never>(() => undefined), session);
+    const asked: string[] = [];
+    const left = signOut(({ path }) => {
+      asked.push(path);
+      return new Promise<never>(() => undefined);
+    }, session);
     await jest.advanceTimersByTimeAsync(2000);
     await left;
+    expect(asked).toEqual(['/api/mm/adm_logout', '/api/auth/logout']);
     expect(end).toHaveBeenCalledWith('signed_out');
     jest.useRealTimers();
   });

@@ -2,7 +2,8 @@ import type { Shell } from '@vitrine/shared/shell-api';
 import { readMetrics } from './metrics';
 import type { Session } from './session';
 
-const PATIENCE_MS = 2000;
+/** For each of the two calls: the second ends the session at the server, however long the first takes. */
+const PATIENCE_MS = 1000;
 
 /**
  * Tells the server (spec §7: event adm_logout; product §3: the session ends there too) and then forgets the session here. An
@@ -14,14 +15,14 @@ export async function signOut(
   { keepsNoMetrics = false }: { keepsNoMetrics?: boolean } = {},
 ): Promise<void> {
   const body = keepsNoMetrics ? {} : readMetrics();
-  const tell = async () => {
-    await request({ method: 'POST', path: '/api/mm/adm_logout', body }).catch(logged('adm_logout'));
-    await request({ method: 'POST', path: '/api/auth/logout' }).catch(logged('logout'));
-  };
-  // A signal would end the calls, and not the refresh of the token that one of them may wait for.
-  await Promise.race([tell(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await inTime(request({ method: 'POST', path: '/api/mm/adm_logout', body }).catch(logged('adm_logout')));
+  await inTime(request({ method: 'POST', path: '/api/auth/logout' }).catch(logged('logout')));
   session.end('signed_out');
 }
+
+/** A signal would end the call, and not the refresh of the token that it may wait for. */
+const inTime = (call: Promise<unknown>) =>
+  Promise.race([call, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 const logged = (call: string) => (error: unknown) =>
   console.warn(`Sign-out: ${call} was not delivered`, error);

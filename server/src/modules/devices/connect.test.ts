@@ -1,5 +1,5 @@
 import type { Device } from '@vitrine/shared/contract';
-import type { TestApp } from '../../testing/build-test-app';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { eachAccount } from '../../testing/each-venue';
 import type { TestMember } from '../../testing/test-members';
 import { claim, connectScreen, showCode } from '../../testing/test-screens';
@@ -132,6 +132,16 @@ it('a manifest is asked for with a token; without one nothing says that a token 
   expect(lost.json()).not.toHaveProperty('error');
   const dead = await t.app.inject({ url: '/api/player/manifest', headers: { authorization: 'Bearer gone' } });
   expect(dead.json()).toMatchObject({ error: 'invalid_token' });
+});
+
+it('a server that knows no venue at all ends no screen: its database may be one that is yet to be restored', async () => {
+  const empty = await buildTestApp({ deviceByToken });
+  const asked = { url: '/api/player/manifest', headers: { authorization: 'Bearer of-before' } };
+  const answer = await empty.app.inject(asked);
+  expect([answer.statusCode, answer.json().error]).toEqual([503, undefined]);
+  await empty.asAccount();
+  expect((await empty.app.inject(asked)).statusCode).toBe(401);
+  await empty.close();
 });
 
 describe('replacing an existing device', () => {

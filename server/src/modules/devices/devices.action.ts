@@ -8,10 +8,11 @@ import {
 import { contentOf } from '@vitrine/shared/rules';
 import type { Db } from '../../db/database';
 import type { Actor, Deps, DeviceActor } from '../../deps';
-import { conflict, fieldProblem, notFound } from '../../errors/errors';
+import { conflict, fieldProblem, notFound, unavailable } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs } from '../../preconditions/precondition';
+import { isFreshInstallation } from '../account/account.action';
 import { settleGroup } from '../device-groups/device-groups.action';
 import { standingsOf } from '../player/standing.action';
 import { thumbsOfShown } from '../playlists/playlists.action';
@@ -34,9 +35,15 @@ import { presentDevice } from './devices.present';
 
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
-/** The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. */
+/**
+ * The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. A screen whose token is over forgets all that it has:
+ * a database that knows nobody at all, before a backup is loaded for instance, says nothing about that.
+ */
 export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Promise<DeviceActor | null> {
-  return (await deviceByTokenHash(deps.db, sha256(token))) ?? null;
+  const found = await deviceByTokenHash(deps.db, sha256(token));
+  if (!found && (await isFreshInstallation(deps.db)))
+    throw unavailable('There is no venue here yet. Please try again later.');
+  return found ?? null;
 }
 
 /** A screen's record before any hardware has been connected to it; connecting with `replace` gives it one. */

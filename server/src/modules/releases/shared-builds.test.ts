@@ -54,7 +54,8 @@ describe('builds that one server of several releases', () => {
     expect(await sweepFiles(later)).toBe(0);
     await other.registry.refresh();
     expect(offered(other)).toEqual(['1.0.0']);
-    await t.deps.pool.query('UPDATE area_releases SET archive = NULL');
+    await publishMedia(t.deps, '2.0.0');
+    await t.deps.pool.query(`UPDATE area_releases SET archive = NULL WHERE version = '1.0.0'`);
     expect(await sweepFiles(later)).toBe(1);
   });
 

@@ -86,7 +86,14 @@ async function holdFree(bytes: number): Promise<jest.SpyInstance> {
   await forgetUploads();
   return jest.spyOn(kit.deps.storage, 'freeBytes').mockImplementation(async () => {
     const parts = (await readdir(staging())).filter((name) => name.endsWith('.part'));
-    const written = await Promise.all(parts.map(async (name) => (await stat(join(staging(), name))).size));
+    const written = await Promise.all(
+      parts.map((name) =>
+        stat(join(staging(), name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+    );
     return KEEP_FREE_BYTES + bytes - written.reduce((sum, size) => sum + size, 0);
   });
 }
