@@ -31,8 +31,12 @@ const look = (page: Page) =>
       return [element.tagName, x, y, width, height, color, backgroundColor, font, opacity, filter, display];
     });
   });
+/** Pictures and letters: what moves for them has nothing to do with scripts. */
 const loaded = (page: Page) =>
-  page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
 
 test('a press on Sign in before the scripts signs in when they come, and the password stands in no address', async ({
   page,
