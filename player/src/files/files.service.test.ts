@@ -102,13 +102,19 @@ it('gives a file up that is gone, and goes on with the others', async () => {
   expect(service.counts()).toEqual({ ready: 1, total: 2 });
 });
 
+/** Two files are here; a third is wanted for the first of them, and finds no room. */
+async function withoutRoom() {
+  const all = setUp();
+  all.want('a', 'b');
+  await settled();
+  all.storage.fill('/files/c');
+  all.want('b', 'c');
+  await settled();
+  return all;
+}
+
 it('with a full disk keeps what it has, says so, and tries again once there is room', async () => {
-  const { storage, want, service, timers } = setUp();
-  want('a', 'b');
-  await settled();
-  storage.fill('/files/c');
-  want('b', 'c');
-  await settled();
+  const { storage, service, timers } = await withoutRoom();
   expect(service.trouble()).toBe('full');
   expect(service.isReady('/files/b')).toBe(true);
   expect(service.isStreamed('/files/c')).toBe(true);
@@ -119,12 +125,7 @@ it('with a full disk keeps what it has, says so, and tries again once there is r
 });
 
 it('what plays from the server for want of room goes on while others are dropped, and when a person asks', async () => {
-  const { storage, want, service, timers } = setUp();
-  want('a', 'b');
-  await settled();
-  storage.fill('/files/c');
-  want('b', 'c');
-  await settled();
+  const { storage, service, timers } = await withoutRoom();
   storage.mend('/files/c');
   storage.hold('/files/c');
   await timers.advance(16_000);
