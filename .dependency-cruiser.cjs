@@ -32,7 +32,7 @@ const WEB_ROOMS = {
   'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics routing testing',
   'shell/src/sign-in': 'form captcha prints terms reset mail-choices undo-email sign-up',
   'player/src':
-    'schedule platform report files pairing stage clock watchdog manifest updates realtime testing',
+    'schedule platform report files pairing stage clock watchdog manifest updates realtime headless testing',
 };
 const IN_TESTS = '(\\.test\\.tsx?$|/testing/)';
 
@@ -69,7 +69,8 @@ module.exports = {
     no(
       'no-unresolvable',
       'Not in your package.json, or not exported by its package.',
-      {},
+      // React or Vue are those of the page that uses the package; its types come in when it is packed.
+      { pathNot: '^tools/embed/' },
       { couldNotResolve: true, pathNot: '\\.(woff2|css|svg)$|^node:|^(openid|pino-pretty)' },
     ),
     no(
@@ -166,6 +167,18 @@ module.exports = {
       { path: '^(server|player)/' },
       { path: '^shared/src/', pathNot: '^shared/src/(contract|rules)/' },
     ),
+    no(
+      'demo-plays-without-a-display',
+      "The demo's screens are played by the player without a display; nothing else of the player runs in the server.",
+      { path: '^server/' },
+      { path: '^player/', pathNot: '^player/src/headless/index\\.ts$' },
+    ),
+    no(
+      'only-the-demo-plays',
+      'The server of a venue has no screen of its own.',
+      { path: '^server/src/(?!demo/)' },
+      { path: '^player/' },
+    ),
     ...roomLaw,
     ...webRoomLaw,
     no(
@@ -191,8 +204,9 @@ module.exports = {
     ),
     no(
       'only-repos-touch-the-database',
+      // A program of its own opens the database that its repos then use.
       'SQL stands in *.repo.ts.',
-      { path: '^server/src/modules/', pathNot: '\\.(repo|test)\\.ts$' },
+      { path: '^server/src/modules/', pathNot: '\\.(repo|test|main)\\.ts$' },
       { path: '^server/src/db/', dependencyTypesNot: ['type-only'] },
     ),
     no(
@@ -216,7 +230,7 @@ module.exports = {
     no(
       'guest-pages-stay-light',
       'Nothing of federation, streams, cache or realtime before sign-in.',
-      { path: '^shell/src/((main|guests)\\.tsx|sign-in/|session/)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^shell/src/(main\\.tsx|sign-in/|session/)', pathNot: '\\.test\\.tsx?$' },
       {
         path: `(node_modules/(@module-federation|mqtt|rxjs|@tanstack)/|^shared/src/(rx|query)/)`,
         dependencyTypesNot: ['type-only', 'dynamic-import'],

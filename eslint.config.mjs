@@ -106,6 +106,14 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': ['error', ...STYLE_LITERALS, ...ONE_WAY_FOR_DATA],
+      'no-restricted-properties': [
+        'error',
+        ...['toLocaleDateString', 'toLocaleTimeString', 'toDateString', 'toUTCString'].map((property) => ({
+          property,
+          message:
+            "Dates read 'Mon D, YYYY' in UTC (spec §9): formatDate, formatDay or agoText of shared/rules.",
+        })),
+      ],
       'no-restricted-imports': [
         'error',
         {

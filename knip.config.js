@@ -18,7 +18,7 @@ export default {
     '.': { ignore: ['docs/examples/**'] },
     ...Object.fromEntries(AREAS.map(area)),
     // What the shell gives areas in place of a whole library, and what its build runs.
-    shell: { entry: [tests, 'src/areas/styled-for-areas.ts', 'src/guests.tsx', 'src/routing/prerender.tsx'] },
+    shell: { entry: [tests, 'src/areas/styled-for-areas.ts', 'src/routing/prerender.tsx'] },
     player: { entry: [tests] },
     // Processes of their own, and what tests start as such.
     server: { entry: ['**/*.test.ts', 'src/**/*.cjs', 'src/testing/*.mjs', 'src/media/stock/*.main.ts'] },
@@ -32,11 +32,12 @@ export default {
         'release/cli.mjs',
         'webpack/*.{mjs,cjs}',
         'jest/*',
+        'mutate/*.mjs',
         'dev/*.mjs',
       ],
-      // Those of the shell, and of the area that is built.
-      ignoreDependencies: ['react', 'react-dom'],
     },
+    // Beside React or Vue of the page that uses it.
+    'tools/embed': { ignoreDependencies: ['react'] },
     'tools/area-kit': {
       entry: ['pack.mjs', 'conform/{host,probe}.mjs', 'template/**/*.{mjs,ts,tsx}'],
       // Found beside an area when its commands run, or written into its package.json.
@@ -67,5 +68,5 @@ export default {
     'vue',
     'webpack-cli',
   ],
-  ignoreBinaries: ['flock', 'apt-get', 'wrk'],
+  ignoreBinaries: ['flock', 'apt-get', 'wrk', 'pg_dump'],
 };

@@ -19,13 +19,16 @@ export function makeDataFolder(folder) {
   }
 }
 
+/** For the owner and the group, as backup programs need it; nothing for others. */
+const MODE = 0o750;
+
 /** Step by step from the top: Node's own `recursive` never returns below /proc. @param {string} folder */
 function make(folder) {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const above = path.dirname(folder);
   if (above !== folder) make(above);
   try {
-    fs.mkdirSync(folder, { mode: 0o700 });
+    fs.mkdirSync(folder, { mode: MODE });
   } catch (error) {
     // Another start may have made it meanwhile.
     if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;

@@ -19,15 +19,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is made, for its owner alone', () => {
-  makeDataFolder(path.join(folder, 'a/b'));
-  expect(statSync(path.join(folder, 'a/b')).mode & 0o777).toBe(0o700);
+test('is made for its owner and the group, whatever the umask; others of the machine see nothing', () => {
+  const old = process.umask(0);
+  try {
+    makeDataFolder(path.join(folder, 'a/b'));
+  } finally {
+    process.umask(old);
+  }
+  for (const made of ['a', 'a/b']) expect(statSync(path.join(folder, made)).mode & 0o777).toBe(0o750);
 });
 
 test('stays as it is when it is there, and nothing of the trial is left', () => {
-  chmodSync(folder, 0o750);
+  chmodSync(folder, 0o700);
   makeDataFolder(folder);
-  expect(statSync(folder).mode & 0o777).toBe(0o750);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -22,9 +22,9 @@ const PICTURES = [
 ];
 
 /** The demo's page, whose frames are the three screens. */
-async function openDemo(browser, port) {
+async function openDemo(browser, { port, demoPath }) {
   const page = await browser.newPage({ viewport: WIDE, deviceScaleFactor: 3 });
-  await page.goto(`http://localhost:${port}/demo`);
+  await page.goto(`http://localhost:${port}${demoPath}`);
   const frames = page.locator('iframe');
   await frames.nth(3).waitFor();
   for (const frame of (await frames.all()).slice(1))
@@ -67,7 +67,7 @@ async function main() {
   try {
     const token = await signIn(product.url);
     await waitForDemo(product.url, token);
-    const { page: demo, bar } = await openDemo(browser, product.port);
+    const { page: demo, bar } = await openDemo(browser, product);
     await demo.waitForTimeout(6000);
     writeFileSync(path.join(folder, 'player.png'), await settled(demo, bar));
     for (const picture of PICTURES) await takePicture(browser, product, picture);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { makeDataFolder } from '../server/data-folder.mjs';
 import { root } from './areas.mjs';
 import { banner } from './build/banner.mjs';
@@ -24,16 +23,6 @@ function checkNode() {
     fail(`Vitrine needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/**
- * The heap's young part doubles while much that stays is made, as at a start, up to three times 16 MB, and never gives that back. It stays
- * as small as it begins: no option of Node's can be set by now, and this one is read each time it would grow (decision 0050). The server says
- * the same for itself, and ends it once its start is done.
- */
-function keepSmall() {
-  setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--no-opt');
-}
-
 async function prepare(settings, progress) {
   if (!isInstalled()) {
     progress.step('Installing packages');
@@ -51,7 +40,6 @@ async function prepare(settings, progress) {
 
 async function main() {
   checkNode();
-  keepSmall();
   const settings = startSettings(process.env, root);
   makeDataFolder(settings.dataFolder);
   await checkFree(settings);

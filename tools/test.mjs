@@ -57,10 +57,9 @@ async function unitTests() {
   if (isLong) (await import('./check/ffmpeg.mjs')).ensureFfmpeg((line) => console.log(`        ${line}`));
   const { jestCounts, jestFailures } = await import('./check/reports.mjs');
   const file = path.join(reports, 'jest.json');
-  // Every test file loads its modules afresh: with room for young objects a tenth of the time is not spent on collecting them. What is
-  // compiled is kept for the next file, and would be thrown away as old otherwise. Not in the long suite, which measures how long a server is held up:
-  // no server has such a heap, and each collection of one holds it up as long as all else.
-  const memory = ['--no-flush-bytecode', ...(isLong ? [] : ['--max-semi-space-size=64'])];
+  // Every test file loads its modules afresh: with room for young objects a tenth of the time is not spent on collecting them. Not in
+  // the long suite, which measures how long a server is held up: no server has such a heap, and each collection of one holds it up.
+  const memory = isLong ? [] : ['--max-semi-space-size=64'];
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   await run('jest', [process.execPath, ...memory, jest, '--json', `--outputFile=${file}`, '--silent'], {
     env: { NODE_ENV: 'test', ...TOLD },

@@ -7,28 +7,50 @@ import { install, isInstalled } from './build/install.mjs';
 import { startSettings } from './build/start-settings.mjs';
 
 /**
- * `npx vitrine backup FOLDER` and `npx vitrine restore BACKUP`, for the installation in VITRINE_DATA (./data).
+ * `node tools/vitrine.mjs build`, `… create-owner …`, `… backup FOLDER`, `… restore BACKUP` and `… mail-test ADDRESS`, for the installation in VITRINE_DATA (./data).
  * Installs and builds first what is missing, as `npm start` does.
  */
-const HELP = `npx vitrine backup FOLDER    a new backup in FOLDER; the server may run meanwhile
-npx vitrine restore BACKUP   makes an empty data folder (VITRINE_DATA, ./data) of it
+const HELP = `node tools/vitrine.mjs build            installs and builds what changed, as npm start does, and starts nothing
+node tools/vitrine.mjs create-owner --email ADDRESS --name USER --venue NAME
+                                        an account and its owner, who sets a password by the link that is printed; also:
+                                        --timezone ZONE, --screens N (a plan without an end, else 14 days of trial),
+                                        --password-stdin (the password comes from standard input, and no link is made)
+node tools/vitrine.mjs backup FOLDER    a new backup in FOLDER; the server may run meanwhile
+node tools/vitrine.mjs restore BACKUP   makes an empty data folder (VITRINE_DATA, ./data) of it
+node tools/vitrine.mjs mail-test ADDRESS
+                                        sends a test mail there with the server's settings (SMTP_URL, VITRINE_MAIL_FROM)
 `;
-const [verb, given] = process.argv.slice(2);
+/** Verb to the program of the server that does it. */
+const PROGRAMS = new Map([
+  ['create-owner', 'create-owner'],
+  ['backup', 'backup'],
+  ['restore', 'backup'],
+  ['mail-test', 'mail-test'],
+]);
+const [verb, ...rest] = process.argv.slice(2);
+
+/** Of all packages, or of these alone. @param {string[]} [packages] */
+async function build(packages) {
+  if (!isInstalled()) await install();
+  const { buildChanged, changedPackages } = await import('./build/build-changed.mjs');
+  await buildChanged(changedPackages(packages), (name) => console.log(`Built ${name}`));
+  return 0;
+}
 
 async function main() {
-  if (!['backup', 'restore'].includes(verb) || !given) {
+  if (verb === 'build' && rest.length === 0) return build();
+  const program = PROGRAMS.get(verb);
+  if (!program || rest.length === 0) {
     process.stderr.write(HELP);
     return verb === '--help' ? 0 : 1;
   }
-  const command = path.join(root, 'server/dist/backup.mjs');
+  const command = path.join(root, `server/dist/${program}.mjs`);
   // A backup is made by what is built: a server may run by it, whatever was fetched since.
   if (verb === 'restore' || !existsSync(command)) {
-    if (!isInstalled()) await install();
-    const { buildChanged, changedPackages } = await import('./build/build-changed.mjs');
-    await buildChanged(changedPackages(['server']));
+    await build(['server']);
   }
   const { dataFolder } = startSettings(process.env, root);
-  const child = spawn(process.execPath, [command, verb, given], {
+  const child = spawn(process.execPath, [command, ...(program === 'backup' ? [verb, rest[0]] : rest)], {
     stdio: 'inherit',
     env: { ...process.env, VITRINE_ROOT: process.env.VITRINE_ROOT ?? root, VITRINE_DATA: dataFolder },
   });

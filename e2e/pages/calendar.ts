@@ -26,6 +26,40 @@ export async function drawn(page: Page): Promise<string[]> {
     .sort();
 }
 
+/**
+ * Cards of the week that do not stand where their times are, and labels of hours that do not stand at their lines: each as a sentence. Looks once, two
+ * frames from now, at what stands on the page then.
+ */
+export const misplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const found: string[] = [];
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const minutes = (time = '') =>
+      time === 'midnight' ? 1440 : Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+    const lanes = [...document.querySelectorAll<HTMLElement>('.fc-timegrid-slot-lane[data-time]')];
+    const lines = new Map(lanes.map((lane) => [minutes(lane.dataset.time), boxOf(lane).top]));
+    const [[first = 0, top = 0] = []] = lines;
+    const bottom = lanes.at(-1)?.getBoundingClientRect().bottom ?? 0;
+    const at = (time: string) => top + ((minutes(time) - first) / (1440 - first)) * (bottom - top);
+    const isOff = (seen: number, wanted: number) => Math.abs(seen - wanted) > 1.5;
+    for (const label of document.querySelectorAll<HTMLElement>('.fc-timegrid-slot-label[data-time]')) {
+      const line = lines.get(minutes(label.dataset.time)) ?? NaN;
+      if (isOff(boxOf(label).top, line) || isOff(line, at(label.dataset.time ?? '')))
+        found.push(`the line of ${label.dataset.time} is at ${line}, its label at ${boxOf(label).top}`);
+    }
+    for (const card of document.querySelectorAll<HTMLElement>('.fc-timegrid-event:not(.fc-event-mirror)')) {
+      const title = card.querySelector('button')?.title ?? '';
+      const [, start = '', end = ''] = /(\d\d:\d\d) – (\d\d:\d\d|midnight)/.exec(title) ?? [];
+      const { top: from, height } = boxOf(card);
+      const wanted = at(end) - at(start);
+      // A pixel of an entry is its border.
+      if (isOff(from, at(start)) || Math.abs(height - wanted) > 2.5)
+        found.push(`${title} is ${height} px high from ${from}: ${wanted} from ${at(start)} are its times`);
+    }
+    return found;
+  });
+
 const dayOf = (page: Page, at: number) =>
   page.locator(`.fc-timegrid-col[data-date="${isoDay(at)}"], .fc-daygrid-day[data-date="${isoDay(at)}"]`);
 
@@ -77,6 +111,51 @@ export async function dragSideways(page: Page, from: Locator, toDay: number, gri
   await drag(page, { x: card.x + card.width / 2, y }, to);
 }
 
+/** Reads, for a press and for its end, which quarter of an hour of the week lies under the pointer: by where the slots stand in that task. */
+const watchQuarters = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: Record<string, number> = {};
+    for (const name of ['mousedown', 'mouseup'] as const)
+      window.addEventListener(
+        name,
+        ({ clientY: y }) => {
+          for (const slot of document.querySelectorAll<HTMLElement>('.fc-timegrid-slot-lane[data-time]')) {
+            const { top, bottom, height } = slot.getBoundingClientRect();
+            const [hour = 0, minute = 0] = (slot.dataset.time ?? '').split(':').map(Number);
+            if (y >= top && y < bottom)
+              seen[name] = hour * 4 + minute / 15 + Math.floor(((y - top) / height) * 2);
+          }
+        },
+        { capture: true, once: true },
+      );
+    return seen;
+  });
+
+/**
+ * Carries the card to a height of the window, has the calendar scroll under the still pointer, and lets it go. @returns how many quarters of an hour lie between
+ * the one that was gripped and the one that the pointer is over then
+ */
+export async function carryAndScroll(
+  page: Page,
+  card: Locator,
+  { gripPx, toY, scroll }: { gripPx: number; toY: number; scroll: () => Promise<void> },
+): Promise<number> {
+  const { x, y, width } = await boxOf(card);
+  const seen = await watchQuarters(page);
+  const middle = x + width / 2;
+  await page.mouse.move(middle, y + gripPx);
+  await page.mouse.down();
+  await page.mouse.move(middle, (y + gripPx + toY) / 2, { steps: 3 });
+  await page.mouse.move(middle, toY, { steps: 3 });
+  await scroll();
+  await page.mouse.up();
+  return seen.evaluate(({ mousedown = NaN, mouseup = NaN }) => mouseup - mousedown);
+}
+
+/** Where the week scrolls, on a desk. */
+export const weekScroller = (page: Page) =>
+  page.locator('.fc-scroller').filter({ has: page.locator('.fc-timegrid-cols') });
+
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${String(locator)} is not on the page`);
@@ -88,8 +167,6 @@ export async function openWeek(page: Page, monday = MONDAY): Promise<void> {
   await expect(page.locator('.fc-timegrid-event').first()).toBeVisible();
   // Dragging comes when the browser is idle: a card says by its class that it can be taken.
   await expect(page.locator('.fc-event-draggable').first()).toBeVisible();
-  // The panel beside takes its room: columns stand still from then on.
-  await expect(page.getByRole('complementary', { name: 'What shows at a moment' })).toBeVisible();
 }
 
 /** What lies over another or sticks out: nothing of the calendar may. */

@@ -7,7 +7,7 @@ export const PASSWORD = 'evening light on glass';
 
 /** What a link says that was used, has run out, or never was. */
 export const usedUp = (page: Page) =>
-  page.getByRole('heading', { name: 'This link has been used or has run out' });
+  page.getByRole('heading', { name: 'This link has been used or has expired' });
 
 /** Opens the invitation that came to an address and joins; ends at the dashboard. Without a name, the one that the invitation gave. */
 export async function join(

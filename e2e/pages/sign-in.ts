@@ -2,8 +2,8 @@ import type { AuthAnswer, StoredSession } from '@vitrine/shared/contract';
 import { expect, type Page } from '@playwright/test';
 import { DEMO } from '../fixtures/product';
 
-/** The form stands in the page before its scripts come; the title of the tab is theirs. */
-export const isTakenOver = (page: Page): Promise<void> => expect(page).toHaveTitle('Sign in · Vitrine');
+/** The form is prerendered; the title of the tab comes with hydration. */
+export const isHydrated = (page: Page): Promise<void> => expect(page).toHaveTitle('Sign in · Vitrine');
 
 /** Name and password into the form as it stands, on whatever page. */
 export async function fillSignIn(page: Page, who = DEMO): Promise<void> {

@@ -49,7 +49,7 @@ const shell = createFakeShell({
       buildAppData({
         storage_avail: 150e9,
         storage_used: 8e9,
-        terms: { version: '2026-01', accepted_version: '2026-01' },
+        terms: { version: '2026-02', accepted_version: '2026-02' },
       }),
     ),
     'GET /api/playlists': [buildPlaylist({ name: 'Breakfast' }), buildPlaylist({ name: 'Quiet morning' })],

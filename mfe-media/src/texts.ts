@@ -4,13 +4,13 @@ export const texts = {
   createOrUpload: 'Create or Upload',
   emptyTitle: 'Nothing to show yet',
   emptyText: 'You can upload your promo and blend it with other videos.',
-  emptyDrop: 'Drop pictures or videos anywhere on this page, or begin here.',
+  emptyDrop: 'Drop pictures or videos anywhere on this page, or start here.',
   countState: (count: number, used: string, quota: string) =>
     `${count === 1 ? '1 promo' : `${count} promos`}, ${used} of ${quota} used`,
   count: (count: number) => (count === 1 ? '1 promo' : `${count} promos`),
   search: 'Search promos',
-  noMatch: (query: string) => `No promo is called “${query}”.`,
-  noneOfKind: 'Nothing of this kind yet.',
+  noMatch: (query: string) => `No promos match “${query}”.`,
+  noneOfKind: 'No promos of this kind yet.',
   showAll: 'Show all promos',
   sortBy: 'Sort by',
   sorts: {
@@ -37,47 +37,46 @@ export const texts = {
   clearSelection: 'Clear selection',
   processing: 'Getting ready',
   processingPercent: (percent: number) => `Getting ready, ${percent}%`,
-  tryingAgain: 'It is being prepared once more.',
-  tryAgainFailed: 'That did not work. Nothing changed.',
+  tryingAgain: 'Trying again.',
+  tryAgainFailed: 'That didn’t work. Nothing was changed.',
   brokenHint: 'This file can’t be shown.',
   renameTitle: 'Rename promo',
   name: 'Name',
   save: 'Save',
-  nameMissing: 'Give it a name.',
-  nameTooLong: 'A name has 255 characters at most.',
+  nameMissing: 'Enter a name.',
   renamed: (name: string) => `Renamed to “${name}”.`,
   undo: 'Undo',
   deleteTitle: 'Delete promo',
   deleteTitleMany: 'Delete promos',
-  deleteText: 'It disappears from your library for good. Do you want to delete',
+  deleteText: 'This removes it from your library for good. Delete',
   deleteManyObject: (count: number) => `${count} promos`,
   yesDelete: 'Delete',
   noKeep: 'Keep',
   deleted: (count: number) => (count === 1 ? 'Promo deleted.' : `${count} promos deleted.`),
-  inUseTitle: 'Still playing somewhere',
+  inUseTitle: 'In use',
   inUseText: (count: number, empties: boolean) =>
     (count === 1
-      ? 'This promo is part of the playlists below. Deleting takes it out of them too'
-      : 'These promos are part of the playlists below. Deleting takes them out too') +
-    (empties ? '.' : '; screens go on with the rest.'),
+      ? 'This promo is in the playlists below. Deleting it removes it from them too'
+      : 'These promos are in the playlists below. Deleting them removes them from there too') +
+    (empties ? '.' : '. Screens keep playing the rest.'),
   emptied: (names: readonly string[], instead: string | null | undefined) =>
-    `${names.map((name) => `“${name}”`).join(', ')} will be empty. While ${names.length === 1 ? 'it is' : 'they are'} on, screens show ` +
-    (instead ? `your default playlist “${instead}”.` : 'only the name of your venue.'),
+    `${names.map((name) => `“${name}”`).join(', ')} will be empty. When ${names.length === 1 ? 'it’s' : 'they’re'} due to play, screens show ` +
+    (instead ? `your default playlist “${instead}”.` : 'only your venue name.'),
   heldText: (count: number) =>
     (count === 1
-      ? 'This promo is part of playlists that are approved for screens.'
-      : 'These promos are part of playlists that are approved for screens.') +
-    ' Only somebody who may approve can delete that everywhere. You can take it out of the playlists; once that is approved, delete it here.',
+      ? 'This promo is in playlists that are approved for screens.'
+      : 'These promos are in playlists that are approved for screens.') +
+    ' Only an approver can delete it everywhere. You can remove it from the playlists; once that is approved, delete it here.',
   inUseIn: (playlists: string) => `in ${playlists}`,
   keep: 'Keep',
   deleteEverywhere: 'Delete everywhere',
-  forbidden: 'Your role may look at promos but not change them. An owner or admin can help.',
-  notAllowed: 'Your role may not change promos. An owner or admin can help.',
+  forbidden: 'You have view-only access. Ask an owner or admin if you need to make changes.',
+  notAllowed: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   planEnded: 'Your plan has ended. Choose a plan to create and upload again.',
   dropHere: 'Drop to upload',
-  uploadNotStarted: 'The upload did not start. Nothing is uploaded yet.',
+  uploadNotStarted: 'The upload didn’t start. Nothing was uploaded.',
   loadingPromos: 'Loading promos',
-  failedTitle: 'Your promos could not be loaded',
+  failedTitle: 'Couldn’t load your promos',
   tryAgain: 'Try again',
   unknown: 'Unknown',
   // Picker
@@ -85,7 +84,7 @@ export const texts = {
   pickerKinds: { all: 'All', promo: 'Your promos', media: 'Stock' },
   pickerEmpty: 'Nothing here yet. Upload a promo first.',
   pickerNoMatch: (query: string) => `Nothing found for “${query}”.`,
-  pickerFailed: 'The library could not be loaded',
+  pickerFailed: 'Couldn’t load the library',
   loadMore: 'Show more',
   addToPlaylist: (name: string, length = '') => (length ? `Add ${name}, ${length}` : `Add ${name}`),
   found: (total: number) => (total === 1 ? '1 found' : `${total} found`),

@@ -1,3 +1,4 @@
+import type { OrderChanges } from './editor/conflict/merge-order.rule';
 import type { DraftFault } from './editor/draft.rule';
 import type { Act } from './editor/history/act.rule';
 
@@ -7,13 +8,15 @@ const many = (count: number, one: string, more: string) => (count === 1 ? one : 
 function actWords(act: Act): string {
   switch (act.kind) {
     case 'name':
-      return 'the name';
+      return 'renaming';
     case 'schedule':
-      return 'the schedule';
+      return 'the schedule change';
     case 'devices':
-      return 'the devices';
+      return 'the device change';
     case 'restore':
-      return 'the restored changes';
+      return 'restoring unsaved changes';
+    case 'merge':
+      return 'merging the other version';
     default: {
       const what = act.count === 1 ? `“${act.name}”` : `${act.count} items`;
       return {
@@ -21,7 +24,7 @@ function actWords(act: Act): string {
         remove: `removing ${what}`,
         put_back: `putting ${what} back`,
         move: `moving ${what}`,
-        time: `the time of ${what}`,
+        time: `the duration of ${what}`,
       }[act.kind];
     }
   }
@@ -29,7 +32,7 @@ function actWords(act: Act): string {
 
 /** Every sentence of this area, ready for translation. Texts of the specification are letter for letter. */
 export const texts = {
-  refused: 'That did not work. Nothing changed.',
+  refused: 'That didn’t work. Nothing was changed.',
   list: {
     title: 'Playlists',
     line: (count: number, pending: number) =>
@@ -41,13 +44,13 @@ export const texts = {
     // Spec §2, "Your Playlists" block.
     emptyText:
       'Create playlists and entertain your visitors with a variety of videos, ranging from nature scenes to different food categories.',
-    noMatch: (query: string) => `No playlist matches “${query}”.`,
+    noMatch: (query: string) => `No playlists match “${query}”.`,
     clearSearch: 'Clear search',
-    failedTitle: 'Your playlists did not arrive',
+    failedTitle: 'Couldn’t load your playlists',
     waiting: 'Waiting for approval',
     all: 'All playlists',
-    filter: 'Which playlists',
-    empty: 'Nothing in it yet',
+    filter: 'Show',
+    empty: 'No items yet',
     items: (count: number) => `${count} ${many(count, 'item', 'items')}`,
     actions: (name: string) => `Actions for ${name}`,
     edit: 'Edit',
@@ -55,50 +58,49 @@ export const texts = {
     playNow: 'Play now',
   },
   blocked: {
-    role: 'Your role may look at playlists, not make them.',
+    role: 'You have view-only access.',
     subscription:
-      'Your subscription has ended: nothing new can be made until it is resumed. Your screens go on.',
+      'Your subscription has ended. Choose a plan to create playlists again. Your screens keep playing.',
   },
   remove: {
     title: 'Delete playlist',
-    text: 'It stops on every screen and leaves the schedule. Delete',
+    text: 'It stops playing on every screen and is removed from the schedule. Delete',
     yes: 'Delete',
     no: 'Keep',
-    done: (name: string) => `“${name}” is deleted.`,
-    needsApprover: 'It is approved for screens. Somebody who may approve has to delete it.',
+    done: (name: string) => `Deleted “${name}”.`,
+    needsApprover: 'It is approved for screens. Only an approver can delete it.',
   },
   approval: {
     pending: 'Waiting for approval',
     rejected: 'Rejected',
     review: 'Review',
-    compare: 'See what is different',
+    compare: 'See what changed',
     reject: 'Reject',
     rejectTitle: (name: string) => `Reject “${name}”`,
-    rejectText: 'Say what should change. The person who made it reads this.',
+    rejectText: 'Say what should change. The author will read it.',
     reason: 'Reason',
-    rejectedDone: (name: string) => `“${name}” is rejected.`,
+    rejectedDone: (name: string) => `Rejected “${name}”.`,
     pendingNote:
-      'This version waits for approval. Until then the last approved version keeps playing on the screens.',
-    editorNote: 'What you save waits for approval. Until then the last approved version keeps playing.',
+      'This version is waiting for approval. Until then, screens keep playing the last approved version.',
+    editorNote: 'Changes you save need approval. Until then, screens keep playing the last approved version.',
     rejectedNote: (reason: string) => `Rejected: ${reason}`,
   },
   playNow: {
     title: (name: string) => `Play “${name}” now`,
-    text: 'It plays until the next scheduled start.',
     all: 'All devices',
     go: 'Play now',
     cancel: 'Cancel',
     connect: 'Connect a device',
-    noRight: 'Only owners and admins play on devices at once.',
-    none: 'Connect a device first; then you can play on it from here.',
+    noRight: 'Only owners and admins can use Play now.',
+    none: 'Connect a device first. Then you can play on it from here.',
     done: (name: string, count: number) =>
       `“${name}” is starting on ${count} ${many(count, 'device', 'devices')}.`,
-    failed: 'The list of devices did not arrive.',
+    failed: 'Couldn’t load your devices.',
     offline: 'offline',
   },
   receipt: {
     saved: 'Playlist saved.',
-    pending: 'Playlist saved. It waits for approval; the last approved version keeps playing.',
+    pending: 'Playlist saved. It’s waiting for approval; screens keep playing the last approved version.',
     sending: (total: number) => `Playlist saved. Sending it to ${total} ${many(total, 'screen', 'screens')}…`,
     some: (have: number, total: number) =>
       `Playlist saved. ${have} of ${total} ${many(total, 'screen has', 'screens have')} it.`,
@@ -106,52 +108,56 @@ export const texts = {
       total === 1 ? 'Playlist saved. Your screen has it.' : `Playlist saved. All ${total} screens have it.`,
     offline: (names: string[]) =>
       names.length === 1
-        ? `${names[0]} is offline and gets it when it is back.`
-        : `${names.length} screens are offline and get it when they are back.`,
+        ? `${names[0]} is offline and gets it when it’s back online.`
+        : `${names.length} screens are offline and get it when they’re back online.`,
     dismiss: 'Dismiss',
   },
   editor: {
     newTitle: 'New playlist',
     name: 'Name',
-    nameHint: 'Named after the date when left empty',
+    nameHint: 'Leave empty to use the date',
     length: (text: string, count: number) =>
-      count === 0 ? 'Nothing in it yet' : `${text} · ${texts.list.items(count)}`,
+      count === 0 ? 'No items yet' : `${text} · ${texts.list.items(count)}`,
     preview: 'Preview',
     save: 'Save',
     saving: 'Saving…',
-    unchanged: 'Nothing has changed since it was saved.',
-    viewerReason: 'Your role may look at playlists, not change them.',
+    unchanged: 'No changes to save.',
+    viewerReason: 'You have view-only access.',
     back: 'Playlists',
     library: 'Library',
-    openLibrary: 'Add from the library',
+    openLibrary: 'Add from library',
     closeLibrary: (added: number) => (added > 0 ? `Done, ${added} added` : 'Done'),
-    libraryFailedTitle: 'The library is away',
-    libraryFailed:
-      'The library did not load. What is already in this playlist can be arranged and saved meanwhile.',
-    failedTitle: 'This playlist did not arrive',
-    missing: 'This playlist does not exist any more.',
-    leaveText: 'You have changes that are not saved. Leave without saving?',
-    tooMany: (limit: number) => `A playlist holds at most ${limit} items.`,
-    saveFailed: 'It was not saved.',
-    savedEarlier: 'Saved. What you changed since is not saved yet.',
+    libraryFailedTitle: 'Library unavailable',
+    libraryFailed: 'The library didn’t load. You can still arrange and save what’s already in this playlist.',
+    failedTitle: 'Couldn’t load this playlist',
+    missing: 'This playlist no longer exists.',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'Your changes to this playlist will be lost.',
+    leave: 'Leave',
+    stay: 'Stay',
+    tooMany: (limit: number) => `A playlist can have up to ${limit} items.`,
+    saveFailed: 'The playlist wasn’t saved.',
+    savedEarlier: 'Saved. Your changes since then aren’t saved yet.',
   },
   faults: {
     no_entries: 'Add something to play first.',
+    name_too_long: 'The name is too long.',
     no_days: 'Choose at least one day.',
-    no_time: 'Choose when it starts.',
-    no_date: 'Choose the date.',
+    no_time: 'Choose a start time.',
+    no_date: 'Choose a date.',
   } satisfies Record<DraftFault, string>,
   film: {
     label: 'Running order',
-    emptyTitle: 'Your film begins here',
-    emptyText: 'Pick pictures and videos from the library. They play in the order you put them.',
+    emptyTitle: 'Start your playlist',
+    emptyText: 'Pick pictures and videos from the library. They play in the order you put them in.',
     position: (index: number, count: number) => `${index} of ${count}`,
     // Ends with the point of its last unit: '10 sec.'
-    duration: (text: string) => `Plays ${text} Change it`,
-    ownLength: (text: string) => `Plays ${text}, the video’s own length`,
+    duration: (text: string) => `Plays ${text} Change duration`,
+    startsAt: (text: string) => `From ${text}`,
+    ownLength: (text: string) => `Plays ${text}, the video’s full length`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string, count: number) =>
-      count === 1 ? `“${name}” is out of the playlist.` : `${count} items are out of the playlist.`,
+      count === 1 ? `Removed “${name}”.` : `Removed ${count} items.`,
     undo: 'Undo',
     drag: (name: string) => `Move ${name}`,
     actions: (name: string) => `Actions for ${name}`,
@@ -161,18 +167,18 @@ export const texts = {
     setTime: 'Set time',
     removeAction: 'Remove',
     moved: (name: string, index: number, count: number) => `${name} is now ${index} of ${count}.`,
-    keys: 'Alt and arrow keys move the chosen item, Delete removes it.',
+    keys: 'Alt and arrow keys move the selected item, Delete removes it.',
     preparing: 'Being prepared',
-    range: 'A picture stays from 2 seconds to one hour.',
-    added: (name: string, count: number) => `${name} added as number ${count}.`,
+    range: 'A picture can play for 2 seconds to 1 hour.',
+    added: (name: string, count: number) => `Added ${name} at position ${count}.`,
   },
   history: {
     label: 'Undo and redo',
     undo: 'Undo',
     redo: 'Redo',
     act: actWords,
-    undone: (what: string) => `Taken back: ${what}.`,
-    redone: (what: string) => `Done again: ${what}.`,
+    undone: (what: string) => `Undone: ${what}.`,
+    redone: (what: string) => `Redone: ${what}.`,
   },
   moveTo: {
     title: (name: string) => `Move “${name}”`,
@@ -189,29 +195,55 @@ export const texts = {
     date: 'Date',
     group: 'Devices',
     allDevices: 'All devices',
-    clock: (zone: string) => `Times are your venue’s clock (${zone}).`,
-    manual:
-      'It is not on the schedule. It plays when somebody presses “Play now”, until the next scheduled start.',
-    until: 'It plays until the next start of the day, or to the end of the day.',
-    passed: 'This moment has passed: it will not play by itself.',
+    clock: (zone: string) => `Times are in venue time (${zone}).`,
+    manual: 'Not on the schedule. It plays when someone presses “Play now”, until the next scheduled start.',
+    until: 'Plays until the next playlist starts, or midnight.',
+    passed: 'This time has passed, so it won’t play on its own.',
+    skipped: (time: string, day: string, from: string) =>
+      `Clocks go forward on ${day} and skip ${time}. That day it plays from ${from}.`,
+    twice: (time: string, day: string) =>
+      `Clocks go back on ${day} and show ${time} twice. It starts both times.`,
   },
   conflict: {
-    news: (who: string, when: string) => `${who} changed this playlist ${when}. What you typed stays.`,
+    news: (who: string, when: string) => `${who} changed this playlist ${when}. Your edits are kept.`,
     ownNews: (when: string) =>
-      `You changed this playlist in another window ${when}. What you typed here stays.`,
-    somebody: 'Somebody',
-    meanwhile: 'meanwhile',
+      `You changed this playlist in another window ${when}. Your edits here are kept.`,
+    somebody: 'Someone',
+    meanwhile: 'in the meantime',
     look: 'See what changed',
     keep: 'Keep working',
-    fields: { name: 'Name', schedule: 'Schedule', group: 'Devices' },
+    fields: { name: 'Name', order: 'Running order', schedule: 'Schedule', group: 'Devices' },
+    /** Only these are asked about; in the middle of a sentence. */
+    question: (fields: string[]) =>
+      `You both changed the ${fields.join(' and ').toLowerCase()}. Which version do you want to keep? ` +
+      'All other changes from both of you are kept.',
+    unknown: 'This draft is from an earlier visit. Where they differ, which version do you want to keep?',
+    together: (who: string) => `Saved, together with ${who}’s changes.`,
+    /** Said under the name of a field, and after what happened to the running order. */
+    unchanged: 'Not changed',
+    both: 'Both changed it',
+    changed: (by: string) => `Changed ${by}`,
+    by: { mine: 'by you', thisWindow: 'here', otherWindow: 'in the other window' },
+    byOther: (who: string) => `by ${who}`,
+    order: ({ before, after, added, removed, retimed, isReordered }: OrderChanges, by: string) => {
+      const changes = [
+        added > 0 && `${added} added`,
+        removed > 0 && `${removed} removed`,
+        retimed > 0 && `${retimed} ${many(retimed, 'duration', 'durations')} changed`,
+        isReordered && 'order changed',
+      ].filter(Boolean);
+      if (changes.length === 0) return texts.list.items(after);
+      return `${texts.list.items(before)} → ${texts.list.items(after)}, ${changes.join(', ')} ${by}`;
+    },
+    orderCount: (count: number) => texts.list.items(count),
     everyDay: (time: string) => `Every day, ${time}`,
     manual: 'Not on the schedule',
-    gone: 'A group that is gone',
-    nothing: 'Nothing in it',
+    gone: 'Deleted group',
+    nothing: 'Empty',
   },
   recovery: {
-    found: (when: string) => `There are changes from ${when} that were not saved.`,
-    restore: 'Restore them',
+    found: (when: string) => `You made changes ${when} that weren’t saved.`,
+    restore: 'Restore',
     discard: 'Discard',
   },
   preview: {
@@ -223,6 +255,6 @@ export const texts = {
     close: 'Close',
     preparing: (name: string) => `“${name}” is still being prepared.`,
     at: (index: number, count: number, name: string) => `${index} of ${count} · ${name}`,
-    seek: 'Place in the film',
+    seek: 'Position',
   },
 };

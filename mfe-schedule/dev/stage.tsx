@@ -15,7 +15,7 @@ const reaching = (group: string | null) =>
 function write(id: string, timing: (rule: ScheduleRule) => RuleTiming | null) {
   const rule = rules.find((one) => one.id === id);
   const next = rule && timing(rule);
-  if (!rule || !next) return { success: false, error: 'This playlist does not start at that time.' };
+  if (!rule || !next) return { success: false, error: 'This playlist doesn’t start at that time.' };
   rules = rules.map((one) => (one === rule ? { ...one, ...next } : one));
   return { success: true, id, previous: { id, date_start: rule.date_start, exceptions: rule.exceptions } };
 }

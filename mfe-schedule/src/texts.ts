@@ -1,21 +1,25 @@
+import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
+
+const named = ([first = '', second, ...more]: readonly string[]) =>
+  second === undefined ? first : `${first} and ${more.length === 0 ? second : `${more.length + 1} others`}`;
+
 /** Words of the schedule; texts of the specification letter for letter. */
 export const texts = {
   title: 'Schedule',
-  clock: (venue: string, zone: string, now: string) =>
-    `Times are ${venue}'s clock, ${zone}. It is ${now} there.`,
+  clock: (zone: string, now: string) => `Venue time (${zone}), now ${now}`,
   newPlaylist: 'New playlist',
-  mayNotCreate: 'Your role may look at playlists but not make them.',
-  subscriptionEnded: 'Choose a plan to make playlists again. Your screens keep playing.',
-  mayNotMove: 'Your role may look at the schedule but not change it.',
+  mayNotCreate: 'You have view-only access.',
+  subscriptionEnded: 'Choose a plan to create playlists again. Your screens keep playing.',
+  mayNotMove: 'You have view-only access.',
 
   groups: 'Devices',
   ungrouped: 'Ungrouped devices',
   retry: 'Retry',
-  notLoaded: 'This could not be loaded',
+  notLoaded: 'Couldn’t load this',
   notLoadedText: 'Nothing was changed. Check your connection and try again.',
   tryAgain: 'Try again',
   close: 'Close',
-  groupsFailed: 'Device groups could not be loaded.',
+  groupsFailed: 'Couldn’t load your device groups.',
 
   modes: 'View',
   month: 'Month',
@@ -34,28 +38,31 @@ export const texts = {
   allDevices: 'All devices',
   thisGroup: 'This group',
   onNow: 'On now',
+  together: (first: string, second: string) => `${first} + ${second}`,
   combined: (count: number) => `${count} playlists take turns`,
   plus: (count: number) => `+${count}`,
-  until: (start: string, end: string) => `${start} to ${end}`,
+  until: (start: string, end: string) => `${start} – ${end}`,
   event: (title: string, when: string, kind: string, devices: string) =>
     `${title}, ${when}, ${kind}, ${devices}`,
   eventHelp: 'Press Enter for details, M to move.',
-  kinds: { every_day: 'Every day', day_of_week: 'Day of the week', custom: 'Custom date' },
+  kinds: SCHEDULE_TYPE_TITLES,
   legend: 'What the colours mean',
   gap: 'Nothing scheduled',
-  emptyTitle: 'Nothing is scheduled here yet',
-  empty: 'The schedule says which playlist these screens show, and when. Make a playlist and give it a time.',
+  skipped: (from: string, to: string) => `Clocks skip ${from} to ${to}`,
+  emptyTitle: 'Nothing scheduled yet',
+  empty:
+    'The schedule sets which playlist these screens show, and when. Create a playlist and give it a time.',
   emptyPeriod: 'Nothing is scheduled for these screens in this period.',
-  stale: 'Vitrine can’t be reached. This is the schedule as we last knew it.',
+  stale: 'Vitrine can’t be reached. This schedule may be out of date.',
 
-  dialogTitle: (start: string, end: string, day: string) => `${start} - ${end}, ${day}`,
+  dialogTitle: (start: string, end: string, day: string) => `${start} – ${end}, ${day}`,
 
-  playsAs: (title: string) => `Screens play it as “${title}” until the new name is approved.`,
+  playsAs: (title: string) => `Screens show it as “${title}” until the new name is approved.`,
 
   lifted: (title: string, when: string) =>
-    `${title} lifted, ${when}. Arrow keys move it, Enter drops it, Escape puts it back.`,
+    `Moving ${title}, ${when}. Arrow keys move it, Enter drops it, Escape cancels.`,
   liftedTo: (title: string, when: string) => `${title}: ${when}`,
-  liftKeys: 'Arrow keys and Page keys move it, Enter drops it, Esc puts it back.',
+  liftKeys: 'Arrow keys and Page keys move it, Enter drops it, Esc cancels.',
   liftedNow: (when: string) => when,
   putBack: (title: string) => `${title} is back where it was.`,
   move: 'Move',
@@ -63,23 +70,26 @@ export const texts = {
   moveText: (from: string, to: string) => `From ${from} to ${to}.`,
   othersStay: (count: number, at: string) =>
     count === 1 ? `The other playlist at ${at} stays.` : `The other ${count} playlists at ${at} stay.`,
-  everyDayKeepsDays: '“Every time” changes the time of day; it goes on playing every day.',
+  everyDayKeepsDays: '“Every time” changes the time of day. It still plays every day.',
   date: 'Date',
   startsAt: 'Starts at',
   onlyThisDay: 'Only this day',
   everyTime: 'Every time',
   cancel: 'Cancel',
   moved: (title: string, when: string) => `${title} now starts ${when}.`,
+  movedTogether: (title: string, when: string, others: readonly string[]) =>
+    `${title} now starts ${when} together with ${named(others)}.`,
+  joins: (others: readonly string[]) => `Starts together with ${named(others)}. They take turns.`,
   undo: 'Undo',
   undone: (title: string) => `${title} is back at its old time.`,
-  leftOut: 'Left out on that day',
-  moveFailed: 'That could not be moved. Nothing changed.',
+  leftOut: 'Skipped on that day',
+  moveFailed: 'Couldn’t move it. Nothing was changed.',
 
   explain: 'Why is this on?',
-  needle: 'Moment to explain',
+  needle: 'Time to explain',
   needleAt: (when: string) => `Showing what plays on ${when}`,
   overridden: 'Play now overrides the schedule',
   overrides: (title: string, screens: string) => `${title} plays on ${screens} instead of the schedule.`,
   screens: (count: number) => `${count} screens`,
-  backFailed: 'That did not work. Nothing changed.',
+  backFailed: 'That didn’t work. Nothing was changed.',
 } as const;

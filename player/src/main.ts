@@ -6,6 +6,7 @@ import { startPairing } from './pairing/start-pairing';
 import { createKeep } from './platform/keep';
 import { keepScreenAwake, keepStorage } from './platform/screen-awake';
 import { createWorkerTimers } from './platform/worker-timers';
+import { browserPlatform } from './browser';
 import { runPlayer } from './player';
 import { takeWaitingBuild } from './updates/take-waiting';
 
@@ -19,7 +20,7 @@ async function live(host: HTMLElement): Promise<never> {
   void keepStorage();
   for (;;) {
     const identity = (await identities.read()) ?? (await startPairing(host, timers, identities));
-    await runPlayer({ identity, host, timers, keep });
+    await runPlayer({ identity, platform: browserPlatform(host, timers, keep) });
     await identities.forget();
   }
 }

@@ -1,24 +1,14 @@
-/* eslint max-lines-per-function: ["error", { "max": 138, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
+/* eslint max-lines-per-function: ["error", { "max": 139, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
 import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
 import { deviceClock } from './clock/device-clock';
 import { createVenueClock } from './clock/venue-clock.service';
-import { chooseStorage } from './files/choose-storage';
-import { bringHasher } from './files/hasher';
-import { createMarks } from './files/marks';
-import { fullAddress } from './files/storage';
+import type { LoadTrouble } from './files/load-failure.rule';
 import { createContentService, type ContentService } from './manifest/content.service';
-import { askManifest } from './manifest/manifest.calls';
 import type { Identity } from './pairing/identity.service';
-import { inOneTab } from './platform/in-one-tab';
-import type { Keep } from './platform/keep';
-import type { Timers } from './platform/timers';
+import type { Platform } from './player-platform';
 import { startRealtime } from './realtime/start-realtime';
 import { reportOf } from './report/report.rule';
-import { createStage } from './stage/create-stage';
 import { texts } from './texts';
-import { createUpdatesService } from './updates/updates.service';
-import { catchErrors } from './watchdog/catch-errors';
-import { reloadHistory, reloadSafely } from './watchdog/reload';
 import { createTroubles } from './watchdog/troubles';
 import { createWatchdogService } from './watchdog/watchdog.service';
 
@@ -27,13 +17,17 @@ const LINK_AT_THE_LATEST_MS = 4000;
 
 interface Deps {
   identity: Identity;
-  host: HTMLElement;
-  timers: Timers;
-  keep: Keep;
+  platform: Platform;
+  /** Ends it with all that it keeps. */
+  signal?: AbortSignal;
 }
 
-/** Plays for one account; resolves when the server says that this screen was removed, with nothing of the account left on it. */
-export async function runPlayer({ identity, host, timers, keep }: Deps): Promise<void> {
+/**
+ * Plays for one account. Resolves with 'removed' when the server says that this screen was removed, with nothing of the account left on it; with
+ * 'stopped' when the signal ends it.
+ */
+export async function runPlayer({ identity, platform, signal }: Deps): Promise<'removed' | 'stopped'> {
+  const { timers, keep, marks, fullAddress, canReload, reload } = platform;
   const clock = createVenueClock({
     device: deviceClock,
     timers,
@@ -43,19 +37,21 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   const wallClock = clock.floating;
   let confirmedAtMs: number | null = null;
   const troubles = createTroubles(timers, () => reportSoon());
-  const storage = await chooseStorage();
-  let removed = () => undefined as void;
-  const isRemoved = new Promise<void>((resolve) => {
-    removed = resolve;
+  const storage = await platform.openStorage();
+  let end = (_how: 'removed' | 'stopped') => undefined as void;
+  const ended = new Promise<'removed' | 'stopped'>((resolve) => {
+    end = resolve;
   });
 
   const content: ContentService = createContentService({
-    ask: (etag) => askManifest(identity.token, etag, clock.measure()),
+    ask: (etag) => platform.ask(identity.token, etag, clock.measure()),
     keep,
     storage,
-    marks: createMarks(),
+    fullAddress,
+    marks,
     timers,
     wallClock,
+    unixSeconds: () => clock.unixMs() / 1000,
     isPlaying: () => stage.showing() !== null,
     onChange: () => {
       sayOnCard();
@@ -68,14 +64,13 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     onConfirmed: () => {
       confirmedAtMs = timers.now();
     },
-    onRemoved: () => removed(),
+    onRemoved: () => end('removed'),
     onFile: (address) => stage.forgive((src) => fullAddress(src) === address),
   });
 
-  const stage = createStage({
-    host,
-    timers,
+  const stage = platform.createStage({
     wallClock,
+    zone: () => content.newest()?.timezone ?? null,
     openFile: storage.open,
     programmeAt: content.programmeAt,
     onShowing: (turn) => {
@@ -93,17 +88,17 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   const watchdog = createWatchdogService({
     timers,
     lastAliveMs: stage.lastAliveMs,
-    history: reloadHistory,
-    reload: reloadSafely,
+    history: platform.history,
+    canReload,
+    reload,
   });
-  const updates = createUpdatesService({
-    timers,
-    onState: () => reportSoon(),
-    reload: () => location.reload(),
-  });
+  const updates = platform.createUpdates(() => reportSoon());
   const realtime = startRealtime({
     identity,
     timers,
+    connect: platform.connect,
+    canReload,
+    reload,
     content,
     updates,
     state,
@@ -117,7 +112,7 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     stage.setVenue(manifest.account_name);
     stage.setOrientation(manifest.device.orientation);
     stage.forgetBroken();
-    document.title = `${manifest.device.name} · ${texts.brand}`;
+    platform.showName(manifest.device.name);
     // With nothing to play there is no first picture to wait for.
     if (content.programmeAt(wallClock(), () => false).kind === 'nothing') startLink();
   }
@@ -126,13 +121,6 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
     const { ready, total } = content.counts();
     const isEmpty = content.newest()?.playlists.length === 0;
     stage.setNote(isEmpty ? texts.card.waiting : ready < total ? texts.card.preparing(ready, total) : '');
-  }
-
-  function fileTrouble(): string | null {
-    const trouble = content.trouble();
-    if (trouble === 'full') return texts.errors.diskFull;
-    if (trouble === 'damaged') return texts.errors.damaged;
-    return trouble === 'gone' ? texts.errors.gone : null;
   }
 
   function state(): DeviceState {
@@ -152,19 +140,19 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
       }),
       orientation: stage.orientation(),
       update_state: updates.state(),
-      error: fileTrouble() ?? troubles.latest(),
+      error: fileTrouble(content.trouble()) ?? troubles.latest(),
     };
   }
 
   const leaving: (() => void)[] = [];
   function startLink() {
     if (leaving.length > 0) return;
-    leaving.push(inOneTab(`vitrine-player-${identity.deviceId}`, realtime.start));
+    leaving.push(platform.inOneTab(`vitrine-player-${identity.deviceId}`, realtime.start));
     void updates.start();
-    bringHasher();
+    platform.fetchAhead();
   }
 
-  const stopCatching = catchErrors((message) => {
+  const stopCatching = platform.catchErrors((message) => {
     troubles.note(message);
     watchdog.failed();
   });
@@ -175,10 +163,19 @@ export async function runPlayer({ identity, host, timers, keep }: Deps): Promise
   const latest = timers.set(startLink, LINK_AT_THE_LATEST_MS);
   void content.refresh();
 
-  await isRemoved;
+  signal?.addEventListener('abort', () => end('stopped'), { once: true });
+  if (signal?.aborted) end('stopped');
+  const how = await ended;
   timers.clear(latest);
   for (const leave of leaving) leave();
   for (const part of [realtime, watchdog, stage, content]) part.stop();
   stopCatching();
-  await Promise.all([content.wipe(), clock.forget()]);
+  if (how === 'removed') await Promise.all([content.wipe(), clock.forget()]);
+  return how;
+}
+
+function fileTrouble(trouble: LoadTrouble | null): string | null {
+  if (trouble === 'full') return texts.errors.diskFull;
+  if (trouble === 'damaged') return texts.errors.damaged;
+  return trouble === 'gone' ? texts.errors.gone : null;
 }

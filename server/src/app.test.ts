@@ -188,7 +188,7 @@ describe('the application', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.json()).toMatchObject({
       code: 'too_many_requests',
-      detail: 'Too many tries. Please wait 1 min. and try again.',
+      detail: 'Too many attempts. Wait 1 min., then try again.',
     });
   });
 

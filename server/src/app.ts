@@ -7,6 +7,7 @@ import { installGuard } from './auth/guard';
 import { installCompressedAnswers } from './compressed-answers';
 import { installCrossOrigin } from './cross-origin';
 import type { AppModule, Deps } from './deps';
+import { installEmptyAnswers } from './empty-answers';
 import { answerBadAddress, answerNotFound, installErrorHandler } from './errors/error-handler';
 import { tooManyRequests } from './errors/errors';
 import { answerUnreadable } from './errors/unreadable-request';
@@ -17,7 +18,7 @@ import { installRequestChecks } from './limits/request-checks';
 import { limitStore } from './limits/shared-limits';
 import { REQUEST_LIMITS, type RequestLimits } from './limits/request-limits';
 import { modules as allModules } from './modules';
-import { networkOf } from './people/network.rule';
+import { clientAddress, networkOf } from './people/network.rule';
 import { installRequestLog } from './request-log';
 import { installSecurityHeaders } from './security-headers';
 import { installValidation, lazySerializers } from './validation';
@@ -72,15 +73,16 @@ export async function buildApp(
   installLongAnswers(app);
   installCompressedAnswers(app);
   installWriter(app);
+  installEmptyAnswers(app);
   app.setNotFoundHandler(answerNotFound);
   // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
   await app.register(rateLimit, {
     global: false,
     ...limitStore(deps.redis),
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: (request) => networkOf(clientAddress(request)),
     errorResponseBuilder: (_request, { ttl }) => {
       const minutes = Math.max(1, Math.ceil(ttl / 60_000));
-      return tooManyRequests(ttl / 1000, `Too many tries. Please wait ${minutes} min. and try again.`);
+      return tooManyRequests(ttl / 1000, `Too many attempts. Wait ${minutes} min., then try again.`);
     },
   });
   await installApiDocs(app);

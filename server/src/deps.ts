@@ -8,6 +8,9 @@ import type { DeviceState, EmbedArea, EmbedMode, Role } from '@vitrine/shared/co
 import type { EmbedGrant } from './auth/embed-token';
 import type { LiveIntegration } from './auth/integrations.repo';
 import type { Passwords } from './auth/passwords';
+import type { DemoAccess } from './demo/demo-access';
+import type { DemoLines } from './demo/demo-lines';
+import type { DemoProgress } from './demo/demo-progress';
 import type { Mail, Mailbox } from './mail/mail';
 import type { SharedRedis } from './redis/redis';
 import type { TillLinks } from './modules/billing/book/till-links';
@@ -191,6 +194,11 @@ export interface Deps extends Ports {
   mailer: Mailer;
   processor: Processor;
   live: LiveDevices;
+  /** Password and key of the demo. */
+  demoAccess: DemoAccess;
+  demoProgress: DemoProgress;
+  /** Who plays on the demo's screens. */
+  demoLines: DemoLines;
   payments: Payments;
   tillLinks: TillLinks;
   /** The shell that pages get. */
@@ -210,6 +218,8 @@ export interface Actor {
   username: string;
   role: Role;
   sessionId: string;
+  /** Another person chose the password: until it is replaced the session may do nothing else (decision 0020). */
+  mustChangePassword?: boolean;
   /** Only for a page of somebody else, see EmbedActor. */
   embed?: EmbedActor['embed'];
 }
@@ -227,6 +237,8 @@ export interface EmbedActor extends Actor {
 }
 /** Whoever releases, behind a request with guard 'deploy-key' or 'operator'. `area` is null for the operator, who may all. */
 export interface DeployKeyActor {
+  /** Of the key's record; null for the operator, whose key cannot be revoked. */
+  id: string | null;
   name: string;
   area: string | null;
 }
@@ -241,4 +253,8 @@ export interface DeviceActor {
   playNowPlaylistId: string | null;
   /** Floating unix seconds. */
   playNowStartedAt: number | null;
+  /** The same in unix seconds; null when an earlier version wrote it. */
+  playNowPressedAt: number | null;
+  /** Unix seconds; null: the next scheduled start ends it. */
+  playNowEndsAt: number | null;
 }

@@ -9,6 +9,8 @@ declare module 'fastify' {
     guard?: RouteGuard;
     /** Its body may take as long as the server waits at all; every other has to be complete sooner (reliability C8). */
     slowBody?: boolean;
+    /** May be called by a member who has to replace a password that another person chose (decision 0020). */
+    beforeOwnPassword?: boolean;
     /** Describes a body that is read as it comes and not validated by a schema: a form with a file. */
     form?: TSchema;
   }

@@ -67,6 +67,20 @@ describe('the process', () => {
     expect(holderOf(server.data)).toBeNull();
   }, 60_000);
 
+  test('goes on after SIGHUP, and writes into the new log file of a rotation', async () => {
+    const log = path.join(server.home, 'vitrine.log');
+    const child = server.launch({ VITRINE_LOG_FILE: log });
+    const url = await server.ready(child);
+    fs.renameSync(log, `${log}.1`);
+    child.kill('SIGHUP');
+    while (!fs.existsSync(log) || !fs.readFileSync(log, 'utf8').includes('SIGHUP'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect((await server.outcome(child)).code).toBe(0);
+  }, 60_000);
+
   test('ends when its parent does', async () => {
     const child = server.launch();
     await server.ready(child);

@@ -1,8 +1,5 @@
 import path from 'node:path';
 import { startServer, type RunningServer } from './server';
-import { keepHeapSmall, letHeapFollowLoad } from './young-heap';
-
-keepHeapSmall();
 
 /**
  * Starts at once when loaded. `tools/start.mjs` imports this and awaits `ready`; run as a program it tells a parent over IPC, and
@@ -11,10 +8,7 @@ keepHeapSmall();
 export const ready: Promise<RunningServer> = startServer(process.env, process.cwd());
 
 ready.then(
-  ({ close: _, settled, ...told }) => {
-    void settled.then(letHeapFollowLoad);
-    process.send?.({ type: 'ready', ...told });
-  },
+  ({ close: _, ...told }) => void process.send?.({ type: 'ready', ...told }),
   (error: unknown) => {
     const isProgram = path.basename(process.argv[1] ?? '').startsWith('main.');
     if (!isProgram) return;

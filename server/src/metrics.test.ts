@@ -52,7 +52,8 @@ test('a broker that is away is alarmed by its figure, and takes no server out of
   const isUp = async () => valueOf((await read()).body, 'vitrine_up{part="broker"}');
   const ready = async () => {
     const answer = await t.app.inject('/readyz');
-    return { ...answer.json<{ checks: object; warnings: string[] }>(), status: answer.statusCode };
+    const said = answer.json<{ status: string; checks: object; warnings: string[] }>();
+    return { ...said, state: said.status, status: answer.statusCode };
   };
   expect([await isUp(), (await ready()).warnings]).toEqual(['1', []]);
   t.deps.broker.isAway = () => true;
@@ -60,6 +61,7 @@ test('a broker that is away is alarmed by its figure, and takes no server out of
     expect(await isUp()).toBe('0');
     expect(await ready()).toMatchObject({
       status: 200,
+      state: 'degraded',
       checks: { broker: false },
       warnings: ['The broker does not answer: screens play on, and commands and live changes wait.'],
     });

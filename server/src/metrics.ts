@@ -5,6 +5,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { bearer } from './auth/guard';
 import type { Deps } from './deps';
 import { unauthorized } from './errors/errors';
+import { KEEP_FREE_BYTES } from './storage/disk-files';
 
 const UPLOAD_ROUTE = '/api/promo/upload';
 /** From a call that reads one row to an answer that a person takes for a fault. */
@@ -130,7 +131,8 @@ function watchRows(register: Registry, { pool, storage, broker, redis }: Watched
     registers: [register],
     async collect() {
       this.set({ part: 'database' }, await answers(pool.query('SELECT 1')));
-      this.set({ part: 'storage' }, await answers(Promise.all([storage.freeBytes(), storage.check()])));
+      this.set({ part: 'storage' }, await answers(storage.check()));
+      this.set({ part: 'disk' }, Number((await freeBytes(storage)) > 0));
       this.set({ part: 'broker' }, Number(broker.isOpen() && broker.isAway?.() !== true));
       if (redis) this.set({ part: 'redis' }, await answers(redis.commands.ping()));
     },
@@ -159,10 +161,15 @@ function watchRows(register: Registry, { pool, storage, broker, redis }: Watched
     gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     gauge.set({ state: 'waited_for' }, pool.waitingCount);
   });
+  read('vitrine_disk_low', 'Whether the disk has too little room for uploads', [], async (gauge) =>
+    gauge.set(Number((await storage.freeBytes()) < KEEP_FREE_BYTES)),
+  );
   read('vitrine_disk_free_bytes', 'Room on the disk of the data folder', [], async (gauge) =>
     gauge.set(await storage.freeBytes()),
   );
 }
+
+const freeBytes = (storage: Watched['storage']) => storage.freeBytes().catch(() => 0);
 
 /** A store that hangs must not keep the other figures back. */
 const answers = (question: Promise<unknown>): Promise<number> =>

@@ -10,10 +10,10 @@ import { freePort } from '@vitrine/tools/free-port.mjs';
 import { startNginx } from '@vitrine/tools/engines/nginx.mjs';
 import { startPostgres } from '@vitrine/tools/engines/postgres.mjs';
 import { startRedis } from '@vitrine/tools/engines/redis.mjs';
-import { DEMO_SIGN_IN } from './config/demo';
 import { serverProcesses } from './testing/server-processes';
 import { eventually } from './testing/test-broker';
 
+const DEMO = { username: 'demo@vitrine.local', password: 'known-to-this-test' };
 type Member = { token: string; accountId: string };
 
 describe('two servers behind nginx, with PostgreSQL and Redis', () => {
@@ -86,12 +86,12 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
   });
 
   test('start together on an empty database', async () => {
-    running.push(launch(0, { VITRINE_DEMO: 'account' }), launch(1));
+    running.push(launch(0, { VITRINE_DEMO: 'account', VITRINE_DEMO_PASSWORD: DEMO.password }), launch(1));
     await Promise.all(running.map((child) => house.ready(child)));
     const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...DEMO_SIGN_IN, grant_type: 'password', client_id: 'website' }),
+      body: JSON.stringify({ ...DEMO, grant_type: 'password', client_id: 'website' }),
     });
     const said = (await answer.json()) as { token_access: string };
     const claims = JSON.parse(Buffer.from(said.token_access.split('.')[1] ?? '', 'base64url').toString()) as {

@@ -7,7 +7,10 @@ const TOKEN_PAGE = /^\/(sign-up|reset-password|undo-email|unsubscribe|email-unsu
 const NOTHING = ["'none'"];
 
 /** Headers of every answer. Handlers that need another value set it afterwards. */
-export async function installSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+export async function installSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, hstsSubdomains }: Config,
+): Promise<void> {
   const always = await headersOf({
     // Answers that are not pages may load nothing at all; pages set their own policy (web/).
     contentSecurityPolicy: {
@@ -16,7 +19,8 @@ export async function installSecurityHeaders(app: FastifyInstance, { publicUrl }
     },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    hsts: publicUrl.startsWith('https:') && {},
+    // Other services below this name may have no certificate: that is the operator's to say.
+    hsts: publicUrl.startsWith('https:') && { includeSubDomains: hstsSubdomains },
     // For browsers that show no page of ours: none of these says anything that the policies above do not.
     dnsPrefetchControl: false,
     ieNoOpen: false,

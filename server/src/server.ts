@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { lockDataFolder } from '../data-folder-lock.mjs';
+import { backUpBeforeUpgrade } from './backup/before-upgrade';
 import { mustBeRestored } from './backup/restore';
 import { buildApp } from './app';
 import { createAuth } from './auth/auth';
@@ -7,11 +8,11 @@ import { loadSigningKey } from './auth/signing-key';
 import { openBroker } from './broker/open-broker';
 import { ownOrigin, readConfig, type Config } from './config/config';
 import { connectDatabase } from './db/connect-database';
-import type { Clock } from './deps';
+import type { Clock, Deps } from './deps';
 import { codeOf } from './errors/error-code';
-import { startDemo } from './demo/start-demo';
+import { startDemo, type RunningDemo } from './demo/start-demo';
 import { createJobs } from './jobs/jobs';
-import { createLog } from './log';
+import { openLog, type Log } from './log';
 import { loadMailboxKey, mailboxAddress } from './mail/mailbox-key';
 import { deviceByToken } from './modules/devices/devices.action';
 import { prepareReleases } from './modules/releases/at-start.action';
@@ -23,15 +24,16 @@ import { createStopper } from './stopper';
 import { openFiles } from './storage/open-files';
 
 export interface RunningServer {
+  /** Where this machine reaches it. */
   url: string;
-  /** The demo sign-in, when there is a demo account, and the page that shows its screens, when it has any. */
-  demo: { username: string; password: string; page: string | null } | null;
+  /** Where everyone else does: VITRINE_PUBLIC_URL, or the same. */
+  publicUrl: string;
+  /** The demo sign-in, when there is a demo account (password null: its user chose another), and the page that shows its screens, key included. */
+  demo: { username: string; password: string | null; page: string | null } | null;
   /** Sentences that whoever starts it should read. */
   notes: string[];
   /** Where mails are read at this machine, key included; null with a mail server, or when others can come. */
   mailbox: string | null;
-  /** What a start does once is done: the demo's content is there, or there is none to make. Never rejects. */
-  settled: Promise<void>;
   /** Stops everything in order; safe to call twice. */
   close(): Promise<void>;
 }
@@ -44,9 +46,11 @@ export async function startServer(
   cwd: string,
 ): Promise<RunningServer> {
   const config = readConfig(await withPort(env), cwd);
-  const log = createLog(config);
+  const { log, reopen } = openLog(config);
   const stopper = createStopper(log, config.drainSeconds);
   try {
+    // First: a signal that nobody hears would leave the lock behind.
+    stopper.onSignals(() => onHangUp(log, reopen));
     const starting = start(config, log, stopper);
     stopper.after(starting);
     const running = await starting;
@@ -59,17 +63,13 @@ export async function startServer(
   }
 }
 
-async function start(
-  config: Config,
-  log: ReturnType<typeof createLog>,
-  stopper: ReturnType<typeof createStopper>,
-) {
-  // First: a signal that nobody hears would leave the lock behind.
-  stopper.onSignals();
+async function start(config: Config, log: Log['log'], stopper: ReturnType<typeof createStopper>) {
   mustBeRestored(config.dataFolder);
   const lock = lockDataFolder(config.dataFolder);
   stopper.add('lock', async () => lock.release());
-  const database = await connectDatabase(config, log);
+  const database = await connectDatabase(config, log, (connection, upgrade) =>
+    backUpBeforeUpgrade({ config, log }, connection, upgrade),
+  );
   stopper.add('database', database.close);
 
   const { isLeaving } = stopper;
@@ -107,27 +107,45 @@ async function start(
   stopper.add('demo', demo.stop);
   const url = await listen(app, config);
   lock.setUrl(url);
+  demo.listening(ownOrigin(config));
   await jobs.start();
-  log.info({ url, data: config.dataFolder }, 'listening');
   const { smtpUrl, isLocal, dataFolder, publicUrl } = config;
+  log.info({ url, publicUrl, data: dataFolder }, 'listening');
   return {
     url,
-    demo: demo.signIn && { ...demo.signIn, page: config.demoContent ? `${url}/demo` : null },
-    notes: [
-      ...areaNotes,
-      ...(demo.isClosed ? [`The demo account is switched off, because others can reach ${publicUrl}.`] : []),
-      ...(smtpUrl || isLocal ? [] : [`Mails reach nobody and lie in ${dataFolder}/mail: set SMTP_URL.`]),
-    ],
+    publicUrl,
+    demo: demo.signIn && {
+      ...demo.signIn,
+      page: config.demoContent ? `${url}/demo?key=${deps.demoAccess.key()}` : null,
+    },
+    notes: [...areaNotes, ...notesOf(deps, demo)],
     mailbox: smtpUrl || !isLocal ? null : mailboxAddress(url, loadMailboxKey(dataFolder)),
-    settled: demo.done,
     close: stopper.stop,
   };
+}
+
+/** What whoever starts the server should read about its settings. */
+function notesOf({ config, payments }: Deps, demo: RunningDemo): string[] {
+  const { smtpUrl, isLocal, dataFolder, publicUrl } = config;
+  return [
+    demo.isClosed ? `The demo account is switched off, because others can reach ${publicUrl}.` : null,
+    payments.warning,
+    smtpUrl || isLocal ? null : `Mails reach nobody and lie in ${dataFolder}/mail: set SMTP_URL.`,
+  ].flatMap((note) => note ?? []);
+}
+
+/** Log rotation opens the log file anew; the end of a terminal ends what runs in it; elsewhere SIGHUP asks for nothing. */
+function onHangUp(log: Log['log'], reopen: Log['reopen']): boolean {
+  if (!reopen && process.stdout.isTTY) return false;
+  reopen?.();
+  log.info({ reopened: reopen !== null }, 'SIGHUP: the server goes on');
+  return true;
 }
 
 /** Where several servers meet; none for a server alone. */
 async function meetOthers(
   { redisUrl, secret }: Config,
-  log: ReturnType<typeof createLog>,
+  log: Log['log'],
   stopper: ReturnType<typeof createStopper>,
 ) {
   if (!redisUrl || secret === undefined) return { redis: null };

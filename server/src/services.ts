@@ -3,6 +3,9 @@ import path from 'node:path';
 import AsyncLock from 'async-lock';
 import { createPasswords } from './auth/passwords';
 import type { Deps, Ports } from './deps';
+import { createDemoAccess } from './demo/demo-access';
+import { createDemoLines } from './demo/demo-lines';
+import { createDemoProgress } from './demo/demo-progress';
 import { createMailer } from './mail/mailer';
 import { createProcessor } from './media/processor';
 import { createMediaLanes, workerEntry } from './media/worker-process';
@@ -11,6 +14,7 @@ import { createPayments } from './modules/billing/payments';
 import { createLiveDevices } from './modules/devices/liveness.topics';
 import { generationOf, readRegistry } from './modules/releases/releases.repo';
 import { fetchBuilds } from './modules/releases/shared-builds';
+import { dropWithdrawn } from './modules/releases/withdraw.action';
 import { createAreaRegistry, type RegistrySource } from './web/area-registry';
 import { createServedShell, type ServedShell } from './web/served-shell';
 
@@ -21,7 +25,9 @@ const registrySource = (ports: Ports, shell: ServedShell, again: () => void): Re
   areaOrigin: ports.config.areaOrigin,
   async load() {
     if (!(await fetchBuilds(ports))) again();
-    return readRegistry(ports.db);
+    const stored = await readRegistry(ports.db);
+    await dropWithdrawn(ports, stored.withdrawn ?? []);
+    return stored;
   },
   generation: () => generationOf(ports.db),
   shell,
@@ -40,6 +46,9 @@ export function createServices(ports: Ports): Deps {
     ...ports,
     tillLinks,
     passwords: createPasswords(),
+    demoAccess: createDemoAccess(config),
+    demoLines: createDemoLines(config),
+    demoProgress: createDemoProgress(),
     mailer: createMailer(ports),
     processor: createProcessor(ports, createMediaLanes(workerEntry(config.rootFolder))),
     live: createLiveDevices(ports),

@@ -15,8 +15,11 @@ export interface Stopper {
   isStopping(): boolean;
   /** Whether whoever sends requests here should send them to another server from now on. */
   isLeaving(): boolean;
-  /** SIGINT, SIGTERM, the end of the parent and an unexpected error stop the server and end the process. */
-  onSignals(): void;
+  /**
+   * SIGINT, SIGTERM, the end of the parent and an unexpected error stop the server and end the process. SIGHUP is for `hangUp`, which answers whether the
+   * server goes on.
+   */
+  onSignals(hangUp?: () => boolean): void;
 }
 
 /** `drainSeconds`: so long a signal lets the server go on, telling that it leaves; a second signal waits no longer. */
@@ -64,8 +67,9 @@ export function createStopper(log: Logger, drainSeconds = 0): Stopper {
     },
     isStopping: () => stopped !== undefined,
     isLeaving: () => isLeaving || stopped !== undefined,
-    onSignals() {
+    onSignals(hangUp = () => false) {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
+      process.on('SIGHUP', () => void (hangUp() || leave()));
       process.on('disconnect', () => end(0));
       for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
         process.on(event, (error: unknown) => {

@@ -2,19 +2,19 @@
 
 export const signInTexts = {
   title: 'Sign in',
-  lead: 'Your screens are a sign-in away.',
+  lead: 'Sign in to manage your screens.',
   username: 'User name or e-mail',
   password: 'Password',
   submit: 'Sign in',
   submitting: 'Signing in',
-  wrong: 'That name and password don’t fit together. Check both and try again.',
-  ended: 'Your session has ended. Sign in to go on where you were.',
-  missingName: 'Type your user name or e-mail.',
-  missingPassword: 'Type your password.',
+  wrong: 'Wrong name or password. Check both and try again.',
+  ended: 'Your session has ended. Sign in to continue where you were.',
+  missingName: 'Enter your user name or e-mail.',
+  missingPassword: 'Enter your password.',
   passwordSet: 'Your new password is set. Sign in with it.',
   forgot: 'Forgot your password?',
   create: 'Create an account',
-  unknownPage: 'There is nothing at this address.',
+  unknownPage: 'This page does not exist.',
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   toDashboard: 'Go to the dashboard',
 };
@@ -31,7 +31,7 @@ export const guestTexts = {
   caption: 'Promos, playlists and schedules for the screens in your venue.',
   terms: 'Terms and privacy',
   loading: 'Loading',
-  waysOn: 'Other ways',
+  waysOn: 'Other options',
   retry: 'Retry',
   failed: 'Oops, something went wrong',
   notLoaded: 'This page didn’t load. Check your connection and try again.',
@@ -41,13 +41,13 @@ export const guestTexts = {
   /** Where no mail server is set up, on this machine only (product §3). */
   mailboxHere: 'No mail server is set up here, so mails stay on this machine:',
   mailbox: 'read them',
-  mailboxLocked: 'read them at the address that was printed when Vitrine started.',
-  minutes: 'It can take a minute or two. Look into your spam folder as well.',
+  mailboxLocked: 'read them at the address printed when Vitrine started.',
+  minutes: 'It can take a minute or two. Check your spam folder too.',
 };
 
 export const formTexts = {
-  offline: 'Vitrine can’t be reached. Check your connection; nothing you typed is lost.',
-  paused: 'Too many tries. Wait a few minutes, then try again.',
-  refused: 'That was not accepted. Check what you typed and try again.',
-  failed: 'That didn’t work this time. Nothing you typed is lost; try again in a moment.',
+  offline: 'Vitrine can’t be reached. Check your connection. Nothing you entered is lost.',
+  paused: 'Too many attempts. Wait a few minutes, then try again.',
+  refused: 'That wasn’t accepted. Check what you entered and try again.',
+  failed: 'That didn’t work. Nothing you entered is lost. Try again in a moment.',
 };

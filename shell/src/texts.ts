@@ -5,15 +5,15 @@ export const frameTexts = {
   navigation: 'Main',
   waiting: (count: number) => `${count} waiting for approval`,
   dashboard: 'Dashboard',
-  fold: 'Fold the menu',
-  unfold: 'Unfold the menu',
+  fold: 'Collapse menu',
+  unfold: 'Expand menu',
   search: 'Search',
   searchKeys: 'Ctrl K',
   you: 'You',
   account: 'Account',
   signOut: 'Sign out',
   theme: 'Theme',
-  themeSystem: 'Like the system',
+  themeSystem: 'Match system',
   themeLight: 'Light',
   themeDark: 'Dark',
   storage: (used: string, quota: string) => `${used} of ${quota}`,
@@ -21,9 +21,18 @@ export const frameTexts = {
   linkUp: 'Live updates on',
   linkConnecting: 'Connecting',
   linkDown: 'Live updates paused',
-  linkUpLong: 'Changes arrive the moment they happen.',
+  linkUpLong: 'Changes show up right away.',
   linkConnectingLong: 'Connecting to live updates.',
-  linkDownLong: 'Live updates are interrupted. Everything else works; we keep trying.',
+  linkDownLong: 'Live updates are interrupted. Everything else works. Reconnecting…',
+  linkUnreached: 'Not connected',
+  unreached: 'Vitrine can’t be reached.',
+  lastUpdated: (ago: string) => `Last updated ${ago}.`,
+  /** Beside `unreached`: whether the other link works. */
+  liveToo: {
+    up: 'Live updates still arrive.',
+    connecting: 'Live updates are interrupted too.',
+    down: 'Live updates are interrupted too.',
+  },
 };
 
 export const areaTexts = {
@@ -31,7 +40,7 @@ export const areaTexts = {
   failedText: 'The rest of Vitrine works. Try again, or come back in a moment.',
   misfitTitle: (title: string) => `${title} needs a newer Vitrine`,
   misfitText:
-    'Reload the page to get it. If that does not help, ask whoever runs your Vitrine to update it. The rest works, and nothing you saved is lost.',
+    'Reload the page to update. If that does not help, ask your Vitrine operator to update it. Everything else works, and nothing you saved is lost.',
   crashedTitle: (title: string) => `${title} ran into a problem`,
   crashedText: 'Nothing you saved is lost. Try again, or reload the page.',
   stillLoading: 'Still loading. The connection is slow.',

@@ -62,9 +62,23 @@ function fill(file, words) {
   const quoted = (value) => JSON.stringify(value).slice(1, -1).replaceAll("'", '\u2019');
   writeFileSync(
     file,
-    text.replace(/__(ID|TITLE)__/g, (name) => quoted(words[name])),
+    // A formatter of Markdown writes the second way.
+    text.replace(/__(ID|TITLE)__|\*\*(ID|TITLE)\*\*/g, (_found, one, other) =>
+      quoted(words[`__${one ?? other}__`]),
+    ),
   );
 }
+
+const SCRIPTS = {
+  dev: 'vitrine-area dev',
+  live: 'vitrine-area dev --live',
+  test: 'vitrine-area test',
+  types: 'tsc',
+  build: 'vitrine-area build',
+  conform: 'vitrine-area conform',
+  check: 'npm run types && npm test && npm run conform',
+  release: 'vitrine-release release',
+};
 
 const newPackage = (id) => ({
   name: `mfe-${id}`,
@@ -72,20 +86,21 @@ const newPackage = (id) => ({
   private: true,
   type: 'module',
   sideEffects: false,
-  scripts: {
-    dev: 'vitrine-area dev',
-    live: 'vitrine-area dev --live',
-    test: 'vitrine-area test',
-    types: 'tsc',
-    build: 'vitrine-area build',
-    conform: 'vitrine-area conform',
-    check: 'npm run types && npm test && npm run conform',
-    release: 'vitrine-release release',
-  },
+  scripts: SCRIPTS,
+});
+
+/** What an area of our checkout has in their place runs there alone. */
+const isOfCheckout = (script) => /^webpack\b/.test(script);
+
+/** Those that an area has of its own stay. */
+const scriptsOf = ({ scripts = {} }) => ({
+  ...SCRIPTS,
+  ...Object.fromEntries(Object.entries(scripts).filter(([, script]) => !isOfCheckout(script))),
 });
 
 /**
- * From now on the area in `folder` takes the packages of the kit from there, and the versions that the kit was made with.
+ * From now on the area in `folder` takes the packages of the kit from there, and the versions that the kit was made with. Scripts that it lacks are
+ * written in: an area copied out of a checkout has none for tests, trial and release.
  * @returns {string[]} names of the packages
  * @throws {KitError}
  */
@@ -94,7 +109,8 @@ export function useKit(folder, kit) {
   if (!existsSync(path.join(folder, 'area.json')) || !existsSync(file))
     throw new KitError(`${folder} is no area: it has no area.json, or no package.json.`);
   const packages = packagesIn(kit);
-  writeJson(file, withKit(readJson(file), folder, packages));
+  const manifest = readJson(file);
+  writeJson(file, withKit({ ...manifest, scripts: scriptsOf(manifest) }, folder, packages));
   return Object.keys(packages).map((name) => `@vitrine/${name}`);
 }
 

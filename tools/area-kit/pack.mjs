@@ -15,7 +15,9 @@ if (!target) {
 const folder = path.resolve(target);
 mkdirSync(folder, { recursive: true });
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const names = ['shared', 'tools', 'area-kit', 'release', ...more].map((name) => `--filter=@vitrine/${name}`);
+const names = ['shared', 'tools', 'area-kit', 'release', 'embed', ...more].map(
+  (name) => `--filter=@vitrine/${name}`,
+);
 execFileSync('npx', ['--yes', packageManager, '-r', ...names, 'pack', '--pack-destination', folder], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],

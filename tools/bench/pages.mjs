@@ -8,7 +8,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 /**
  * What a person needs to see before a page counts as usable: an element of this kind, with this text, that has a size. The page
  * itself notes the moment (see `watch`); asking from outside would come late and count what idle time fetches afterwards. The sign-in form stands
- * in the HTML and takes what is typed at once (decision 0046): its scripts count until they have taken it over, which the title of the tab tells.
+ * in the HTML and takes what is typed at once (decision 0094): its scripts count until they have hydrated it, which the title of the tab tells.
  */
 export const PAGES = [
   {

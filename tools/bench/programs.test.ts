@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { asService } from './server.mjs';
+import { asService, launchOptions } from './server.mjs';
 import { delayProxy, rawServer } from './upload.mjs';
 
 const SCRIPTS = [
@@ -26,6 +26,17 @@ test('the bench gives the C library what the service and the image give it', () 
   const settings = Object.entries(asService).map(([name, value]) => `${name}=${value}`);
   expect(settings.map((one) => one.split('=')[0])).toEqual(['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']);
   expect(image).toContain(`ENV ${settings.join(' ')}\n`);
+});
+
+test('service, image and npm start launch the server with the same options of Node.js', () => {
+  const read = (file: string) => readFileSync(path.join(__dirname, '../..', file), 'utf8');
+  expect(launchOptions).toEqual([expect.stringMatching(/^--max-semi-space-size=\d+$/)]);
+  expect(read('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...launchOptions, 'server/dist/main.mjs']).replaceAll(',', ', ')}\n`,
+  );
+  expect(JSON.parse(read('package.json')).scripts.start).toBe(
+    `node ${launchOptions.join(' ')} tools/start.mjs`,
+  );
 });
 
 test('the proxy of the bench passes on what comes', async () => {

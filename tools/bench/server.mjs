@@ -5,11 +5,15 @@ import path from 'node:path';
 import { root } from '../areas.mjs';
 import { freePort } from '../free-port.mjs';
 
-export const DEMO = { username: 'demo@vitrine.local', password: 'vitrine-demo' };
+/** The product is started with this password for its demo account. */
+export const DEMO = { username: 'demo@vitrine.local', password: 'known-to-the-bench' };
 
-/** The C library's settings, which only who starts Node can make: those of a service. */
+const unit = readFileSync(path.join(root, 'docs/examples/systemd/vitrine.service'), 'utf8');
+/** Options of Node.js that the product is launched with: those of the systemd unit, the image and `npm start`. */
+export const launchOptions = unit.match(/^ExecStart=\S+ (--.*) server\/dist\/main\.mjs$/m)[1].split(' ');
+/** The C library's settings, read once when a process begins: those of the systemd unit. */
 export const asService = Object.fromEntries(
-  readFileSync(path.join(root, 'docs/examples/systemd/vitrine.service'), 'utf8')
+  unit
     .match(/^Environment=(MALLOC_.*)$/m)[1]
     .split(' ')
     .map((setting) => setting.split('=')),
@@ -19,7 +23,7 @@ export const asService = Object.fromEntries(
 export async function startProduct(env = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const child = spawn(process.execPath, [...launchOptions, 'tools/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,
@@ -28,6 +32,7 @@ export async function startProduct(env = {}) {
       HOST: '127.0.0.1',
       VITRINE_DATA: dataFolder,
       VITRINE_LOG_LEVEL: 'warn',
+      VITRINE_DEMO_PASSWORD: DEMO.password,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +54,9 @@ export async function startProduct(env = {}) {
     await ended;
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { url, port, pid: child.pid, dataFolder, database: env.DATABASE_URL, stop };
+  /** Path of the demo's page with its key, as it was printed. */
+  const demoPath = /\/demo\?key=[\w-]+/.exec(text)?.[0] ?? '/demo';
+  return { url, port, demoPath, pid: child.pid, dataFolder, database: env.DATABASE_URL, stop };
 }
 
 export async function signIn(url, username = DEMO.username, password = DEMO.password) {

@@ -1,15 +1,16 @@
 /**
  * What a start says when everything runs.
- * @param {{ url: string, demo: { username: string, password: string, page: string | null } | null, mailbox: string | null, notes: string[] }} running
+ * @param {{ url: string, publicUrl: string, demo: { username: string, password: string | null, page: string | null } | null, mailbox: string | null, notes: string[] }} running
  * @param {string} dataFolder
  */
-export const banner = ({ url, demo, mailbox, notes }, dataFolder) =>
+export const banner = ({ url, publicUrl, demo, mailbox, notes }, dataFolder) =>
   [
     '',
-    `  Vitrine runs at ${url}`,
+    `  Vitrine runs at ${publicUrl}`,
+    ...(url === publicUrl ? [] : [`  On this machine ${url}`]),
     ...(demo?.page ? [`  See it play at  ${demo.page}`] : []),
-    ...(demo ? [`  Sign in as      ${demo.username} / ${demo.password}`] : []),
-    `  A screen opens  ${url}/player`,
+    ...(demo ? [`  Sign in as      ${demo.username} / ${demo.password ?? 'the password you chose'}`] : []),
+    `  A screen opens  ${publicUrl}/player`,
     ...(mailbox ? [`  Mails are at    ${mailbox}`] : []),
     `  Data lies in    ${dataFolder}`,
     ...notes.map((note) => `  ${note}`),

@@ -20,13 +20,14 @@ const IGNORED = new Set(['node_modules', 'dist', 'testing', 'dev', 'migrations']
  */
 export function inputHash(name) {
   const hash = createHash('sha256');
-  for (const place of [...ALWAYS, name, ...fillersOf(name), 'shared']) addTree(hash, path.join(root, place));
+  for (const place of [...ALWAYS, name, ...partsOf(name), 'shared']) addTree(hash, path.join(root, place));
   hash.update(process.env.VITRINE_SOURCE_MAPS ?? '');
   return hash.digest('hex');
 }
 
-/** An area's module for other pages holds what others fill in its screens. */
-function fillersOf(name) {
+/** Other packages that are built in: the player without a display, and what others fill in an area's screens in its module for other pages. */
+function partsOf(name) {
+  if (name === 'server') return ['player'];
   const shows = AREAS.find(({ folder }) => folder === name)?.door.shows ?? [];
   return AREAS.filter(({ door }) => door.slots.some(({ slot }) => shows.includes(slot))).map(
     ({ folder }) => folder,

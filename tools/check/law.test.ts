@@ -87,6 +87,16 @@ const PLANTED: Record<string, Record<string, string>> = {
   'server-uses-only-contract-and-rules': {
     'server/src/look.ts': "import { ui } from '../../shared/src/ui/index'; export const look = ui;",
   },
+  'demo-plays-without-a-display': {
+    'player/src/player.ts': 'export const player = 1;',
+    'server/src/demo/deep.ts':
+      "import { player } from '../../../player/src/player'; export const deep = player;",
+  },
+  'only-the-demo-plays': {
+    'player/src/headless/index.ts': 'export const play = 1;',
+    'server/src/modules/promos/play.ts':
+      "import { play } from '../../../../player/src/headless/index'; export const own = play;",
+  },
   'server-rooms-look-down': {
     'server/src/modules/account/trial.ts':
       "import type { Book } from '../members/book'; export type T = Book;",

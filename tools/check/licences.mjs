@@ -37,7 +37,6 @@ const NAMED = {
   '@mediabunny/server': 'MPL: not changed; only changed files of it would have to be published.',
   mediabunny: 'MPL: not changed; only changed files of it would have to be published.',
   turbores: 'MPL: not changed; only changed files of it would have to be published.',
-  argparse: 'Python-2.0: used by builds only, not changed; what is changed would have to be said.',
   'axe-core': 'MPL: used by tests and checks only, not changed.',
   'caniuse-lite': 'CC-BY: a table of browsers that builds read; its makers are named here.',
   '@shinyoshiaki/jspack': 'BSD-3-Clause by its LICENSE file; the manifest does not say so.',

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -82,15 +82,38 @@ async function packFolder(folder) {
  * @returns {Promise<'passed' | 'failed' | 'none'>}
  */
 export async function runChecks(folder) {
+  return runScript(folder, 'check');
+}
+
+/**
+ * Builds an area or shell from its sources: the script `build` of the folder's package.json.
+ * @returns {Promise<'passed' | 'failed' | 'none'>}
+ */
+export const runBuild = (folder) => runScript(folder, 'build');
+
+async function runScript(folder, name) {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
-  if (!JSON.parse(text).scripts?.check) return 'none';
-  const child = spawn('npm', ['run', 'check'], {
+  if (!JSON.parse(text).scripts?.[name]) return 'none';
+  const child = spawn('npm', ['run', name], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   const [code] = await once(child, 'exit');
   return code === 0 ? 'passed' : 'failed';
+}
+
+/** A source in a folder that was saved after its build was made, as a path from there; undefined when there is none. */
+export async function newerSource(folder, build) {
+  const notes = (await Promise.all(NOTES.map((name) => stat(path.join(build, name)).catch(() => null)))).find(
+    Boolean,
+  );
+  const inside = await readdir(path.join(folder, 'src'), { recursive: true }).catch(() => []);
+  for (const name of ['area.json', 'package.json', ...inside.map((file) => path.join('src', file))]) {
+    const found = await stat(path.join(folder, name)).catch(() => null);
+    if (found?.isFile() && notes && found.mtimeMs > notes.mtimeMs) return name;
+  }
+  return undefined;
 }
 
 /** The commit that a folder stands at, and whether nothing in it differs from that; empty without git. */

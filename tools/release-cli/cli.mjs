@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readBuild, runChecks, treeOf } from './build.mjs';
+import { newerSource, readBuild, runBuild, runChecks, treeOf } from './build.mjs';
 import { CliError, REFUSED, USAGE } from './errors.mjs';
 import { createServerCalls } from './server-calls.mjs';
 import { actLine, areaLines, keyLine, reportLines, stateOf } from './words.mjs';
@@ -16,6 +16,7 @@ const HELP = `vitrine-release release [AREA] [--canary PERCENT] [--accounts ID,I
                 key make AREA [--name NAME] [--mail ADDRESS]
                 key revoke AREA
                 keys
+                withdraw AREA VERSION     for good: its files go, and the version is never taken again
 
 The shell is the area "shell": it has no canary, and --force serves it also when areas would not run in it any more.
 VITRINE_URL says where Vitrine is, VITRINE_DEPLOY_KEY who you are.
@@ -83,6 +84,13 @@ const VERBS = {
       return [`The deploy key of ${area} opens nothing any more.`];
     },
   },
+  withdraw: {
+    words: [2, 2],
+    act: async ({ server, words: [area, version] }) => {
+      await server.post(`/api/releases/${area}/withdraw`, { version });
+      return [`${area} ${version} is withdrawn: its files are gone, and the version is never taken again.`];
+    },
+  },
   keys: {
     words: [0, 0],
     act: async ({ server }) => {
@@ -95,10 +103,11 @@ const VERBS = {
 /**
  * One run of `vitrine-release`.
  * @param {string[]} argv words after the program's name
- * @param {{ env: Record<string, string | undefined>, cwd: string, say?: (line: string) => void, complain?: (line: string) => void }} context
+ * @param {{ env: Record<string, string | undefined>, cwd: string, isBuilt?: boolean, say?: (line: string) => void, complain?: (line: string) => void }} context
+ *   `isBuilt`: what lies in `dist` was made just now
  * @returns {Promise<number>} exit code: 0 done, 1 refused, 2 not understood, 3 not reachable
  */
-export async function run(argv, { env, cwd, say = console.log, complain = console.error }) {
+export async function run(argv, { env, cwd, isBuilt = false, say = console.log, complain = console.error }) {
   if (argv.length === 0 || argv.includes('--help')) {
     (argv.length === 0 ? complain : say)(HELP);
     return argv.length === 0 ? USAGE : 0;
@@ -106,7 +115,7 @@ export async function run(argv, { env, cwd, say = console.log, complain = consol
   try {
     const { verb, words, flags } = understand(argv);
     const server = createServerCalls(env);
-    for (const line of await verb.act({ server, words, flags, cwd, say })) say(line);
+    for (const line of await verb.act({ server, words, flags, cwd, isBuilt, say })) say(line);
     return 0;
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
@@ -129,20 +138,31 @@ function understand(argv) {
   }
   const { positionals: words, values: flags } = found;
   const [least, most] = verb.words;
-  if (words.length < least) throw new CliError(USAGE, `Which area?\n\n${HELP}`);
+  if (words.length < least)
+    throw new CliError(USAGE, `Which ${words.length === 0 ? 'area' : 'version'}?\n\n${HELP}`);
   if (words.length > most) throw new CliError(USAGE, `"${words[most]}" is one word too many.\n\n${HELP}`);
-  const odd = words.find((word) => !/^[a-z][a-z0-9-]{0,39}$/.test(word));
-  if (odd !== undefined) throw new CliError(USAGE, `"${odd}" is no name of an area.`);
+  const [odd] = words;
+  if (odd !== undefined && !/^[a-z][a-z0-9-]{0,39}$/.test(odd))
+    throw new CliError(USAGE, `"${odd}" is no name of an area.`);
   return { verb, words, flags };
 }
 
-async function release({ server, words: [area], flags, cwd, say }) {
+async function release({ server, words: [area], flags, cwd, isBuilt, say }) {
   const { canary, accounts, force } = flags;
   if (canary !== undefined && !(/^\d+(\.\d+)?$/.test(canary) && Number(canary) <= 100))
     throw new CliError(USAGE, `--canary takes a percentage from 0 to 100, not "${canary}".`);
   if (accounts !== undefined && !/^[\w-]{1,60}(,[\w-]{1,60}){0,99}$/.test(accounts))
     throw new CliError(USAGE, '--accounts takes ids of accounts, separated by commas.');
+  const isToBuild = !flags.build && !isBuilt;
+  const made = isToBuild ? await runBuild(cwd) : 'none';
+  if (made === 'failed') throw new CliError(REFUSED, 'The build failed. Nothing was released.');
   const build = await readBuild(flags.build ? path.resolve(cwd, flags.build) : cwd, Boolean(flags.build));
+  const newer = isToBuild && made === 'none' ? await newerSource(cwd, build.folder) : undefined;
+  if (newer !== undefined)
+    throw new CliError(
+      REFUSED,
+      `${newer} was changed after ${build.area} ${build.version} was built. Build it again; nothing was released.`,
+    );
   if (area !== undefined && area !== build.area)
     throw new CliError(USAGE, `The build in ${build.folder} is of the area ${build.area}, not of ${area}.`);
   const checks = flags['skip-checks'] ? 'skipped' : await runChecks(cwd);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,4 +68,63 @@ test('a Vitrine that is not there is exit 3', async () => {
 
 test('--help shows what there is', () => {
   expect(run(['--help'])).toMatchObject({ status: 0, shown: expect.stringContaining('VITRINE_DEPLOY_KEY') });
+});
+
+describe('a release of an area', () => {
+  const area = path.join(folder, 'mfe-menu');
+  const notes = (version: string) => JSON.stringify({ version, built_at: 1, door: { id: 'menu' } });
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(area, name)), { recursive: true });
+    writeFileSync(path.join(area, name), text);
+  };
+  beforeEach(() => {
+    rmSync(area, { recursive: true, force: true });
+    write('src/texts.ts', 'before');
+    write('package.json', '{}');
+    write('dist/1.0.0/release.json', notes('1.0.0'));
+  });
+  const release = (...words: string[]) => run(['release', ...words], KEYS, area);
+
+  test('sends what its sources are now: it builds first', () => {
+    write(
+      'build.mjs',
+      `import fs from 'node:fs'; fs.mkdirSync('dist/1.0.1'); fs.writeFileSync('dist/1.0.1/release.json', '${notes('1.0.1').replace('"built_at":1', '"built_at":2')}');`,
+    );
+    write('package.json', '{"scripts":{"build":"node build.mjs"}}');
+    const { status, shown } = release();
+    expect([status, shown]).toEqual([3, expect.stringContaining('Sending menu 1.0.1')]);
+  });
+
+  test('is none when the build fails', () => {
+    write('package.json', '{"scripts":{"build":"node -e process.exit(1)"}}');
+    expect(release()).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('The build failed. Nothing was released.'),
+      shown: expect.not.stringContaining('Sending'),
+    });
+  });
+
+  test('without a script for builds is refused when a source is newer, unless the build is named', () => {
+    const later = Date.now() / 1000 + 60;
+    utimesSync(path.join(area, 'src/texts.ts'), later, later);
+    expect(release()).toMatchObject({
+      status: 1,
+      said: 'src/texts.ts was changed after menu 1.0.0 was built. Build it again; nothing was released.',
+    });
+    expect(release('--build', 'dist/1.0.0').shown).toContain('Sending menu 1.0.0');
+  });
+
+  test('goes on when nothing is newer', () => {
+    const later = Date.now() / 1000 + 60;
+    utimesSync(path.join(area, 'dist/1.0.0/release.json'), later, later);
+    expect(release().shown).toContain('Sending menu 1.0.0');
+  });
+});
+
+test('a build is withdrawn by area and version', () => {
+  expect(run(['withdraw', 'menu'])).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('Which version?'),
+  });
+  expect(run(['withdraw', 'menu', '1.0.0'])).toMatchObject({ status: 3 });
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { run } from '@vitrine/release/cli.mjs';
 import { AREAS, root } from '../areas.mjs';
 import { buildChanged, changedPackages } from '../build/build-changed.mjs';
+import { startSettings } from '../build/start-settings.mjs';
 import { serverHere } from './server-here.mjs';
 
 /**
@@ -10,7 +11,7 @@ import { serverHere } from './server-here.mjs';
  */
 const SHELL = 'shell';
 const [verb, area, ...flags] = process.argv.slice(2);
-const dataFolder = path.resolve(root, process.env.VITRINE_DATA ?? 'data');
+const { dataFolder } = startSettings(process.env, root);
 
 function fail(code, sentence) {
   console.error(sentence);
@@ -18,9 +19,15 @@ function fail(code, sentence) {
 }
 
 const env = () => {
-  if (process.env.VITRINE_URL) return process.env;
+  const { VITRINE_URL: url, VITRINE_DEPLOY_KEY: key } = process.env;
+  if (url && key) return process.env;
+  // Without a key it is the operator at this machine: theirs goes to no other address.
   const here = serverHere(dataFolder);
-  if (!here) fail(3, `No Vitrine runs on ${dataFolder}. Start it with npm start, or set VITRINE_URL.`);
+  if (!here)
+    fail(
+      3,
+      `No Vitrine runs on ${dataFolder}. Start it with npm start, name its data folder with VITRINE_DATA, or set VITRINE_URL and VITRINE_DEPLOY_KEY.`,
+    );
   return { ...process.env, ...here };
 };
 
@@ -40,7 +47,11 @@ async function release() {
   for (const id of chosen) {
     // Only a shell can be forced.
     const own = id === SHELL ? flags : flags.filter((flag) => area !== 'all' || flag !== '--force');
-    const code = await run([verb, id, ...own], { env: context, cwd: path.join(root, folderOf(id)) });
+    const code = await run([verb, id, ...own], {
+      env: context,
+      cwd: path.join(root, folderOf(id)),
+      isBuilt: true,
+    });
     worst = Math.max(worst, code);
   }
   return worst;

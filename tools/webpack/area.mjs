@@ -11,11 +11,8 @@ import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { FederatedRoomsPlugin } from './federated-rooms.mjs';
 import { HASH_TO_COME, ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
 import { liveOptions, stageConfig } from './stage.mjs';
-import { SmallContainerPlugin } from './small-container.mjs';
 import { SteadyIdsPlugin } from './steady-ids.mjs';
 import { areaShared, requiredRanges } from './shared-libraries.mjs';
-
-const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * The build of an area, read from its door (`area.json`). Use it in three lines:
@@ -64,19 +61,8 @@ export function areaConfig(configUrl, { isCalledWhole = false } = {}) {
         crossOriginLoading: 'anonymous',
         clean: false,
       },
-      module: {
-        ...config.module,
-        rules: [
-          ...config.module.rules,
-          {
-            test: /@fullcalendar[\\/].*\.m?js$/,
-            use: [{ loader: here('./library-inside.mjs'), options: { isOwnPage: true } }],
-          },
-        ],
-      },
       plugins: [
         new FederatedRoomsPlugin(),
-        new SmallContainerPlugin(),
         new ModuleFederationPlugin({
           name: container,
           filename: 'entry.js',
@@ -85,7 +71,10 @@ export function areaConfig(configUrl, { isCalledWhole = false } = {}) {
           ),
           shared: areaShared(),
           shareStrategy: 'loaded-first',
-          experiments: { optimization: { disableRemote: true, target: 'web' } },
+          experiments: {
+            externalRuntime: true,
+            optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
+          },
           dts: false,
           // For the federation’s own developer tools; no page asks for it.
           manifest: !isServed,
@@ -104,7 +93,7 @@ export function areaConfig(configUrl, { isCalledWhole = false } = {}) {
           exposes,
           entry: 'entry.js',
         }),
-        ...(isServed ? withFastRefresh(config) : []),
+        ...(inShell ? withFastRefresh(config) : []),
         ...config.plugins,
       ],
     };

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { cacheFolder } from '../areas.mjs';
-import { PrecompressPlugin } from './precompress.mjs';
 
 /** A slow chunk is not a missing one: the browser ends before this what does not come at all. */
 export const CHUNK_TIMEOUT_MS = 600_000;
@@ -12,11 +13,11 @@ const OF_OTHERS = /node_modules[\\/](?!(\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/]
 
 /**
  * What every build of the house shares.
- * @param {{ folder: string, mode: string, target: 'web' | 'node', steady?: RegExp }} options `steady`: files whose styled parts are drawn at build
- *   time and in the browser, and need the same names in both; each name costs ten bytes
+ * @param {{ folder: string, mode: string, target: 'web' | 'node', hasStableIds?: boolean }} options `hasStableIds`: styled components have the
+ *   same class names in every build of the same source, as prerendering needs
  * @returns {import('webpack').Configuration}
  */
-export function base({ folder, mode, target, steady }) {
+export function base({ folder, mode, target, hasStableIds = false }) {
   const production = mode === 'production';
   return {
     mode: production ? 'production' : 'development',
@@ -36,13 +37,10 @@ export function base({ folder, mode, target, steady }) {
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: steady ? [OF_OTHERS, steady] : OF_OTHERS,
-          use: [swcLoader(folder, target, production, false)],
+          exclude: OF_OTHERS,
+          use: [swcLoader(folder, target, production, hasStableIds)],
           sideEffects: false,
         },
-        ...(steady
-          ? [{ test: steady, use: [swcLoader(folder, target, production, true)], sideEffects: false }]
-          : []),
         { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' },
       ],
     },
@@ -60,18 +58,37 @@ export function base({ folder, mode, target, steady }) {
     },
     performance: false,
     stats: 'errors-warnings',
-    plugins: production && target === 'web' ? [new PrecompressPlugin()] : [],
+    plugins: production && target === 'web' ? compressed() : [],
   };
 }
 
+/** Writes a .br and a .gz beside every text file, so that the server compresses nothing at run time. HTML is filled in by the server and cannot be. */
+const compressed = () => {
+  // What describes a build names its files, and is none of them.
+  const files = {
+    test: /\.(js|css|json|svg|txt)$/,
+    exclude: /^(release|shell)\.json$/,
+    threshold: 1024,
+    minRatio: 1,
+  };
+  return [
+    new CompressionPlugin({ ...files, filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+    new CompressionPlugin({
+      ...files,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+    }),
+  ];
+};
+
 /** The line breaks and comments in our styles are for readers; and a style that nobody uses may go. Nothing else is changed. */
-const tightStyles = (isSteady) => [
+const tightStyles = (hasStableIds) => [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
-  // With `ssr` a styled part has its name from its source, not from the order in which parts come to life.
-  { minify: true, pure: true, displayName: false, ssr: isSteady, transpileTemplateLiterals: false },
+  { minify: true, pure: true, displayName: false, ssr: hasStableIds, transpileTemplateLiterals: false },
 ];
 
-function swcLoader(folder, target, production, isSteady) {
+function swcLoader(folder, target, production, hasStableIds) {
   const forVisitors = production && target === 'web';
   return {
     // Resolved from here: packages need not depend on the loader themselves.
@@ -85,7 +102,7 @@ function swcLoader(folder, target, production, isSteady) {
           ? {
               minify: { compress: false, mangle: false, format: { comments: { regex: 'webpack|__PURE__' } } },
               experimental: {
-                plugins: [tightStyles(isSteady)],
+                plugins: [tightStyles(hasStableIds)],
                 cacheRoot: path.join(cacheFolder(folder), 'swc'),
               },
             }

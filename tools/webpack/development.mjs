@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { root } from '../areas.mjs';
 
@@ -22,9 +21,6 @@ export const developmentOptions = (name) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** Libraries, and what stands in for the refresh runtime in a live build. */
-const NOT_REPLACED = [/node_modules/i, /[\\/]webpack[\\/]live-refresh\.cjs$/];
-
 /**
  * The plugins of a page whose components are replaced while it runs and keep their state; its sources are compiled for that.
  * @param {import('webpack').Configuration} config of `base`
@@ -32,10 +28,8 @@ const NOT_REPLACED = [/node_modules/i, /[\\/]webpack[\\/]live-refresh\.cjs$/];
 export function withFastRefresh(config) {
   const [swc] = config.module.rules[0].use;
   swc.options.jsc.transform.react.refresh = true;
-  return [new ReactRefreshPlugin({ overlay: false, exclude: NOT_REPLACED })];
+  return [new ReactRefreshPlugin({ overlay: false })];
 }
-
-const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The refresh runtime as libraries and the plugin ask for it. */
 const REFRESH_RUNTIME = ['react-refresh/runtime', require.resolve('react-refresh')];
@@ -46,14 +40,3 @@ const REFRESH_RUNTIME = ['react-refresh/runtime', require.resolve('react-refresh
  */
 export const refreshOfShell = (areaId) =>
   Object.fromEntries(REFRESH_RUNTIME.map((request) => [request, `var __vitrineRefresh('${areaId}')`]));
-
-/**
- * A live build stands in a shell that is none of its own: the refresh runtime is the page's, if it has one, and what sources are compiled to by
- * a development build is in none of the libraries that a shell gives.
- */
-export const liveAliases = (areaId) => ({
-  ...Object.fromEntries(
-    REFRESH_RUNTIME.map((request) => [`${request}$`, `${here('./live-refresh.cjs')}?${areaId}`]),
-  ),
-  'react/jsx-dev-runtime$': here('./live-jsx.mjs'),
-});

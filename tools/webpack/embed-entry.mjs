@@ -29,6 +29,6 @@ export default function embedEntry(text) {
   return [
     `import { defineEmbed } from '@vitrine/shared/embed';`,
     ...imports,
-    `export const { mount } = defineEmbed({ id: ${JSON.stringify(door.id)}, title: ${JSON.stringify(door.title)}, version: ${JSON.stringify(version)}, routes: [${routes.join(', ')}], slots: { ${slots.join(', ')} } });`,
+    `export const { mount, trustedHtml } = defineEmbed({ id: ${JSON.stringify(door.id)}, title: ${JSON.stringify(door.title)}, version: ${JSON.stringify(version)}, routes: [${routes.join(', ')}], slots: { ${slots.join(', ')} } });`,
   ].join('\n');
 }

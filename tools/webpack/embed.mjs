@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { AREAS } from '../areas.mjs';
@@ -5,12 +8,9 @@ import { base } from './base.mjs';
 import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
-import { SMALL_REACT } from './small-react.mjs';
-import { withoutDataRouterRule } from './without-data-router.mjs';
-import { withoutPrefixes } from './without-prefixes.mjs';
 
 /** What a page that embeds an area may cost before its data, gzip. */
-const MOST_BYTES = { schedule: 175_000 };
+const MOST_BYTES = { schedule: 260_000 };
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** As long as a hash, and like nothing else in the code. */
@@ -28,7 +28,6 @@ export function embedConfig({ folder, door, version }) {
     ...config,
     target: ['web', 'es2022'],
     entry: { [version]: './area.json?embed' },
-    resolve: { ...config.resolve, alias: SMALL_REACT },
     experiments: { outputModule: true },
     output: {
       module: true,
@@ -52,21 +51,12 @@ export function embedConfig({ folder, door, version }) {
           type: 'javascript/auto',
           use: [{ loader: here('./embed-entry.mjs'), options: { folder, version, areas: AREAS } }],
         },
-        {
-          test: /@fullcalendar[\\/]react[\\/]/,
-          resolve: { alias: { 'react-dom$': here('./calendar-dom.mjs') } },
-        },
-        {
-          test: /(@fullcalendar|react-router|react-aria)[\\/].*\.m?js$/,
-          use: [here('./library-inside.mjs')],
-        },
-        withoutDataRouterRule,
       ],
     },
     // Its files are a part of the area's build, which has no room for maps of them.
     devtool: false,
     optimization: { ...config.optimization, splitChunks: false },
-    plugins: [withoutPrefixes(), new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true })],
+    plugins: [new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true })],
   };
 }
 
@@ -82,6 +72,25 @@ function withLateHash(assets, entry) {
   return [{ name: entry, text: main.text.replaceAll(LATE_HASH, sha384(late.text)) }, late];
 }
 
+/** From the area's folder: a team's own repository has `shared` as a package. */
+const publicTypes = (folder) =>
+  path.join(
+    path.dirname(createRequire(path.join(folder, 'package.json')).resolve('@vitrine/shared/package.json')),
+    'src/embed/options.ts',
+  );
+
+/** The public types (shared/src/embed/options.ts imports nothing), and what the module of this area exports. */
+const typesOf = ({ folder, door: { id } }) => `${readFileSync(publicTypes(folder), 'utf8')}
+export declare const mount: EmbedModule['mount'];
+export declare const trustedHtml: EmbedModule['trustedHtml'];
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vitrine-${id}': VitrineElement;
+  }
+}
+`;
+
 /** Builds the area's module for other pages beside the area, and notes it in `release.json`. */
 export class EmbedPlugin {
   constructor(facts) {
@@ -96,6 +105,10 @@ export class EmbedPlugin {
         const files = withLateHash(await buildInMemory(embedConfig(this.facts)), entry);
         for (const { name, text } of files)
           compilation.emitAsset(`embed/${name}`, new webpack.sources.RawSource(text), { minimized: true });
+        compilation.emitAsset(
+          `embed/${this.facts.version}.d.ts`,
+          new webpack.sources.RawSource(typesOf(this.facts)),
+        );
         // Its hash is noted when it has its last name.
         this.facts.embed = { file: `embed/${entry}`, bytes: Buffer.byteLength(files[0].text) };
       });

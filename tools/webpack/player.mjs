@@ -53,7 +53,8 @@ class PrecacheListPlugin {
     compiler.hooks.thisCompilation.tap('PrecacheListPlugin', (compilation) => {
       const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
       compilation.hooks.processAssets.tap(
-        { name: 'PrecacheListPlugin', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1000 },
+        // Before files are compressed: the worker fetches none of those, and has its list in every form of itself.
+        { name: 'PrecacheListPlugin', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
         () => {
           const worker = compilation.getAsset('service-worker.js');
           if (!worker) return;

@@ -37,6 +37,8 @@ export function serverConfig(configUrl) {
       'stock-import': './src/media/stock/stock-import.main.ts',
       'move-files': './src/storage/move-files.main.ts',
       backup: './src/backup/backup.main.ts',
+      'create-owner': './src/modules/sign-up/create-owner.main.ts',
+      'mail-test': './src/mail/mail-test.main.ts',
     };
     return {
       ...config,

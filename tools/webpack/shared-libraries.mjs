@@ -9,7 +9,7 @@ const LIBRARIES = ['react', 'react-dom', 'styled-components'];
 /** Keys as the federation runtime compares them; subpaths are listed one by one (a prefix key loses `singleton`). */
 const SUBPATHS = { react: ['react/jsx-runtime'], 'react-dom': ['react-dom/client'] };
 
-/** The core of the federation runtime: no library of the `shared` table. Pages give it to areas that were built before decision 0047. */
+/** The core of the federation runtime: no library of the `shared` table, but areas take it from the page (`experiments.externalRuntime`). */
 export const RUNTIME_CORE = '@module-federation/runtime-core';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -43,18 +43,18 @@ function runtimeCoreVersion() {
 /** Ranges an area asks for: same major, at least the minor it was built with. */
 export function requiredRanges() {
   return Object.fromEntries(
-    Object.entries(providedVersions())
-      .filter(([key]) => key !== RUNTIME_CORE)
-      .map(([key, version]) => [key, `^${version.replace(/\.\d+$/, '.0')}`]),
+    Object.entries(providedVersions()).map(([key, version]) => [key, `^${version.replace(/\.\d+$/, '.0')}`]),
   );
 }
 
 /** The `shared` table of an area: nothing is brought along, the shell must give it, and it must fit. */
 export function areaShared() {
   return Object.fromEntries(
-    Object.entries(requiredRanges()).map(([key, requiredVersion]) => [
-      key,
-      { import: false, singleton: true, strictVersion: true, requiredVersion },
-    ]),
+    Object.entries(requiredRanges())
+      .filter(([key]) => key !== RUNTIME_CORE)
+      .map(([key, requiredVersion]) => [
+        key,
+        { import: false, singleton: true, strictVersion: true, requiredVersion },
+      ]),
   );
 }

@@ -8,17 +8,11 @@ import { root } from '../areas.mjs';
 import { fromShared } from '../typescript.mjs';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
 import { CALLED_WHOLE } from './called-whole.mjs';
-import { DevelopmentReactPlugin } from './development-react.mjs';
 import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
 import { namesGiven } from './export-names.mjs';
-import { GuestsPlugin } from './guests.mjs';
+import { prerender } from './prerender.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
-import { smallFontRule } from './small-font.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
-import { withoutDataRouterRule } from './without-data-router.mjs';
-import { withoutPrefixes } from './without-prefixes.mjs';
-import { withoutSnapshotsRule } from './without-snapshots.mjs';
-import { withoutStacksRule } from './without-stacks.mjs';
 
 const HOST_CONTRACT_VERSION = fromShared('contract/limits.ts', 'HOST_CONTRACT_VERSION');
 const HOST_CONTRACTS = fromShared('contract/limits.ts', 'HOST_CONTRACTS');
@@ -30,7 +24,7 @@ export function shellConfig(configUrl) {
   return (_env, argv) => {
     const mode = modeOf(argv);
     const isDevelopment = mode === 'development';
-    const config = base({ folder, mode, target: 'web' });
+    const config = base({ folder, mode, target: 'web', hasStableIds: true });
     const hash = isDevelopment ? '' : '.[contenthash:10]';
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     return {
@@ -51,25 +45,16 @@ export function shellConfig(configUrl) {
       module: {
         ...config.module,
         parser: { javascript: { worker: ['BrokerWorker from ./broker-worker', '...'] } },
-        rules: [
-          ...config.module.rules,
-          smallFontRule,
-          withoutSnapshotsRule,
-          onlyWhatIsTaken,
-          ...(isDevelopment ? [] : [withoutDataRouterRule, withoutStacksRule]),
-        ],
+        rules: [...config.module.rules, onlyWhatIsTaken],
       },
       plugins: [
-        new HtmlWebpackPlugin({ template: './src/index.html', inject: false, minify: false }),
+        ...pagesOf(folder, isDevelopment),
         factsOf(version),
-        withoutPrefixes(),
         // A development build does not look into libraries, and nothing is published against it.
         ...(isDevelopment
           ? []
           : [
-              new DevelopmentReactPlugin(folder),
               neededWhole,
-              new GuestsPlugin(folder, factsOf(version)),
               new ShellFactsPlugin({
                 version,
                 contract: HOST_CONTRACT_VERSION,
@@ -82,6 +67,26 @@ export function shellConfig(configUrl) {
       ],
     };
   };
+}
+
+/** `index.html` for signed-in browsers, and `sign-in.html` with the form for all others; the server picks one by cookie and address. */
+function pagesOf(folder, isDevelopment) {
+  let prerendering;
+  const nothing = { page: '', styles: '' };
+  const page = (filename, name) =>
+    new HtmlWebpackPlugin({
+      filename,
+      template: './src/index.html',
+      minify: false,
+      templateParameters: async (compilation) => ({
+        compilation,
+        // Class names of a development build are others.
+        root: isDevelopment
+          ? nothing
+          : (await (prerendering ??= prerender(folder, compilation.outputOptions)))[name],
+      }),
+    });
+  return [page('index.html', 'skeleton'), page('sign-in.html', 'signIn')];
 }
 
 /** Compile-time facts, so that the page states exactly what it was built with. */
@@ -102,7 +107,7 @@ const factsOf = (version) =>
 const neededWhole = new webpack.BannerPlugin({
   banner: CALLED_WHOLE,
   raw: true,
-  include: /^assets[\\/](main|dashboard|federation|live)\.[^.]+\.js$/,
+  include: /^assets[\\/](main|member|dashboard|federation|live)\.[^.]+\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
@@ -141,7 +146,7 @@ class ShellFactsPlugin {
   }
 }
 
-const GIVERS = /[\\/]areas[\\/](provided-libraries|earlier-federation)\.ts$/;
+const GIVERS = /[\\/]areas[\\/]provided-libraries\.ts$/;
 /** Where the shell gives a library under another name than the one it imports it by. */
 const GIVEN_AS = {
   './styled-for-areas': 'styled-components',
@@ -160,7 +165,7 @@ function givesOf(compilation) {
     if (module && keys.includes(key)) gives[key] = namesGiven(compilation, module);
   }
   const missing = keys.find((key) => !gives[key]);
-  if (missing) throw new Error(`Neither provided-libraries.ts nor earlier-federation.ts gives ${missing}`);
+  if (missing) throw new Error(`provided-libraries.ts does not provide ${missing}`);
   // In one order, whichever module was ready first.
   return Object.fromEntries(keys.map((key) => [key, gives[key]]));
 }

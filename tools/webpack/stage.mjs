@@ -3,7 +3,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
-import { liveAliases, withFastRefresh } from './development.mjs';
+import { withFastRefresh } from './development.mjs';
 
 /** Stages: 9101 and on, in the order of the navigation; 9100 for an area in a repository of its own. Live builds a hundred above. */
 const portOf = (door, above = 0) =>
@@ -31,26 +31,28 @@ export function stageConfig(folder, door) {
       host: '127.0.0.1',
       hot: true,
       historyApiFallback: true,
-      client: { overlay: false },
+      // What does not compile is shown on the stage; what the area throws while it runs is its own to show.
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     },
   };
 }
 
 /**
- * Serves an area from this machine to a Vitrine that runs elsewhere, whose page is that Vitrine's own. What is saved is replaced in the page; what cannot be
- * loads it again. Hashes are checked when the page loads the area; what comes later has none that could be known before.
+ * Serves an area from this machine to a Vitrine that runs elsewhere, whose page is that Vitrine's own. A saved change loads the
+ * page again. Hashes are checked when the page loads the area; what comes later has none that could be known before.
  * @param {import('webpack').Configuration} config of `base`
  */
 export function liveOptions(config, door) {
   const port = portOf(door, 100);
+  // The shell provides React's production build, which has no development JSX runtime.
+  config.module.rules[0].use[0].options.jsc.transform.react.development = false;
   return {
-    // A shell gives what it was built with: libraries that ask which React it is get the same answer as there.
     optimization: { ...config.optimization, nodeEnv: 'production' },
-    resolve: { ...config.resolve, alias: liveAliases(door.id) },
     devServer: {
       port,
       host: '127.0.0.1',
-      hot: true,
+      hot: false,
+      liveReload: true,
       client: {
         overlay: false,
         logging: 'warn',

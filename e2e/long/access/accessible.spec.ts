@@ -18,7 +18,7 @@ test('axe finds nothing on any page without a session, in any look, and none scr
 test('nor on the form with all its mistakes, nor on the terms', async ({ page }) => {
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expectGoodInEveryLook(page, () => expect(page.getByText('Type your e-mail address.')).toBeVisible());
+  await expectGoodInEveryLook(page, () => expect(page.getByText('Enter your e-mail address.')).toBeVisible());
   await page.getByRole('button', { name: 'Read them' }).click();
   await expectGoodInEveryLook(page, () =>
     expect(page.getByRole('dialog', { name: 'Terms and privacy' })).toBeVisible(),

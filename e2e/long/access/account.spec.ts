@@ -21,7 +21,7 @@ test('axe finds nothing on any page of the account, in any look, and none scroll
       await expect(member.getByText('Loading', { exact: true })).toHaveCount(0);
     },
     open: async () => {
-      const roles = member.getByText('What each role may do');
+      const roles = member.getByText('What each role can do');
       if (await roles.isVisible()) await roles.click();
     },
   }));

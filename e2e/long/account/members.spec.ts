@@ -55,7 +55,7 @@ test('somebody is invited, joins, may do what the role says, gets another role, 
     await nora.goto('/account');
     await expect(nora.getByLabel('Venue name')).toBeDisabled();
     await nora.goto('/account/subscription');
-    await expect(nora.getByRole('note')).toHaveText('Only the owner takes care of billing.');
+    await expect(nora.getByRole('note')).toHaveText('Only the owner can manage billing.');
     await nora.goto('/device');
     await expect(nora.getByRole('button', { name: 'Connect a device' }).first()).toHaveAttribute(
       'aria-disabled',
@@ -67,12 +67,12 @@ test('somebody is invited, joins, may do what the role says, gets another role, 
     await choose(owner, 'Nora', 'Edit');
     await owner.getByRole('radio', { name: 'Approver' }).check();
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(owner.getByText('Nora is saved.')).toBeVisible();
+    await expect(owner.getByText('Saved Nora.')).toBeVisible();
     await expect(row(owner, email)).toContainText('Approver');
     await isOut(nora);
     await signIn(nora, { username: 'Nora', password: PASSWORD });
     await nora.goto('/account');
-    await expect(nora.getByText(/^Sees everything and may .* approve playlists/)).toBeVisible();
+    await expect(nora.getByText(/^Sees everything and can .* approve playlists/)).toBeVisible();
   });
 
   await test.step('removed, she is out at once', async () => {
@@ -120,25 +120,25 @@ test('the owner hands the account over with the password, and the new owner give
   const pia = await elsewhere();
   await join(pia, product.url, email, { name: 'Pia' });
   await owner.goto('/account/members');
-  await choose(owner, 'Pia', 'Hand over ownership');
-  const dialog = owner.getByRole('dialog', { name: 'Hand over ownership' });
+  await choose(owner, 'Pia', 'Transfer ownership');
+  const dialog = owner.getByRole('dialog', { name: 'Transfer ownership' });
   await dialog.getByLabel('Your password').fill('certainly not it');
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByLabel('Your password').fill(DEMO.password);
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
-  await expect(owner.getByText('Pia is the owner now. You are an admin.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await expect(owner.getByText('Pia is now the owner. You’re an admin.')).toBeVisible();
   await expect(row(owner, email)).toContainText('Owner');
   await owner.getByRole('link', { name: 'Subscription' }).click();
-  await expect(owner.getByRole('note')).toHaveText('Only the owner takes care of billing.');
+  await expect(owner.getByRole('note')).toHaveText('Only the owner can manage billing.');
 
   await isOut(pia);
   await signIn(pia, { username: 'Pia', password: PASSWORD });
   await pia.goto('/account/members');
-  await choose(pia, 'demo', 'Hand over ownership');
+  await choose(pia, 'demo', 'Transfer ownership');
   await pia.getByLabel('Your password').fill(PASSWORD);
-  await pia.getByRole('button', { name: 'Hand over' }).click();
-  await expect(pia.getByText('demo is the owner now. You are an admin.')).toBeVisible();
+  await pia.getByRole('button', { name: 'Transfer' }).click();
+  await expect(pia.getByText('demo is now the owner. You’re an admin.')).toBeVisible();
 });
 
 test('mails and privacy are chosen where one is signed in', async ({ member }) => {
@@ -149,7 +149,7 @@ test('mails and privacy are chosen where one is signed in', async ({ member }) =
   await expect(member.getByText('You no longer get these mails.')).toBeVisible();
   const events = member.getByRole('switch', { name: /usage events/ });
   await events.click();
-  await expect(member.getByText('Usage events of yours are no longer kept.')).toBeVisible();
+  await expect(member.getByText('Usage events are off. We no longer keep yours.')).toBeVisible();
   await member.reload();
   await expect(reminders).not.toBeChecked();
   await expect(events).not.toBeChecked();

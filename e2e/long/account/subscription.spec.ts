@@ -31,15 +31,15 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ el
   await comeBack(owner, shop.url);
   await openPlans(owner);
   await test.step('the trial says so, and the till is marked', async () => {
-    await expect(owner.getByText('You are trying Pro for free.')).toBeVisible();
-    await expect(owner.getByText('Test till: no real money')).toBeVisible();
+    await expect(owner.getByText('On trial: Pro is free.')).toBeVisible();
+    await expect(owner.getByText('Test checkout: no real money')).toBeVisible();
     await expect(owner.getByText('Invoices appear here after your first payment.')).toBeVisible();
   });
 
   await test.step('the price is there before anything is bought', async () => {
     await owner.getByLabel('Screens', { exact: true }).fill('3');
-    await expect(plan(owner, 'Pro')).toContainText('€36.00 a month');
-    await expect(plan(owner, 'Basic')).toContainText('€18.00 a month');
+    await expect(plan(owner, 'Pro')).toContainText('€36 a month');
+    await expect(plan(owner, 'Basic')).toContainText('€18 a month');
   });
 
   await test.step('declined, nothing is bought, and one can go on', async () => {
@@ -48,8 +48,8 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ el
     await owner.getByRole('button', { name: 'Decline' }).click();
     await expect(owner.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
     await owner.getByRole('link', { name: 'Back without paying' }).click();
-    await expect(owner.getByText('Nothing was bought and nothing was charged.')).toBeVisible();
-    await expect(owner.getByText('You began to buy Pro for 3 screens and have not paid.')).toBeVisible();
+    await expect(owner.getByText('You left the checkout. Nothing was charged.')).toBeVisible();
+    await expect(owner.getByText('You started buying Pro for 3 screens but haven’t paid.')).toBeVisible();
     await owner.getByRole('button', { name: 'Continue paying' }).click();
     await expect(owner.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   });
@@ -63,7 +63,7 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ el
     await expect(owner.getByRole('row').filter({ hasText: '€36.00' })).toContainText('Paid');
     await owner.reload();
     await expect(owner.getByText(/Thank you/)).toBeHidden();
-    await expect(owner.getByText(/Pro is paid until .* and renews then\./)).toBeVisible();
+    await expect(owner.getByText(/Pro is paid until .*, then renews\./)).toBeVisible();
   });
 
   await test.step('its invoice is printed whole, and without what is only for the screen', async () => {
@@ -94,7 +94,7 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ el
     await owner.getByRole('button', { name: 'More packs' }).click();
     await owner.getByRole('button', { name: 'Buy storage' }).click();
     await answer(owner, 'Change storage');
-    await expect(owner.getByText('Storage is changed.')).toBeVisible();
+    await expect(owner.getByText('Storage changed.')).toBeVisible();
     await expect(owner.getByText(/of 65 GB used/).first()).toBeVisible();
   });
 
@@ -102,21 +102,21 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ el
     await owner.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(owner.getByRole('alertdialog')).toContainText('Basic for 3 screens?');
     await expect(owner.getByRole('alertdialog')).toContainText('nothing is deleted');
-    await answer(owner, 'Leave it');
-    await expect(owner.getByText(/renews then/)).toBeVisible();
+    await answer(owner, 'Keep plan');
+    await expect(owner.getByText(/then renews/)).toBeVisible();
     await owner.getByRole('button', { name: 'Cancel subscription' }).click();
     await answer(owner, 'Cancel subscription');
-    await expect(owner.getByText(/Basic is cancelled and goes on until/)).toBeVisible();
+    await expect(owner.getByText(/Basic is cancelled and runs until/)).toBeVisible();
     await owner.getByRole('button', { name: 'Resume' }).click();
-    await expect(owner.getByText(/Basic is paid until .* and renews then\./)).toBeVisible();
+    await expect(owner.getByText(/Basic is paid until .*, then renews\./)).toBeVisible();
   });
 
   await test.step('the card is changed at the till', async () => {
-    await owner.getByRole('button', { name: 'Change card' }).click();
-    await expect(owner.getByRole('heading', { name: 'Change card' })).toBeVisible();
+    await owner.getByRole('button', { name: 'Update card' }).click();
+    await expect(owner.getByRole('heading', { name: 'Update card' })).toBeVisible();
     await owner.getByRole('radio', { name: /0341/ }).check();
     await owner.getByRole('button', { name: 'Use this card' }).click();
-    await expect(owner.getByText('Your card is changed.')).toBeVisible();
+    await expect(owner.getByText('Card updated.')).toBeVisible();
     await expect(owner.getByText('Visa ending in 0341')).toBeVisible();
   });
 });
@@ -132,9 +132,9 @@ test.describe('a checkout that is not paid', () => {
     await toTill(owner, 'Basic');
     const till = owner.url();
     await owner.goto('/account/subscription');
-    await owner.getByRole('button', { name: 'Give up' }).click();
-    await expect(owner.getByText('The purchase is given up. Nothing was charged.')).toBeVisible();
-    await expect(owner.getByText(/You began to buy/)).toBeHidden();
+    await owner.getByRole('button', { name: 'Cancel purchase' }).click();
+    await expect(owner.getByText('Purchase cancelled. Nothing was charged.')).toBeVisible();
+    await expect(owner.getByText(/You started buying/)).toBeHidden();
     await owner.goto(till);
     await expect(owner.getByRole('heading', { name: 'This checkout was replaced' })).toBeVisible();
   });

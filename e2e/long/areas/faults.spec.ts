@@ -92,7 +92,7 @@ test('a late chunk that is missing is an offer where it was wanted; the schedule
     .first()
     .click();
   // A question of the page around: dialogs of the area are what did not come.
-  const offer = page.getByRole('alertdialog', { name: 'This could not be loaded' });
+  const offer = page.getByRole('alertdialog', { name: 'Couldn’t load this' });
   await expect(offer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
   isMissing = false;
@@ -126,7 +126,7 @@ test.describe('an override', () => {
     await expect(page.getByRole('heading', { name: 'The old one' })).toBeVisible();
     await expect(badge(page)).toHaveText(/Override: Promos runs 0\.5\.0\./);
     await page.goto('/testing');
-    await expect(page.getByText('0.5.0, an override of this browser')).toBeVisible();
+    await expect(page.getByText('0.5.0, an override in this browser')).toBeVisible();
   });
 
   test('to a version that nobody published is said to be none', async ({ member: page }) => {
@@ -142,7 +142,7 @@ test.describe('an override', () => {
     await page.evaluate(() => localStorage.setItem('vitrine:override:media', 'http://127.0.0.1:9/'));
     await page.goto('/promo');
     await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
-    await expect(badge(page)).toContainText('http://127.0.0.1:9/ did not load.');
+    await expect(badge(page)).toContainText('http://127.0.0.1:9/ didn’t load.');
     await badge(page).getByRole('button', { name: 'Reset' }).click();
     await expect(badge(page)).toBeHidden();
   });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { freePort } from '../../../tools/free-port.mjs';
 import { Api } from '../../fixtures/api';
 import { Checkout } from '../../fixtures/checkout';
@@ -61,9 +60,7 @@ async function serveLive(folder: string) {
   };
 }
 
-const developmentReact = (page: Page) => page.locator('script[src*="development-react"]');
-
-test('what a developer saves shows inside the real shell, and components keep their state', async ({
+test('what a developer saves shows inside the real shell', async ({
   desk: { checkout, address },
   product,
   page,
@@ -72,44 +69,26 @@ test('what a developer saves shows inside the real shell, and components keep th
   const patient = expect.configure({ timeout: 120_000 });
   await addPromo(await Api.signIn(product.url));
   await signIn(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
   const title = page.getByRole('heading', { level: 1 });
-  const search = page.getByRole('searchbox');
 
   await page.goto('/promo');
   await patient(title).toHaveText('Promos');
-  const withoutMark = asked.filter((url) => url.includes('development-react'));
-  expect(withoutMark, 'who runs nothing live gets no byte of it, developer or not').toEqual([]);
-
   await page.evaluate((to) => localStorage.setItem('vitrine:override:media', to), address);
   await page.goto('/promo');
-  // The area asks for React's development build, once: the page loads again by itself.
-  await patient(developmentReact(page)).toBeAttached();
-  await patient(title).toHaveText('Promos');
-  await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
-  await search.fill('four');
-  await page.evaluate(() => (document.body.dataset['same'] = 'page'));
+  await patient(page.getByRole('status').filter({ hasText: address })).toBeVisible();
 
   await test.step('a component of the area', async () => {
     checkout.change(LIBRARY, TITLE, TITLE.replace('{texts.promos}', '{`${texts.promos} of today`}'));
     await patient(title).toHaveText('Promos of today');
-    await expect(search).toHaveValue('four');
   });
-  await test.step('its texts, of which no component is', async () => {
+  await test.step('its texts', async () => {
     checkout.change('mfe-media/src/texts.ts', "promos: 'Promos'", "promos: 'Offers'");
     await patient(title).toHaveText('Offers of today');
-    await expect(search).toHaveValue('four');
-    await expect(page.locator('body'), 'the page was never loaded again').toHaveAttribute(
-      'data-same',
-      'page',
-    );
   });
   await test.step('without the override everything is as before', async () => {
     await page.getByRole('button', { name: 'Reset' }).click();
     await patient(title).toHaveText('Promos');
     await page.reload();
     await patient(title).toHaveText('Promos');
-    await expect(developmentReact(page)).not.toBeAttached();
   });
 });

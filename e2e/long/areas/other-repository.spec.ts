@@ -123,6 +123,7 @@ test('a sixth area, made and released in a repository of its own', async ({ memb
     const { code, said } = await team.run('mfe-menu', 'npm', ['run', 'conform']);
     expect(code).toBe(1);
     expect(said.split('\n').filter((line) => /^(FAILED| {2}ok )/.test(line))).toEqual([
+      '  ok    paths of its own',
       '  ok    loads and mounts',
       '  ok    pieces in slots of others',
       '  ok    takes updates',
@@ -154,6 +155,7 @@ test('a sixth area, made and released in a repository of its own', async ({ memb
     const { code, said } = await team.run('mfe-menu', 'npm', ['run', 'conform']);
     expect(code).toBe(1);
     expect(said.split('\n').filter((line) => /^(FAILED| {2}ok )/.test(line))).toEqual([
+      '  ok    paths of its own',
       'FAILED  loads and mounts: /menu/empty draws nothing',
       'FAILED  pieces in slots of others: /slots/playlist-editor.picker: crash: a piece that breaks',
       'FAILED  takes updates: nothing is drawn after {"readOnly":true}',
@@ -185,17 +187,17 @@ test('an area of ours, moved to a repository of its own', async ({ member: page,
   rmSync(path.join(area, 'dist'), { recursive: true, force: true });
   await team.kitArea('mfe-schedule', 'kit', '../kit');
   await team.install('mfe-schedule', 'mfe-menu');
-  await team.must('mfe-schedule', 'npx', 'vitrine-area', 'test', 'src/parts');
+  await team.must('mfe-schedule', 'npm', 'test', '--', 'src/parts');
 
   change(path.join(area, 'src/texts.ts'), "title: 'Schedule'", "title: 'Rota'");
-  await team.must('mfe-schedule', 'npx', 'vitrine-area', 'build');
+  await team.must('mfe-schedule', 'npm', 'run', 'build');
   const [there, here] = [notesOf(area), notesOf(path.join(root, 'mfe-schedule'))];
   for (const what of ['requires', 'takes', 'contract', 'door'] as const)
     expect(there[what], what).toEqual(here[what]);
 
   const key = await team.keyOf('schedule', 'mfe-schedule', product);
   const env = { VITRINE_URL: product.url, VITRINE_DEPLOY_KEY: key };
-  const { said } = await team.run('mfe-schedule', 'npx', ['vitrine-release', 'release'], env);
+  const { said } = await team.run('mfe-schedule', 'npx', ['--no', '@vitrine/release', 'release'], env);
   expect(said).toContain(`schedule: ${notesOf(area).version} is active, previous ${here.version}`);
 
   await page.goto('/');

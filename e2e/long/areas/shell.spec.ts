@@ -30,7 +30,7 @@ function nextShell({ dataFolder }: Product, version: string): string {
   for (const name of ['palette', 'main']) {
     const hash = hashOf(readdirSync(assets), name);
     const other = createHash('sha256').update(hash).digest('hex').slice(0, hash.length);
-    for (const file of ['index.html', ...readdirSync(assets).map((one) => `assets/${one}`)]) {
+    for (const file of ['index.html', 'sign-in.html', ...readdirSync(assets).map((one) => `assets/${one}`)]) {
       const place = path.join(folder, file);
       if (/\.(js|html)$/.test(file))
         writeFileSync(place, readFileSync(place, 'utf8').replaceAll(hash, other));
@@ -38,7 +38,7 @@ function nextShell({ dataFolder }: Product, version: string): string {
     }
   }
   const notes = path.join(folder, 'shell.json');
-  const names = ['index.html', ...readdirSync(assets).map((one) => `assets/${one}`)];
+  const names = ['index.html', 'sign-in.html', ...readdirSync(assets).map((one) => `assets/${one}`)];
   const integrity = Object.fromEntries(
     names.map((name) => [name, sha384(readFileSync(path.join(folder, name)))]),
   );
@@ -83,7 +83,7 @@ test('a tab of an old shell goes on after a new one is released, and after that 
     await openPalette(page);
     expect([palettes().length, bad()]).toEqual([1, []]);
     await page.keyboard.press('Escape');
-    const offer = page.getByRole('status').filter({ hasText: 'A newer Vitrine is ready.' });
+    const offer = page.getByRole('status').filter({ hasText: 'A new version of Vitrine is ready.' });
     await expect(offer).toBeVisible();
 
     await offer.getByRole('button', { name: 'Reload' }).click();

@@ -80,7 +80,7 @@ test('a screen and the page of its owner meet at RabbitMQ', async ({
     await actions.click();
     await page.getByRole('menuitem', { name: 'Sync now' }).click({ timeout: 2000 });
   }).toPass();
-  await expect(page.getByText('Lobby has the newest schedule.')).toBeVisible();
+  await expect(page.getByText('Lobby has the latest schedule.')).toBeVisible();
 
   await api.post(`/api/device/update/${id}`, { name: 'Terrace' });
   await expect(page.getByText('Terrace').first()).toBeVisible();

@@ -160,13 +160,13 @@ test('playlists: make one from the library, put its items in order by keys, mous
 
   await site.getByRole('textbox', { name: 'Name' }).fill('Made outside');
   await site.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(site.getByText('It waits for approval')).toBeVisible();
+  await expect(site.getByText('It’s waiting for approval')).toBeVisible();
   await site.getByRole('link', { name: 'Made outside' }).click();
   await expect.poll(() => named(items)).toEqual([three, two, one]);
   await site.getByRole('textbox', { name: 'Name' }).fill('Made twice');
   await site.evaluate(() => document.getElementById('area')?.setAttribute('path', '/playlist'));
   await expect(site.getByRole('alertdialog')).toBeVisible();
-  await site.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
+  await site.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await site.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(site.getByRole('link', { name: 'Made twice' })).toBeVisible();
   await choose(site, 'Made twice', 'Delete');
@@ -193,8 +193,8 @@ test('devices: connect a screen by its code, name it, group it, turn to the wall
     site.getByRole('heading', { name: 'Lobby is connected' }).or(site.getByText('Lobby is connected')),
   ).toBeVisible();
   await site
-    .getByRole('link', { name: 'To the devices' })
-    .or(site.getByRole('button', { name: 'To the devices' }))
+    .getByRole('link', { name: 'Go to devices' })
+    .or(site.getByRole('button', { name: 'Go to devices' }))
     .first()
     .click();
   const actions = 'Actions for Lobby';
@@ -209,7 +209,7 @@ test('devices: connect a screen by its code, name it, group it, turn to the wall
   await choose(site, 'Foyer', 'Group');
   await site.getByRole('dialog').getByRole('combobox').selectOption({ label: 'New group…' });
   await site.getByRole('dialog').getByRole('textbox').fill('Ground floor');
-  await site.getByRole('button', { name: 'Assign' }).click();
+  await site.getByRole('button', { name: 'Move' }).click();
   await expect(site.getByText('Ground floor').first()).toBeVisible();
   await site.getByRole('radio', { name: 'Wall' }).check();
   await expect(site.getByRole('button', { name: 'Actions for Foyer' })).toBeVisible();

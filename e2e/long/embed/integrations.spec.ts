@@ -18,7 +18,7 @@ test('an owner lets a page in by script and by frame, and takes it back', async 
   await page.getByLabel('Name').fill('Intranet');
   await page.getByLabel('Origins').fill(host.url);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create integration' }).click();
   const secret = (await page.getByText(/^vitrine_sk_/).textContent()) ?? '';
   await expectAccessible(page);
   await test.step('the key is shown once: neither Escape nor a press outside takes it away', async () => {
@@ -27,7 +27,7 @@ test('an owner lets a page in by script and by frame, and takes it back', async 
     await expect(page.getByText(secret)).toBeVisible();
     await expect(page.getByText('Copy the key first')).toBeVisible();
   });
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('button', { name: 'Actions for Intranet' }).click();
   await page.getByRole('menuitem', { name: 'Code to paste' }).click();
   await expect(page.getByText(/integrity="sha384-/)).toBeVisible();
@@ -63,7 +63,7 @@ test('an owner lets a page in by script and by frame, and takes it back', async 
     await page.getByRole('button', { name: 'Actions for Intranet' }).click();
     await page.getByRole('menuitem', { name: 'Revoke' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(page.getByText('Intranet is revoked.')).toBeVisible();
+    await expect(page.getByText('Revoked Intranet.')).toBeVisible();
     const answer = await site.goto(`${host.url}/frame.html`);
     expect(answer?.status()).toBe(200);
     await expect(site.frameLocator('#vitrine').locator('body')).not.toContainText('All day');

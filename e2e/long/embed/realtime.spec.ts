@@ -93,7 +93,7 @@ test('a screen that speaks is live on a foreign page at once, and takes commands
     await expect(sync).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
   }).toPass();
   await sync.click();
-  await expect(site.getByText('Lobby has the newest schedule.')).toBeVisible();
+  await expect(site.getByText('Lobby has the latest schedule.')).toBeVisible();
   expect(await focusedName(site)).toContain('Lobby');
   await screen.close();
 });

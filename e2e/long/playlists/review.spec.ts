@@ -26,7 +26,7 @@ test('an editor asks, the approver looks at what is different and decides, and b
     const tile = nora.getByRole('grid', { name: 'Running order' }).getByRole('row');
     await tile.focus();
     await nora.keyboard.press('Delete');
-    const nothing = nora.getByText('Your film begins here');
+    const nothing = nora.getByText('Start your playlist');
     await expect(nothing).toBeVisible();
     await nora.keyboard.press('Control+z');
     await expect(nothing).toBeHidden();
@@ -41,7 +41,7 @@ test('an editor asks, the approver looks at what is different and decides, and b
   await editor.expectSaved();
 
   await test.step('the owner’s open dashboard says so', async () => {
-    await expect(owner.getByText(/waits for approval: “Late menu”/)).toBeVisible();
+    await expect(owner.getByText(/is waiting for approval: “Late menu”/)).toBeVisible();
     await expect(
       owner.getByRole('link', { name: /Playlists.*1 waiting for approval/ }).first(),
     ).toBeVisible();
@@ -54,8 +54,8 @@ test('an editor asks, the approver looks at what is different and decides, and b
     await editor.name.fill('Later menu');
     await editor.save();
     await editor.expectSaved();
-    await expect(owner.getByText('Nora changed it meanwhile.')).toBeVisible();
-    await owner.getByRole('button', { name: 'Show it as it is now' }).click();
+    await expect(owner.getByText('Nora changed it in the meantime.')).toBeVisible();
+    await owner.getByRole('button', { name: 'Show the latest version' }).click();
     await expect(owner.getByRole('heading', { name: 'Review “Later menu”' })).toBeVisible();
   });
 
@@ -67,9 +67,9 @@ test('an editor asks, the approver looks at what is different and decides, and b
     await owner.getByRole('button', { name: 'Reject' }).click();
     await owner.getByRole('textbox', { name: 'Reason' }).fill('The name is old');
     await owner.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(nora.getByText('“Later menu” was sent back: The name is old')).toBeVisible();
+    await expect(nora.getByText('“Later menu” was rejected: The name is old')).toBeVisible();
     await expect(owner.getByRole('link', { name: /waiting for approval/ })).toHaveCount(0);
-    const { text } = await letterTo(product.url, email, /was sent back/);
+    const { text } = await letterTo(product.url, email, /was rejected/);
     expect(text).toContain('The name is old');
   });
 });

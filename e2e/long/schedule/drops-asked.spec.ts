@@ -26,7 +26,7 @@ test('what is dropped is saved where it was let go, at its hour, while three scr
     const before = await saved(api);
     await dragSideways(page, cardOn(page, MONDAY, 'All day'), MONDAY + DAY, 33);
     const question = page.getByRole('dialog', { name: 'Move All day' });
-    await expect(question).toContainText('From Mon, Mar 1, 08:00 to Tue, Mar 2, 08:00.');
+    await expect(question).toContainText('From Mon, Mar 1, 2027, 08:00 to Tue, Mar 2, 2027, 08:00.');
     await expect
       .poll(async () => (await drawn(page)).some((line) => line.startsWith('2027-03-01 08:00')))
       .toBe(false);

@@ -11,7 +11,7 @@ const screens = (playlistId: string): [string, (page: Page) => Promise<void>][] 
   ['/playlist', (page) => expect(page.getByRole('main').getByText('All day').first()).toBeVisible()],
   ['/playlist/new', (page) => expect(page.getByRole('heading', { name: 'New playlist' })).toBeVisible()],
   [`/playlist/edit?id=${playlistId}`, (page) => expect(page.getByLabel('Name')).toHaveValue('All day')],
-  [`/playlist/review?id=${playlistId}`, (page) => expect(page.getByText('Plays now')).toBeVisible()],
+  [`/playlist/review?id=${playlistId}`, (page) => expect(page.getByText('Playing now')).toBeVisible()],
   ['/schedule?mode=week', (page) => expect(page.getByText('All day').first()).toBeVisible()],
   ['/schedule?mode=month', (page) => expect(page.getByText('All day').first()).toBeAttached()],
   ['/schedule?mode=feed', (page) => expect(page.getByText('All day').first()).toBeVisible()],

@@ -22,7 +22,7 @@ test('on a phone and a tablet nothing is wider than the page, cut off or over an
     ['/device', main.getByText(names.device)],
     ['/account', main.getByLabel('Venue name')],
     ['/account/subscription', main.getByText('Invoices')],
-    ['/account/integrations', main.getByText('No other page shows')],
+    ['/account/integrations', main.getByText('Nothing from this account is shown')],
   ];
   const found: string[] = [];
   for (const [address, full] of screens)

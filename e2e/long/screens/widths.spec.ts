@@ -24,7 +24,7 @@ const device = (name: string) => (page: Page) => main(page).getByText(name).firs
 
 /** The dialogs of QR codes, and what is pressed to come there. */
 const CODES: [string, ...(string | RegExp)[]][] = [
-  ['making a QR code', 'Make a QR code'],
+  ['making a QR code', 'Create a QR code'],
   ['with the QR codes', 'Your codes'],
   ['with one QR code', 'Your codes', /^Open the code/],
   ['putting a QR code on a promo', 'Your codes', /^Open the code/, 'Put it on a promo'],
@@ -83,7 +83,7 @@ test('nor is what stands there while a page waits for its answers', async ({ mem
   for (const [address, name] of WAITING)
     await test.step(address, async () => {
       await page.goto(address);
-      await expect(page.locator('[data-frame]')).toHaveCount(0);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       await expect(heading(name)(page)).toBeVisible();
       await expect(main(page).locator('[aria-busy]').first()).toBeAttached();
       // Shapes that breathe show after 150 ms.
@@ -149,7 +149,7 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
       open: async (on) => main(on).getByRole('checkbox', { name: 'Select all shown' }).check(),
     },
     { ...devices, is: 'with its menu', open: press(`Actions for ${names.device}`) },
-    ...['Rename…', 'Group…', 'Delete'].map((name) => ({
+    ...['Rename…', 'Move to group…', 'Delete'].map((name) => ({
       ...devices,
       is: `asking “${name}”`,
       open: async (on: Page) => {
@@ -184,7 +184,7 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
     {
       address: '/account/members',
       full: heading('Members'),
-      open: async (on) => on.getByText('What each role may do').click(),
+      open: async (on) => on.getByText('What each role can do').click(),
     },
     { address: '/account/members/invite', full: heading('Invite a member') },
     { address: '/account/members/invite/nobody', full: heading('Edit member') },
@@ -210,7 +210,7 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
       open: (on) => on.keyboard.press('Control+k'),
     },
     // Last: its own three screens begin to speak.
-    { address: '/demo', full: heading('See it play') },
+    { address: demo.demoPath, full: (on) => on.locator('iframe') },
   ];
   const found: string[] = [];
   for (const screen of screens)

@@ -4,7 +4,7 @@ import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 import { join, PASSWORD, usedUp } from '../../pages/mail-links';
-import { isTakenOver, signIn } from '../../pages/sign-in';
+import { isHydrated, signIn } from '../../pages/sign-in';
 
 const HEX = 'ab'.repeat(32);
 
@@ -26,6 +26,33 @@ test('somebody invited joins with a name, a password and the terms', async ({ pa
   expect(await member.get('/api/app')).toMatchObject({ user: { role: 'editor' } });
 });
 
+test('a first password signs in after joining, and opens the choice of another one alone', async ({
+  page,
+  api,
+  product,
+}) => {
+  const first = { email: 'noor@venue.test', password: 'first password of noor' };
+  await api.post('/api/user/invite_member', { ...first, username: 'Noor', role: 'editor' });
+  const { link } = await letterTo(product.url, first.email, /./);
+  await page.goto(link);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+
+  await page.goto('/promo');
+  await page.getByLabel('User name or e-mail').fill(first.email);
+  await page.getByLabel('Password', { exact: true }).fill(first.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Your own password').fill(first.password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('This is the password you were given.')).toBeVisible();
+  await page.getByLabel('Your own password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { name: 'Promos' })).toBeVisible();
+  const member = await Api.signIn(product.url, { username: 'Noor', password: PASSWORD });
+  expect(await member.get('/api/app')).toMatchObject({ user: { role: 'editor' } });
+});
+
 test('a forgotten password is set by mail, and the kind word leads to sign-in', async ({
   page,
   api,
@@ -37,11 +64,12 @@ test('a forgotten password is set by mail, and the kind word leads to sign-in', 
     role: 'viewer',
   });
   await join(page, product.url, 'ravi@venue.test', { password: 'first password of ravi' });
+  await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/login');
   // The link takes the address along when it is the scripts' own.
-  await isTakenOver(page);
+  await isHydrated(page);
   await page.getByLabel('User name or e-mail').fill('ravi@venue.test');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('ravi@venue.test');
@@ -57,6 +85,7 @@ test('a forgotten password is set by mail, and the kind word leads to sign-in', 
   await signIn(page, { username: 'Ravi', password: 'second password of ravi' });
 
   await test.step('the link works once', async () => {
+    await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await page.getByLabel('New password').fill('third password of ravi');

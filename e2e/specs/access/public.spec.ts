@@ -36,7 +36,7 @@ test('the public pages are the same signed out and signed in', async ({ page, el
     await expect(page.getByText('eva@venue.test')).toBeVisible();
     await page.goto('/testing');
     await expect(page.getByRole('heading', { name: 'Is everything working?' })).toBeVisible();
-    await expect(page.getByText('Works')).toHaveCount(4);
+    await expect(page.getByText('Working', { exact: true })).toHaveCount(4);
     for (const { id } of AREAS) await expect(page.getByText(id, { exact: true })).toBeVisible();
   };
   await look(page);

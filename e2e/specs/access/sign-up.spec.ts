@@ -11,7 +11,7 @@ const PASSWORD = 'quiet river at noon';
 
 async function fill(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Name of your venue').fill('Café Luna');
+  await page.getByLabel('Venue name').fill('Café Luna');
   await page.getByRole('checkbox').check();
 }
 async function signUp(page: Page, email: string) {
@@ -33,7 +33,7 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
   await signUp(page, 'luna@venue.test');
   await expect(page.getByText('luna@venue.test')).toBeVisible();
   // This browser has not been to the mailbox with its key.
-  await expect(page.getByText('read them at the address that was printed')).toBeVisible();
+  await expect(page.getByText('read them at the address printed')).toBeVisible();
 
   const { link } = await letterTo(product.url, 'luna@venue.test', 'Confirm your Vitrine account');
   await page.goto(link);
@@ -85,13 +85,13 @@ test('it is sent again for a new answer', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Send it again' }).click();
   await answerInWords(page);
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Sent once more.')).toBeVisible();
+  await expect(page.getByText('Sent again.')).toBeVisible();
   await letterTo(product.url, 'again@venue.test', 'Confirm your Vitrine account', 2);
 });
 
 test('a wrong answer to the picture brings a new picture and keeps what was typed', async ({ page }) => {
   await page.goto('/sign-up');
-  const picture = page.getByRole('img', { name: 'Picture of five characters, bent and crossed by lines' });
+  const picture = page.getByRole('img', { name: 'Picture of five distorted characters' });
   const first = await picture.getAttribute('src');
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await fill(page, 'wrong@venue.test');
@@ -102,7 +102,7 @@ test('a wrong answer to the picture brings a new picture and keeps what was type
   await expect(picture).not.toHaveAttribute('src', first!);
   await expect(page.getByLabel('The five characters in the picture')).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveValue('wrong@venue.test');
-  await expect(page.getByLabel('Name of your venue')).toHaveValue('Café Luna');
+  await expect(page.getByLabel('Venue name')).toHaveValue('Café Luna');
 });
 
 test('a common password is refused at its field', async ({ page, product }) => {
@@ -117,8 +117,8 @@ test('a common password is refused at its field', async ({ page, product }) => {
 test('a challenge that does not load offers a reload', async ({ page }) => {
   await page.route('**/api/auth/gen_captcha/**', (route) => route.abort());
   await page.goto('/sign-up');
-  await expect(page.getByText('The challenge didn’t load.')).toBeVisible();
+  await expect(page.getByText('The check didn’t load.')).toBeVisible();
   await page.unroute('**/api/auth/gen_captcha/**');
   await page.getByRole('button', { name: 'Load it again' }).click();
-  await expect(page.getByRole('img', { name: /^Picture of five characters/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Picture of five distorted characters/ })).toBeVisible();
 });

@@ -9,9 +9,9 @@ test('a QR code is made, scanned, and the chart counts it', async ({ member, pro
   await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
   await expect(member.getByText(/^No scans in the last 30 days\./)).toBeVisible();
 
-  await member.getByRole('button', { name: 'Make a QR code' }).click();
-  await member.getByLabel('Where it leads').fill('example.com/menu');
-  await member.getByRole('button', { name: 'Make the code' }).click();
+  await member.getByRole('button', { name: 'Create a QR code' }).click();
+  await member.getByLabel('Destination').fill('example.com/menu');
+  await member.getByRole('button', { name: 'Create QR code' }).click();
   const link = await member.getByLabel('Short link').inputValue();
   expect(link).toMatch(/\/q\/[a-z2-9]{8}$/);
   const picture = member.getByRole('img', { name: `QR code that opens ${link}` });
@@ -38,9 +38,9 @@ test('a QR code is made, scanned, and the chart counts it', async ({ member, pro
   await member.reload();
   await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
   await expect(
-    member.getByRole('img', { name: /^Scans on each of the last 30 days: 3 in all/ }),
+    member.getByRole('img', { name: /^Scans per day over the last 30 days: 3 in total/ }),
   ).toBeVisible();
-  await member.getByText('All numbers as a table').click();
+  await member.getByText('Show as table').click();
   await expect(
     member.getByRole('table', { name: 'QR code scans' }).getByRole('row', { name: /^[A-Z].+ 3 2$/ }),
   ).toBeVisible();
@@ -48,7 +48,7 @@ test('a QR code is made, scanned, and the chart counts it', async ({ member, pro
   await inDatabase(product, `UPDATE accounts SET plan = 'basic', subscription_status = 'active'`);
   await member.reload();
   await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
-  await expect(member.getByText(/^Scan statistics are part of the pro plan\./)).toBeVisible();
+  await expect(member.getByText(/^Scan statistics are part of the Pro plan\./)).toBeVisible();
   await member.getByRole('link', { name: 'See plans' }).click();
   await expect(member).toHaveURL(/\/account\/subscription$/);
   await inDatabase(product, `UPDATE accounts SET plan = 'pro'`);
@@ -57,5 +57,5 @@ test('a QR code is made, scanned, and the chart counts it', async ({ member, pro
 test('a code that leads nowhere gets a friendly page', async ({ page }) => {
   const answer = await page.goto('/q/nothing2');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This code leads nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This code doesn’t work' })).toBeVisible();
 });

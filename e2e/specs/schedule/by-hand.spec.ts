@@ -2,7 +2,7 @@ import { addPlaylist, fillVenue, removePlaylists } from '../../fixtures/content'
 import { SpeakingScreens } from '../../fixtures/screens';
 import { clock, DAY, HOUR, isoDay, MONDAY, saved } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
-import { cardOn, dragDown, drawn, openWeek } from '../../pages/calendar';
+import { cardOn, carryAndScroll, dragDown, drawn, openWeek, weekScroller } from '../../pages/calendar';
 
 const TALK = MONDAY + DAY + 18 * HOUR;
 const lineAt = (at: number) => `${isoDay(at)} ${clock(at)} Talk`;
@@ -14,6 +14,9 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
   const { playlistId } = await fillVenue(api);
   const talk = await addPlaylist(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK });
   await openWeek(page);
+  await test.step('every entry stands at its hour', async () => {
+    await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
+  });
   const card = (at: number) => cardOn(page, at, 'Talk');
 
   await test.step('its upper edge, drawn up by an hour, is another start', async () => {
@@ -40,10 +43,35 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
     await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
   });
 
+  await test.step('scrolled under a still pointer, by the wheel and at an edge, it lands where the pointer is', async () => {
+    const scroller = weekScroller(page);
+    let at = TALK + DAY - HOUR / 2;
+    const carry = async (toY: number, scroll: () => Promise<void>) => {
+      await scroller.evaluate((el) => (el.scrollTop = 60));
+      const quarters = await carryAndScroll(page, card(at), { gripPx: 15, toY, scroll });
+      at += quarters * 900;
+      await expect.poll(() => saved(api)).toContain(lineAt(at));
+      await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
+      return quarters;
+    };
+    const box = await scroller.boundingBox();
+    if (!box) throw new Error('the week does not scroll');
+    const wheel = async () => {
+      const before = await scroller.evaluate((el) => el.scrollTop);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => scroller.evaluate((el) => el.scrollTop)).toBe(before + 100);
+    };
+    expect(await carry(box.y + box.height / 2, wheel)).not.toBe(0);
+    await carry(box.y + 10, () =>
+      expect.poll(() => scroller.evaluate((el) => el.scrollTop)).toBeLessThan(30),
+    );
+  });
+
   await test.step('the needle asks about the moment that it is brought to', async () => {
-    const panel = page.getByRole('complementary', { name: 'What shows at a moment' });
+    await page.getByRole('button', { name: 'Why is this on?' }).click();
+    const panel = page.getByRole('complementary', { name: 'What plays at a chosen time' });
     const time = panel.getByRole('textbox', { name: 'Time' });
-    const needle = page.getByRole('slider', { name: 'Moment to explain' });
+    const needle = page.getByRole('slider', { name: 'Time to explain' });
     await panel.getByLabel('Date').fill(isoDay(MONDAY + 2 * DAY));
     // Before the first hour that the week draws it has no place, and comes back with the next one.
     for (const clockTime of ['03:00', '12:00']) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
-import { comeBack, fillSignIn, isTakenOver } from '../../pages/sign-in';
+import { comeBack, fillSignIn, isHydrated } from '../../pages/sign-in';
 
 /** Scripts of the page wait until the answer is called; what runs before the first paint stands in the page. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -65,7 +65,7 @@ test('what is typed before the scripts stays, with the focus and the caret; nobo
   await password(page).pressSequentially('correct horse');
   await password(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 5));
   release();
-  await isTakenOver(page);
+  await isHydrated(page);
   await expect(name(page)).toHaveValue('eva@venue.test');
   await expect(password(page)).toHaveValue('correct horse');
   await expect(password(page)).toBeFocused();
@@ -105,7 +105,7 @@ for (const [what, width, height, colorScheme] of [
       return { count: () => entries.push(...observer.takeRecords()) };
     });
     release();
-    await isTakenOver(page);
+    await isHydrated(page);
     expect(await look(page)).toEqual(before);
     expect([await shifts.evaluate(({ count }) => count()), said]).toEqual([0, []]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

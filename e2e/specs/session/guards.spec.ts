@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
-import { fillSignIn, isTakenOver, signIn } from '../../pages/sign-in';
+import { fillSignIn, isHydrated, signIn } from '../../pages/sign-in';
 
 const signInButton = 'Sign in';
 
@@ -66,22 +66,22 @@ const begun = (page: Page) =>
     return {
       named: named.length,
       twice: named.filter((file) => asked.filter((one) => one === file).length > 1),
-      guests: count(/\/guests?[.-][^/]+\.js$/),
-      product: count(/\/main\.\w+\.js$/),
+      guests: count(/\/guest\.\w+\.js$/),
+      product: count(/\/member\.\w+\.js$/),
     };
   });
 
-test('a page of guests begins with one script; what the product begins with is fetched while somebody types', async ({
+test('the sign-in page begins without the product, which is fetched while the user types', async ({
   page,
 }) => {
   await page.goto('/login');
-  await isTakenOver(page);
-  expect(await begun(page)).toEqual({ named: 0, twice: [], guests: 1, product: 0 });
+  await isHydrated(page);
+  expect(await begun(page)).toEqual({ named: 1, twice: [], guests: 1, product: 0 });
   await page.getByLabel('User name or e-mail').fill('typing');
   await expect.poll(async () => (await begun(page)).product).toBe(1);
 });
 
-test('a page of the product names what it begins with, and nothing of the pages of guests', async ({
+test('a page of the product names what it begins with, and nothing of the pages without a session', async ({
   page,
 }) => {
   await signIn(page);

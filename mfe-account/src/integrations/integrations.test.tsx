@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import { never, refuse, renderScreen, unreachable, pasteOverlong } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { anIntegration } from '../testing/builders';
 import { Screen } from './integrations.screen';
@@ -29,6 +29,15 @@ async function choose(view: ReturnType<typeof open>, act: string) {
   await view.user.click(await screen.findByRole('button', { name: words.actions('Intranet') }));
   await view.user.click(screen.getByRole('menuitem', { name: act }));
 }
+
+test('a name that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+  const view = open([anIntegration()]);
+  await choose(view, words.edit);
+  const name = screen.getByRole('textbox', { name: words.form.name });
+  expect(await pasteOverlong(view.user, name)).toEqual({ isWhole: true, most: 120 });
+  await view.user.click(screen.getByRole('button', { name: words.form.save }));
+  expect(view.shell.api.callsOf('PATCH /api/integrations/:id')).toEqual([]);
+});
 
 describe('states', () => {
   it('loading', () => {
@@ -61,7 +70,7 @@ describe('states', () => {
     ]);
     const [live, stopped, revoked] = await rows();
     expect(live).toHaveTextContent('Last used 5 minutes ago, 12 tokens');
-    expect(live).toHaveTextContent('Schedule, Devices: only shows. https://intranet.example');
+    expect(live).toHaveTextContent('Schedule, Devices: view only. https://intranet.example');
     expect(stopped).toHaveTextContent(words.stopped('Max'));
     expect(revoked).toHaveTextContent('Revoked');
     expect(screen.queryByRole('button', { name: words.actions('Wall') })).not.toBeInTheDocument();

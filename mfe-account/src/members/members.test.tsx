@@ -94,7 +94,7 @@ describe('invitations that wait', () => {
     ]);
     expect(await screen.findByText('Only you, 2 invited')).toBeVisible();
     expect(screen.getByText('Invited, link works until Mar 17, 2030')).toBeVisible();
-    expect(screen.getByText('Invitation ran out Nov 14, 2023')).toBeVisible();
+    expect(screen.getByText('Invitation expired Nov 14, 2023')).toBeVisible();
   });
   it('are sent again, once however often one presses', async () => {
     const view = open([aMember(), anInvitation({ expires_at: now + 60 })], {
@@ -144,7 +144,7 @@ describe('removing', () => {
     expect(screen.getByRole('menuitem', { name: new RegExp(words.leave) })).toHaveTextContent(
       words.reasons.owner_stays,
     );
-    expect(screen.queryByRole('menuitem', { name: new RegExp(words.handOver) })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: words.handOver })).not.toBeInTheDocument();
   });
   it('what the server refuses is said in its words', async () => {
     const view = open(fourMembers(), {
@@ -202,6 +202,6 @@ describe('handing over ownership', () => {
   it('is the owner’s alone', async () => {
     const view = open(fourMembers(), { role: 'admin', session: { userId: 'user-9' } });
     await view.user.click(await screen.findByRole('button', { name: words.actions('Max') }));
-    expect(screen.queryByRole('menuitem', { name: new RegExp(words.handOver) })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: words.handOver })).not.toBeInTheDocument();
   });
 });

@@ -21,11 +21,11 @@ it.each<[Role, Permission, string]>([
 ])('%s, %s: %s', (role, permission, cell) => expect(roleCell(role, permission)).toBe(cell));
 
 it.each<[Role, string]>([
-  ['viewer', 'Sees everything and changes nothing.'],
-  ['editor', 'Sees everything and may change promos and make playlists that wait for approval.'],
+  ['viewer', 'Sees everything but can’t change anything.'],
+  ['editor', 'Sees everything and can change promos and create playlists that need approval.'],
   [
     'approver',
-    'Sees everything and may change promos, make playlists, approve playlists, and change the schedule.',
+    'Sees everything and can change promos, create playlists, approve playlists, and change the schedule.',
   ],
 ])('%s: %s', (role, sentence) => expect(roleSentence(role)).toBe(sentence));
 

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { OpenSession } from '@vitrine/shared/contract';
-import { Button, t } from '@vitrine/shared/ui';
-import { momentOf, nameOf } from './session-words.rule';
+import { agoText } from '@vitrine/shared/rules';
+import { Button, t, useNowSeconds } from '@vitrine/shared/ui';
+import { nameOf } from './session-words.rule';
 import { sessionWords as words } from './session-words.table';
 
 export interface SessionListProps {
@@ -12,6 +13,7 @@ export interface SessionListProps {
 
 /** Every browser that is signed in as this person, this one marked. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
+  const nowSeconds = useNowSeconds();
   return (
     <List aria-label={words.title}>
       {sessions.map((session) => (
@@ -20,7 +22,8 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
             <strong>{nameOf(session)}</strong>
             {session.current && <Here>{words.here}</Here>}
             <small>
-              {words.since(momentOf(session.created_at))}, {words.used(momentOf(session.last_used_at))}
+              {words.since(agoText(session.created_at, nowSeconds))},{' '}
+              {words.used(agoText(session.last_used_at, nowSeconds))}
             </small>
           </span>
           {!session.current && (

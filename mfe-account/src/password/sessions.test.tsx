@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { Screen } from './password.screen';
-import { momentOf, nameOf } from './session-words.rule';
+import { nameOf } from './session-words.rule';
 import { sessionWords as words } from './session-words.table';
 
 const session = (id: string, change: object = {}) => ({
@@ -31,9 +31,10 @@ it.each([
   [{ browser: '', os: '' }, words.unknown],
 ])('%o is called %s', (place, name) => expect(nameOf(place)).toBe(name));
 
-it('moments are on the clock of who reads them, 24 hours', () => {
-  expect(momentOf(1_772_438_400, 0)).toBe('Mar 2, 2026, 08:00');
-  expect(momentOf(1_772_492_400, -540)).toBe('Mar 3, 2026, 08:00');
+it('says how long ago each was opened and used, before a day ago by the date', async () => {
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  open([session('here', { last_used_at: hourAgo })]);
+  expect(await screen.findByText('Signed in on Mar 2, 2026, last used an hour ago')).toBeVisible();
 });
 
 it('each is named, this one is marked and has no way out here', async () => {

@@ -23,7 +23,7 @@ const open = (options: RenderScreenOptions = {}) =>
     path: '/account',
     ...options,
     responses: {
-      'GET /api/app': buildAppData({ terms: { version: '2026-01', accepted_version: '2026-01' } }),
+      'GET /api/app': buildAppData({ terms: { version: '2026-02', accepted_version: '2026-02' } }),
       'GET /api/playlists': [buildPlaylist({ id: 'p1', name: 'Breakfast' })],
       'GET /api/account/mail-choices': [{ kind: 'reminders', subscribed: true }],
       'POST /api/account': { success: true },
@@ -51,7 +51,7 @@ describe('states', () => {
       'href',
       '/account/members/invite/user-1',
     );
-    expect(screen.getByText('Version 2026-01 accepted')).toBeVisible();
+    expect(screen.getByText('Version 2026-02 accepted')).toBeVisible();
     for (const [name, path] of [
       [texts.tabs.account, '/account'],
       [texts.tabs.members, '/account/members'],

@@ -1,5 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildAppData, buildPlaylist, never, refuse, renderScreen } from '@vitrine/shared/testing';
+import {
+  buildAppData,
+  buildPlaylist,
+  never,
+  refuse,
+  renderScreen,
+  pasteOverlong,
+} from '@vitrine/shared/testing';
 import type { FakeResponses } from '@vitrine/shared/testing';
 import type { AppData } from '@vitrine/shared/contract';
 import { texts } from '../texts';
@@ -59,6 +66,13 @@ describe('while somebody else changes the venue too', () => {
     await waitFor(() => expect(field(words.name)).toHaveValue('Bistro'));
     expect(button()).toHaveAccessibleDescription(words.unchanged);
   });
+});
+
+test('a name that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+  const { user, save, bodies } = await open();
+  expect(await pasteOverlong(user, field(words.name))).toEqual({ isWhole: true, most: 120 });
+  await save();
+  expect(bodies()).toEqual([]);
 });
 
 describe('when somebody else changed the same', () => {
@@ -194,5 +208,5 @@ it('what time it is there comes once the page rests, and nothing tells times bef
   await open();
   expect(screen.getByText(words.timezoneHint('--:--'))).toBeInTheDocument();
   expect(format).not.toHaveBeenCalled();
-  expect(await screen.findByText(/^It is \d\d:\d\d there now/)).toBeInTheDocument();
+  expect(await screen.findByText(/^It’s \d\d:\d\d there now/)).toBeInTheDocument();
 });

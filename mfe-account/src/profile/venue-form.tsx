@@ -7,7 +7,7 @@ import {
   type PlaylistItem,
 } from '@vitrine/shared/contract';
 import type { OutdatedBy } from '@vitrine/shared/calls';
-import { Button, Select, TextField, Mistake, whenIdle } from '@vitrine/shared/ui';
+import { Button, Select, TextField, Mistake, whenIdle, unlessTooLong } from '@vitrine/shared/ui';
 import { Foot, Form } from '../parts/form.styles';
 import { refusalBeside, refusalAt } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
@@ -67,7 +67,7 @@ export function VenueForm(props: VenueFormProps) {
   const all = useMemo(() => (isComing ? zoneOptions(timezone) : null), [isComing, timezone]);
   const reason = !mayManage ? words.noRight : formState.isDirty ? undefined : words.unchanged;
   return (
-    <Form onSubmit={handleSubmit((fields) => save(fields))}>
+    <Form onSubmit={unlessTooLong(handleSubmit((fields) => save(fields)))}>
       <TextField
         label={words.name}
         hint={words.venueHint}

@@ -23,9 +23,11 @@ describe('cancelling and resuming', () => {
       responses: { [CANCEL]: { success: true } },
     });
     await press(view, words.current.heading, words.current.cancel);
-    await said(view, 'Cancelled. Everything goes on until Feb 4, 2026.');
+    await said(view, 'Cancelled. Everything works until Feb 4, 2026.');
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Pro for 5 screens', warning: true });
-    expect(view.shell.questions[0]?.text).toMatch(/until Feb 4, 2026.*screens go on.*nothing is deleted/);
+    expect(view.shell.questions[0]?.text).toMatch(
+      /until Feb 4, 2026.*screens keep playing.*nothing is deleted/,
+    );
     expect(await screen.findByRole('button', { name: words.current.resume })).toBeVisible();
   });
   it('is resumed at once while it is paid', async () => {
@@ -33,7 +35,7 @@ describe('cancelling and resuming', () => {
       responses: { 'POST /api/billing/resubscribe': { success: true } },
     });
     await press(view, words.current.heading, words.current.resume);
-    await said(view, 'Pro goes on.');
+    await said(view, 'You keep Pro.');
     expect(left).toEqual([]);
   });
   it('is resumed at the till once it has ended', async () => {
@@ -118,7 +120,7 @@ describe('one wish at a time', () => {
     });
     view.client.setQueryData(['home'], 'known');
     await press(view, words.current.heading, words.current.resume);
-    await said(view, 'Pro goes on.');
+    await said(view, 'You keep Pro.');
     await waitFor(() => expect(view.shell.api.callsOf('GET /api/app').length).toBeGreaterThan(1));
     expect(view.client.getQueryState(['home'])?.isInvalidated).toBe(true);
   });

@@ -13,7 +13,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
 import { subscriptionTexts as words } from './texts';
 import { payAddress } from './leave-to';
-import { formatMoney, packProduct, packsPrice } from './price.rule';
+import { formatPrice, packProduct, packsPrice } from './price.rule';
 import { choiceOf, misfitOf, packsWith } from './subscription.rule';
 import { misfitSentence, planSum, whatOf } from './words';
 
@@ -112,7 +112,7 @@ export function useBillingActs(billing: Billing, leave: (address: string) => voi
     once('packs', async () => {
       const product = packProduct(billing);
       if (!product) return null;
-      const amount = formatMoney(packsPrice(billing, packs, billing.interval), product.currency);
+      const amount = formatPrice(packsPrice(billing, packs, billing.interval), product.currency);
       const yes = await ask({
         title: words.ask.packsTitle,
         text: `${words.ask.packs(words.choose.total(amount, billing.interval))} ${words.ask.packsTo}`,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { refuse } from '@vitrine/shared/testing';
+import { refuse, pasteOverlong } from '@vitrine/shared/testing';
 import { subscriptionTexts } from './texts';
 import { buildBilling } from '../testing/billing';
 import { onJanuaryFifth, open } from './testing/open-subscription';
@@ -23,7 +23,7 @@ test('says who invoices are for, and sends what was changed and nothing else', a
 
 test('a refusal stands at its field, and what was typed stays', async () => {
   const view = open(buildBilling({ details }));
-  const detail = 'This is no VAT number. It looks like DE123456789.';
+  const detail = 'This is not a VAT number. It looks like DE123456789.';
   view.shell.api.answer({
     [POST]: refuse(400, 'invalid_request', detail, {
       errors: [{ field: 'vat_number', code: 'format', detail }],
@@ -34,6 +34,16 @@ test('a refusal stands at its field, and what was typed stays', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   expect(screen.getByLabelText(words.vatNumber)).toHaveValue('none');
   expect(screen.getByLabelText(words.vatNumber)).toBeInvalid();
+});
+
+test('a name or an address that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+  const view = open(buildBilling({ details }));
+  const name = await screen.findByLabelText(words.name);
+  expect(await pasteOverlong(view.user, name)).toEqual({ isWhole: true, most: 120 });
+  const address = screen.getByLabelText(words.address);
+  expect(await pasteOverlong(view.user, address)).toEqual({ isWhole: true, most: 400 });
+  await view.user.click(await save());
+  expect(view.shell.api.callsOf(POST)).toEqual([]);
 });
 
 test('a viewer reads it, and it is not asked where the payments company writes the invoices', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BillingDetails } from '@vitrine/shared/contract';
-import { Button, TextArea, TextField, Mistake } from '@vitrine/shared/ui';
+import { Button, TextArea, TextField, Mistake, unlessTooLong } from '@vitrine/shared/ui';
 import { Foot, Form, Part } from '../parts/form.styles';
 import { refusalBeside, refusalAt } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
@@ -42,7 +42,7 @@ export function InvoiceDetails(props: {
     <Part aria-labelledby="invoice-details">
       <h2 id="invoice-details">{words.heading}</h2>
       <Muted>{words.text}</Muted>
-      <Form onSubmit={handleSubmit(save)}>
+      <Form onSubmit={unlessTooLong(handleSubmit(save))}>
         <TextField
           label={words.name}
           hint={words.nameHint}

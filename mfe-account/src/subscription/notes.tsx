@@ -34,6 +34,20 @@ export function ReturnNote(props: {
   );
 }
 
+/** Nobody can pay on this server, and what its operator does about it. */
+export function NotSetUp() {
+  const words = subscriptionTexts.notSetUp;
+  return (
+    <Note role="region" aria-label={words.heading} $tone="warning">
+      <p>
+        <strong>{words.heading}.</strong> {words.text}
+        <br />
+        {words.operator}
+      </p>
+    </Note>
+  );
+}
+
 /** A checkout that was begun and neither paid nor given up. */
 export function OpenCheckout(props: { billing: Billing; acts: BillingActs; lockedReason?: string }) {
   const { billing, acts, lockedReason } = props;

@@ -3,6 +3,7 @@ import type { Plan } from '@vitrine/shared/contract';
 import { buildBilling, buildTrial, NOW, DAY, products } from '../testing/billing';
 import {
   formatMoney,
+  formatPrice,
   nextPayment,
   packsPrice,
   planProduct,
@@ -17,6 +18,13 @@ it.each([
   [123_456, 'usd', '$1,234.56'],
   [500, 'jpy', '¥500'],
 ])('%s %s is %s', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
+
+it.each([
+  [0, 'eur', '€0'],
+  [600, 'eur', '€6'],
+  [650, 'eur', '€6.50'],
+  [500, 'jpy', '¥500'],
+])('a price of %s %s is %s', (amount, currency, text) => expect(formatPrice(amount, currency)).toBe(text));
 
 it('money is written as the browser would write it, whatever the amount', () => {
   fc.assert(

@@ -15,6 +15,10 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** A price to compare: as `formatMoney`, but a whole amount has no cents ('€12'). */
+export const formatPrice = (amount: number, currency: string): string =>
+  formatMoney(amount, currency).replace(/\.00$/, '');
+
 /** What a plan is sold as, by the month or by the year; free is sold one way only. */
 export function planProduct(
   { products }: Pick<Billing, 'products'>,

@@ -29,56 +29,56 @@ describe('where a subscription stands', () => {
       'trial',
       buildTrial(),
       { kind: 'trial', endsAt: NOW + 9 * DAY, days: 9 },
-      'You are trying Pro for free until Jan 14, 2026: 9 days left.',
+      'On trial: Pro is free until Jan 14, 2026, 9 days left.',
     ],
     [
       'last day of a trial',
       buildTrial({ current_period_end: NOW + DAY }),
       { kind: 'trial', endsAt: NOW + DAY, days: 1 },
-      'You are trying Pro for free until Jan 6, 2026: 1 day left.',
+      'On trial: Pro is free until Jan 6, 2026, 1 day left.',
     ],
     [
       'endless trial',
       buildTrial({ current_period_end: 0 }),
       { kind: 'open_trial' },
-      'You are trying Pro for free.',
+      'On trial: Pro is free.',
     ],
     [
       'trial over',
       buildTrial({ current_period_end: NOW }),
       { kind: 'trial_over', endedAt: NOW },
-      'Your trial ended Jan 5, 2026. Your screens go on; choose a plan to create again.',
+      'Your trial ended Jan 5, 2026. Your screens keep playing. Choose a plan to create again.',
     ],
-    ['free', free(), { kind: 'free' }, 'You use Vitrine for free.'],
+    ['free', free(), { kind: 'free' }, 'You’re on the Free plan.'],
     [
       'paid',
       buildBilling(),
       { kind: 'renews', at: NOW + 30 * DAY },
-      'Pro is paid until Feb 4, 2026 and renews then.',
+      'Pro is paid until Feb 4, 2026, then renews.',
     ],
     [
       'cancelled, paid to the end',
       buildBilling({ cancel_at_period_end: true }),
       { kind: 'ending', at: NOW + 30 * DAY, isFreeAfter: false },
-      'Pro is cancelled and goes on until Feb 4, 2026.',
+      'Pro is cancelled and runs until Feb 4, 2026.',
     ],
     [
       'free follows',
       buildBilling({ cancel_at_period_end: true, plan_after: 'free' }),
       { kind: 'ending', at: NOW + 30 * DAY, isFreeAfter: true },
-      'Pro goes on until Feb 4, 2026, then Free follows.',
+      'Pro runs until Feb 4, 2026, then switches to Free.',
     ],
     [
       'payment failed',
       buildBilling({ status: 'past_due', current_period_end: NOW }),
       { kind: 'past_due', paidUntil: NOW },
-      'Your last payment failed. Change your card within 14 days to keep everything as it is.',
+      'Your last payment failed. Update your card within 14 days to keep creating.',
     ],
     [
       'ended',
       buildBilling({ status: 'cancelled', current_period_end: NOW - DAY }),
       { kind: 'ended', at: NOW - DAY },
-      'Pro ended Jan 4, 2026. Your screens go on; resume or choose a plan to create again.',
+      'Pro ended Jan 4, 2026. Your screens keep playing. Resume or choose a plan to create again.',
     ],
     [
       'blocked',
@@ -166,15 +166,15 @@ describe('what would not fit', () => {
   it('is said, with what does not happen', () => {
     expect(misfitSentence({ screens: 0, storage: 0 })).toBe('');
     expect(misfitSentence({ screens: 1, storage: 2_000_000_000 })).toBe(
-      '1 screen more than this is connected; they go on, but no more can be connected. ' +
-        '2 GB more than this is stored; uploads wait until there is room. Nothing stops and nothing is deleted.',
+      'You have 1 screen more than this plan includes. It keeps playing, but you can’t connect more. ' +
+        'You store 2 GB more than this plan includes. You can’t upload until you free up space. Nothing stops and nothing is deleted.',
     );
   });
   it('packs stand on a paid plan and stay with it', () => {
     expect(packsWith(billing, byId('free'))).toBe(0);
     expect(packsWith(billing, byId('basic_year'))).toBe(1);
-    expect(planSum(billing, byId('pro_month'), 5)).toBe('€65.00 a month');
-    expect(planSum(billing, byId('pro_year'), 5)).toBe('€660.00 a year');
+    expect(planSum(billing, byId('pro_month'), 5)).toBe('€65 a month');
+    expect(planSum(billing, byId('pro_year'), 5)).toBe('€660 a year');
   });
 });
 

@@ -12,7 +12,7 @@ import { CardPart, Invoices } from './card-and-invoices';
 import { CurrentPlan } from './plans/current-plan';
 import { InvoiceDetails } from './invoice-details';
 import { leavePage } from './leave-to';
-import { OpenCheckout, ReturnNote } from './notes';
+import { NotSetUp, OpenCheckout, ReturnNote } from './notes';
 import { PlanCards } from './plans/plan-cards';
 import { planProduct, quotaOf } from './price.rule';
 import { standingSentence } from './standing-sentence';
@@ -78,23 +78,31 @@ function Subscription(props: {
   const sentence = standingSentence(billing, nowSeconds);
   const product = planProduct(billing, billing.plan, billing.interval);
   const sold = product ? quotaOf(billing, product, billing.quantity, billing.storage_packs) : 0;
+  const canPay = billing.payment_ready !== false;
+  const payLockedReason = lockedReason ?? (canPay ? undefined : words.notSetUp.reason);
   const same = { billing, acts, lockedReason };
+  const paid = { billing, acts, lockedReason: payLockedReason };
   return (
     <AccountPage
       title={words.title}
       state={sentence}
-      actions={billing.provider === 'till' && <Badge tone="warning">{words.till}</Badge>}
+      actions={billing.provider === 'till' && canPay && <Badge tone="warning">{words.till}</Badge>}
     >
       {lockedReason && <ForbiddenNote>{lockedReason}</ForbiddenNote>}
+      {!canPay && <NotSetUp />}
       {back && <ReturnNote {...back} sentence={sentence} />}
       {!back?.isWaiting && <OpenCheckout {...same} />}
       <Two>
-        <CurrentPlan {...same} quota={app.data?.storage_avail ?? sold} />
-        <CardPart {...same} nowSeconds={nowSeconds} />
+        <CurrentPlan {...same} payLockedReason={payLockedReason} quota={app.data?.storage_avail ?? sold} />
+        <CardPart {...paid} nowSeconds={nowSeconds} />
       </Two>
       {/* Begins anew with what is bought now. */}
-      <PlanCards key={`${billing.interval} ${billing.quantity}`} {...same} />
-      <StoragePacks key={billing.storage_packs} {...same} />
+      <PlanCards
+        key={`${billing.interval} ${billing.quantity}`}
+        {...same}
+        payLockedReason={payLockedReason}
+      />
+      <StoragePacks key={billing.storage_packs} {...paid} />
       <Invoices invoices={billing.invoices} />
       {/* Who pays elsewhere is asked there. */}
       {billing.provider === 'till' && billing.details && (

@@ -28,7 +28,7 @@ describe('states', () => {
         ],
       }),
     );
-    expect(await screen.findByText('Pro is paid until Feb 4, 2026 and renews then.')).toBeVisible();
+    expect(await screen.findByText('Pro is paid until Feb 4, 2026, then renews.')).toBeVisible();
     expect(screen.getByText('3 of 5 screens connected')).toBeVisible();
     expect(screen.getByText('€65.00 on Feb 4, 2026')).toBeVisible();
     expect(screen.getByText(/Visa ending in 4242/)).toHaveTextContent('Expires 04/2031');
@@ -43,7 +43,7 @@ describe('states', () => {
   });
   it('empty: a trial without card or invoice says what is there to do', async () => {
     open(buildTrial());
-    expect(await screen.findByText(/You are trying Pro for free until Jan 14, 2026/)).toBeVisible();
+    expect(await screen.findByText(/On trial: Pro is free until Jan 14, 2026/)).toBeVisible();
     expect(screen.getByText(words.card.none)).toBeVisible();
     expect(screen.getByText(words.invoices.none)).toBeVisible();
     expect(screen.getByRole('button', { name: words.packs.buy })).toHaveAccessibleDescription(
@@ -100,7 +100,7 @@ describe('invoices', () => {
   });
   it('no next payment once the plan is cancelled', async () => {
     open(buildBilling({ cancel_at_period_end: true }));
-    expect(await screen.findByText('Pro is cancelled and goes on until Feb 4, 2026.')).toBeVisible();
+    expect(await screen.findByText('Pro is cancelled and runs until Feb 4, 2026.')).toBeVisible();
     expect(screen.getByText(words.current.noNext)).toBeVisible();
     expect(screen.queryByRole('button', { name: words.current.cancel })).not.toBeInTheDocument();
   });

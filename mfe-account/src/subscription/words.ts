@@ -1,7 +1,7 @@
 import type { Billing, BillingProduct } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { subscriptionTexts as words } from './texts';
-import { formatMoney, packsPrice } from './price.rule';
+import { formatPrice, packsPrice } from './price.rule';
 import { packsWith } from './subscription.rule';
 import type { Misfit } from './subscription.rule';
 
@@ -17,11 +17,11 @@ export function whatOfId({ products }: Billing, productId: string, quantity: num
   return product ? whatOf(product, quantity) : productId;
 }
 
-/** '€60.00 a month': a plan for so many screens, with the packs that stay. */
+/** '€60 a month': a plan for so many screens, with the packs that stay. */
 export function planSum(billing: Billing, product: BillingProduct, quantity: number): string {
   const packs = packsPrice(billing, packsWith(billing, product), product.interval);
   return words.choose.total(
-    formatMoney(product.unit_amount * quantity + packs, product.currency),
+    formatPrice(product.unit_amount * quantity + packs, product.currency),
     product.interval,
   );
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { inTurn, never, refuse, renderScreen } from '@vitrine/shared/testing';
+import { inTurn, never, refuse, renderScreen, pasteOverlong } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { aDevice, threeDevices, twoGroups } from '../testing/builders';
 import { texts } from '../texts';
@@ -114,6 +114,10 @@ it('three steps: code, name with a new group, and the live picture', async () =>
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: words.next }));
   expect(screen.getByText(words.needName)).toBeVisible();
+  expect(await pasteOverlong(user, name)).toEqual({ isWhole: true, most: 120 });
+  await user.click(screen.getByRole('button', { name: words.next }));
+  expect(shell.api.callsOf('POST /api/device/update/new')).toEqual([]);
+  await user.clear(name);
   await user.type(name, 'Terrace');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'New group…');
   await user.type(screen.getByRole('textbox', { name: texts.group.newName }), 'Outside');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { MAX_NAME_LENGTH, type DeviceGroup, type UpdateDevice } from '@vitrine/shared/contract';
-import { Button, TextField, Mistake } from '@vitrine/shared/ui';
+import { Button, TextField, Mistake, unlessTooLong } from '@vitrine/shared/ui';
 import { groupFields } from '../parts/device-actions.rule';
 import type { GroupChoice } from '../parts/device-actions.rule';
 import { GroupField } from '../parts/group-field';
@@ -36,7 +36,7 @@ export function NameStep({ suggestion, groups, isSaving, refusal, onSave }: Name
     onSave({ name: wanted, orientation, ...groupFields(choice) });
   }
   return (
-    <Ask onSubmit={handleSubmit}>
+    <Ask onSubmit={unlessTooLong(handleSubmit)}>
       <h2>{words.nameTitle}</h2>
       <TextField
         label={words.name}

@@ -34,13 +34,13 @@ const row = () => screen.getByRole('listitem', { name: 'Bar TV' });
 
 describe('what a row says', () => {
   it.each([
-    [{ content_ready: 12, content_total: 12 }, 'All content ready'],
-    [{ content_ready: 3, content_total: 8 }, '3 of 8 ready'],
+    [{ content_ready: 12, content_total: 12 }, 'All content downloaded'],
+    [{ content_ready: 3, content_total: 8 }, '3 of 8 downloaded'],
     [{ content_ready: 0, content_total: 0 }, 'No content yet'],
     [{ group_name: null }, 'No group'],
     [
       { state: { clock_off_seconds: -10_800 } },
-      'This screen’s clock is 3 hours behind. Vitrine corrects for it.',
+      'This screen’s clock is 3 hours behind. Vitrine plays by venue time, so nothing is wrong.',
     ],
     [{ update_state: 'failed' as const }, 'Player update failed'],
     [{ update_state: 'installing' as const }, 'Installing player update'],
@@ -54,8 +54,8 @@ describe('what a row says', () => {
   });
   it.each([
     [true, 'Live', 'Live'],
-    [false, 'Offline', 'Last seen 5 min ago'],
-    [undefined, 'Not known right now', 'Last seen 5 min ago'],
+    [false, 'Offline', 'Last seen 5 minutes ago'],
+    [undefined, 'Status unknown', 'Last seen 5 minutes ago'],
   ])('live %s: the dot says %s, the row %s', (live, dot, text) => {
     open({}, DeviceRow as typeof DeviceTile, live);
     expect(screen.getByRole('img', { name: dot })).toBeVisible();
@@ -98,13 +98,18 @@ describe.each([
   it.each<[string, Device, boolean | undefined, string[]]>([
     ['live', aDevice(), true, ['Happy hour']],
     ['live with nothing to show', aDevice({ playing: undefined }), true, ['Nothing scheduled now']],
-    ['gone', dueNight, false, ['Last played Happy hour', 'By the schedule it plays Night menu now.']],
+    [
+      'gone',
+      dueNight,
+      false,
+      ['Last played Happy hour', 'Should be playing Night menu, according to the schedule.'],
+    ],
     ['not known', aDevice(), undefined, ['Last known: Happy hour']],
     [
       'just connected',
       aDevice({ last_seen: 0, state: undefined, playing: undefined, content_ready: 0, content_total: 0 }),
       false,
-      ['Just connected, waiting for its first sign'],
+      ['Just connected. Waiting for its first update'],
     ],
   ])('%s', (_name, device, live, expected) => {
     open({ device }, View, live);
@@ -132,8 +137,8 @@ describe.each([
 it('a full report of an older manifest is not ready', () => {
   const state = { manifest_version: 'v1', content_ready: 12, content_total: 12 };
   open({ device: aDevice({ manifest_version: 'v2', state }) });
-  expect(row()).toHaveTextContent('Does not have the newest content yet');
-  expect(row()).not.toHaveTextContent('All content ready');
+  expect(row()).toHaveTextContent('Downloading new content');
+  expect(row()).not.toHaveTextContent('All content downloaded');
 });
 
 describe.each([

@@ -1,7 +1,14 @@
 import { memo } from 'react';
 import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
 import type { Device } from '@vitrine/shared/contract';
-import { contentOf, screenNow, type ContentOnScreen, liveState, type LiveState } from '@vitrine/shared/rules';
+import {
+  agoText,
+  contentOf,
+  screenNow,
+  type ContentOnScreen,
+  liveState,
+  type LiveState,
+} from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
 import {
   Badge,
@@ -20,7 +27,6 @@ import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
 import { ClockNote } from './clock-note';
 import { Content, Forced, Name, Picture, Pick, Plays, Row, Seen, Where, Why } from './device-row.styles';
-import { seenText } from './seen-text';
 
 export interface DeviceViewProps {
   device: Device;
@@ -97,10 +103,10 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
   );
 });
 
-/** "Live", "Last seen 3 min ago"; of a screen that was only just connected nothing: the line beside its name says so. */
+/** "Live", "Last seen 3 minutes ago"; of a screen that was only just connected nothing: the line beside its name says so. */
 function seenWords(device: Device, state: LiveState, nowSeconds: number): string {
   if (state === 'live') return words.live;
-  return device.last_seen === 0 ? '' : `${words.lastSeen} ${seenText(device.last_seen, nowSeconds)}`;
+  return device.last_seen === 0 ? '' : `${words.lastSeen} ${agoText(device.last_seen, nowSeconds)}`;
 }
 
 function ContentReady({ ready, total, is_newest, isFresh }: ContentOnScreen & { isFresh: boolean }) {

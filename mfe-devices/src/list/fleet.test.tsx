@@ -46,7 +46,7 @@ describe('a fleet of three hundred', () => {
     const bar = screen.getByRole('toolbar', { name: '300 devices selected' });
     await user.click(within(bar).getByRole('button', { name: texts.bulk.sync }));
     await waitFor(() => expect(shell.commands).toHaveLength(300));
-    await waitFor(() => expect(shell.notices[0]?.text).toBe('300 devices have the newest schedule.'));
+    await waitFor(() => expect(shell.notices[0]?.text).toBe('300 devices have the latest schedule.'));
   });
 
   it('is searched as a whole, beyond what is drawn', async () => {

@@ -10,12 +10,12 @@ import {
   Page,
   PageHeader,
   useWindowedList,
+  useNowSeconds,
   Windowed,
   icons,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { filterOf, shownDevices } from '../parts/device-view.rule';
-import { useNowSeconds } from '../parts/use-now';
 import { texts } from '../texts';
 import { BulkBar } from './acts/bulk-bar';
 import { useDeviceActs, type DeviceActs } from './acts/device.acts';

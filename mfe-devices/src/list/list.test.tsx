@@ -75,7 +75,7 @@ describe('five states', () => {
     expect(window.getByRole('img', { name: 'Portrait' })).toBeInTheDocument();
     expect(window.getByText('No group')).toBeVisible();
     expect(window.getByText('Nothing scheduled now')).toBeVisible();
-    expect(window.getByRole('progressbar', { name: '3 of 8 ready' })).toBeInTheDocument();
+    expect(window.getByRole('progressbar', { name: '3 of 8 downloaded' })).toBeInTheDocument();
     expect((await row('Bar TV')).getByText('Happy hour')).toBeVisible();
     expect(screen.getByText('All 3 devices live')).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe('what we know', () => {
   });
   it('our own link being down never paints the fleet grey', async () => {
     open({ live: {} });
-    expect((await row('Bar TV')).getByRole('img', { name: 'Not known right now' })).toBeVisible();
+    expect((await row('Bar TV')).getByRole('img', { name: 'Status unknown' })).toBeVisible();
     expect(screen.getByText(texts.line.unknown(3))).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Offline' })).not.toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe('what we know', () => {
     });
     await act(() => client.invalidateQueries({ queryKey: ['devices'] }));
     expect(await window.findByText('Lunch')).toBeVisible();
-    expect(window.getByText('All content ready')).toBeVisible();
+    expect(window.getByText('All content downloaded')).toBeVisible();
   });
 });
 
@@ -172,7 +172,7 @@ describe('one device', () => {
     const view = open();
     await openMenu(view, 'Kitchen');
     const offered = screen.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(offered).toEqual(['Play now…', 'Sync now', 'Rename…', 'Group…', 'Delete']);
+    expect(offered).toEqual(['Play now…', 'Sync now', 'Rename…', 'Move to group…', 'Delete']);
   });
   it('renames', async () => {
     const view = open();
@@ -187,13 +187,13 @@ describe('one device', () => {
     const view = open();
     await act1(view, 'Bar TV', 'Orientation…');
     await view.user.click(screen.getByRole('radio', { name: 'Portrait Reverse' }));
-    await view.user.click(screen.getByRole('button', { name: 'Turn' }));
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodyOf(view, 'POST /api/device/update/dev-1')).toEqual({ orientation: 3 }));
   });
   it('reboots after a question and reports its answer', async () => {
     const view = open();
     await act1(view, 'Bar TV', 'Reboot');
-    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Bar TV is starting again.'));
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Bar TV is rebooting.'));
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Bar TV' });
     expect(view.shell.commands).toEqual([{ deviceId: 'hw-1', command: 'reboot', payload: undefined }]);
   });
@@ -210,6 +210,11 @@ describe('one device', () => {
     await act1(view, 'Bar TV', 'Sync now');
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(texts.commands.noAnswer('Bar TV')));
   });
+  it('looks for a player update whenever it can update, and says no more than is known', async () => {
+    const view = open({ responses: { 'GET /api/devices': [aDevice({ update_state: 'up_to_date' })] } });
+    await act1(view, 'Bar TV', 'Update player');
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(texts.commands.checkedUpdate('Bar TV')));
+  });
   it('updates its player when there is something to update', async () => {
     const view = open({ responses: { 'GET /api/devices': [aDevice({ update_state: 'available' })] } });
     expect(await screen.findByText('Player update available')).toBeVisible();
@@ -221,7 +226,7 @@ describe('one device', () => {
     await act1(view, 'Bar TV', 'Delete');
     await waitFor(() => expect(view.shell.api.callsOf('DELETE /api/device/del/dev-1')).toHaveLength(1));
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Bar TV', warning: true });
-    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Bar TV is deleted.'));
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Deleted Bar TV.'));
   });
 });
 
@@ -236,9 +241,9 @@ describe('several devices', () => {
     const view = open();
     const bar = await select(view, 'Bar TV', 'Window');
     expect(bar.getByText('2 devices selected')).toBeVisible();
-    await view.user.click(bar.getByRole('button', { name: 'Group…' }));
+    await view.user.click(bar.getByRole('button', { name: 'Move to group…' }));
     await view.user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'New group…');
-    await view.user.click(screen.getByRole('button', { name: 'Assign' }));
+    await view.user.click(screen.getByRole('button', { name: 'Move' }));
     expect(screen.getByText(texts.group.needName)).toBeVisible();
     await view.user.type(screen.getByRole('textbox', { name: texts.group.newName }), 'Terrace{Enter}');
     await waitFor(() =>

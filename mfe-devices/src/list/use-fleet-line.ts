@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Device } from '@vitrine/shared/contract';
+import { sinceText } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { fleetLine } from '../parts/device-view.rule';
 import { texts } from '../texts';
-import { sinceText } from './seen-text';
 
 /** The one sentence about all devices; renders again only when the sentence changes. */
 export function useFleetLine(devices: readonly Device[], nowSeconds: number): string {
@@ -27,9 +27,7 @@ function sentence(
     case 'some_off':
       return texts.line.someOff(line.off, line.count);
     case 'fresh':
-      return line.fresh === 1
-        ? texts.line.oneFresh(line.device.name)
-        : texts.line.someFresh(line.fresh, line.count);
+      return line.fresh === 1 ? texts.line.oneFresh(line.device.name) : texts.line.someFresh(line.fresh);
     case 'unknown':
       return texts.line.unknown(line.count);
   }

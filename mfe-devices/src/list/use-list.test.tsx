@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNowSeconds } from '../parts/use-now';
+import { useNowSeconds } from '@vitrine/shared/ui';
 import { useKeptView } from './use-kept-view';
 
 beforeEach(() => {

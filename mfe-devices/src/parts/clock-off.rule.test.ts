@@ -7,13 +7,19 @@ const said = (clock_off_seconds: number | null | undefined) => {
 };
 
 it.each([
-  [-3600, 'This screen’s clock is 1 hour behind. Vitrine corrects for it.'],
-  [10_790, 'This screen’s clock is 3 hours ahead. Vitrine corrects for it.'],
-  [-20_700, 'This screen’s clock is 5 hours 45 minutes behind. Vitrine corrects for it.'],
-  [60, 'This screen’s clock is 1 minute ahead. Vitrine corrects for it.'],
-  [-86_400, 'This screen’s clock is 1 day behind. Vitrine corrects for it.'],
-  [86_370, 'This screen’s clock is 1 day ahead. Vitrine corrects for it.'],
-  [-1_772_438_400, 'This screen’s clock is 20514 days 8 hours behind. Vitrine corrects for it.'],
+  [-3600, 'This screen’s clock is 1 hour behind. Vitrine plays by venue time, so nothing is wrong.'],
+  [10_790, 'This screen’s clock is 3 hours ahead. Vitrine plays by venue time, so nothing is wrong.'],
+  [
+    -20_700,
+    'This screen’s clock is 5 hours 45 minutes behind. Vitrine plays by venue time, so nothing is wrong.',
+  ],
+  [60, 'This screen’s clock is 1 minute ahead. Vitrine plays by venue time, so nothing is wrong.'],
+  [-86_400, 'This screen’s clock is 1 day behind. Vitrine plays by venue time, so nothing is wrong.'],
+  [86_370, 'This screen’s clock is 1 day ahead. Vitrine plays by venue time, so nothing is wrong.'],
+  [
+    -1_772_438_400,
+    'This screen’s clock is 20514 days 8 hours behind. Vitrine plays by venue time, so nothing is wrong.',
+  ],
 ])('says of %d s: %s', (seconds, words) => expect(said(seconds)).toBe(words));
 
 it.each([0, 59, -59, null, undefined])('says nothing of %s', (seconds) => expect(said(seconds)).toBeNull());

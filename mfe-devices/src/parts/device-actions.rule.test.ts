@@ -26,14 +26,10 @@ describe('row actions', () => {
     expect(without).toEqual(whole.filter((one) => one !== action));
     expect(whole).toContain(action);
   });
-  it.each(UPDATE_STATES)(
-    'update state %s offers an update only when there is something to do',
-    (update_state) => {
-      const wanted = update_state === 'available' || update_state === 'failed';
-      expect(offered(aDevice({ update_state }), 'live', true).includes('update')).toBe(wanted);
-      expect(offered(aDevice({ update_state, can_update: false }), 'live', true)).not.toContain('update');
-    },
-  );
+  it.each(UPDATE_STATES)('update state %s leaves the update to can_update alone', (update_state) => {
+    expect(offered(aDevice({ update_state }), 'live', true)).toContain('update');
+    expect(offered(aDevice({ update_state, can_update: false }), 'live', true)).not.toContain('update');
+  });
   it('stay there, and say why, for a role that may not', () => {
     expect(blocked(aDevice(), 'live', false)).toHaveLength(offered(aDevice(), 'live', true).length);
     expect(blocked(aDevice(), 'live', false)[0]).toBe('play:role');
@@ -43,6 +39,7 @@ describe('row actions', () => {
       'play:offline',
       'sync:offline',
       'orientation:offline',
+      'update:offline',
       'reboot:offline',
     ]);
     expect(blocked(aDevice(), 'unknown', true)).toEqual([]);

@@ -27,15 +27,15 @@ export interface OfferedAction {
 const NEEDS_LINK: ReadonlySet<DeviceAction> = new Set(['play', 'sync', 'orientation', 'update', 'reboot']);
 
 /**
- * Only what the device declares is offered (product §7: capabilities), in one fixed order. `update` and
- * `back` only when there is something to do.
+ * Offers what the device declares, by its flags alone (spec §6), in one fixed order; `back` only while "Play now" is on. A player told to
+ * update asks the server itself whether there is a newer build: `update_state` may be an hour old.
  */
 export function offeredActions(device: Device, live: LiveState, mayManage: boolean): OfferedAction[] {
   const declares: Partial<Record<DeviceAction, boolean>> = {
     back: Boolean(device.due?.play_now),
     orientation: device.can_set_orientation,
     reboot: device.can_reboot,
-    update: device.can_update && (device.update_state === 'available' || device.update_state === 'failed'),
+    update: device.can_update,
   };
   return DEVICE_ACTIONS.filter((action) => declares[action] ?? true).map((action) => ({
     action,

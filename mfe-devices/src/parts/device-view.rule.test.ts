@@ -1,7 +1,7 @@
 import { liveState } from '@vitrine/shared/rules';
 import fc from 'fast-check';
 import { aDevice, threeDevices } from '../testing/builders';
-import { chosenDevices, filterOf, fleetLine, lastSeen, shownDevices } from './device-view.rule';
+import { chosenDevices, filterOf, fleetLine, shownDevices } from './device-view.rule';
 
 const names = (...args: Parameters<typeof shownDevices>) =>
   shownDevices(...args).map((device) => device.name);
@@ -61,18 +61,6 @@ describe('the honest line', () => {
     );
     expect(liveState(undefined)).toBe('unknown');
   });
-});
-
-it.each([
-  [0, { kind: 'never' }],
-  [1000, { kind: 'now' }],
-  [941, { kind: 'now' }],
-  [5000, { kind: 'now' }],
-  [940, { kind: 'minutes', count: 1 }],
-])('seen at %d of 1000: %o', (at, expected) => expect(lastSeen(at, 1000)).toEqual(expected));
-it('after an hour in hours, after a day by its date', () => {
-  expect(lastSeen(1_000_000 - 7300, 1_000_000)).toEqual({ kind: 'hours', count: 2 });
-  expect(lastSeen(1_000_000 - 90_000, 1_000_000)).toEqual({ kind: 'date', at: 910_000 });
 });
 
 describe('of any fleet', () => {

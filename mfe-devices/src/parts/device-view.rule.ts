@@ -56,20 +56,3 @@ export function fleetLine(
   if (states.includes('unknown')) return { kind: 'unknown', count: devices.length };
   return { kind: 'all_live', count: devices.length };
 }
-
-export type LastSeen =
-  | { kind: 'never' }
-  | { kind: 'now' }
-  | { kind: 'minutes'; count: number }
-  | { kind: 'hours'; count: number }
-  | { kind: 'date'; at: number };
-
-/** Unix seconds; 0 is never. A last word in the future (a clock set back) counts as now. */
-export function lastSeen(atSeconds: number, nowSeconds: number): LastSeen {
-  if (atSeconds <= 0) return { kind: 'never' };
-  const seconds = nowSeconds - atSeconds;
-  if (seconds < 60) return { kind: 'now' };
-  if (seconds < 3600) return { kind: 'minutes', count: Math.floor(seconds / 60) };
-  if (seconds < 86_400) return { kind: 'hours', count: Math.floor(seconds / 3600) };
-  return { kind: 'date', at: atSeconds };
-}

@@ -26,7 +26,7 @@ export function aDevice(change: Partial<Device> = {}): Device {
   return { state: { playing: item, content_ready, content_total }, ...device };
 }
 
-/** Bar TV (live), Window (portrait, no group, 3 of 8 ready), Kitchen (browser tab that can do nothing by itself). */
+/** Bar TV (live), Window (portrait, no group, 3 of 8 downloaded), Kitchen (browser tab that can do nothing by itself). */
 export const threeDevices = (): Device[] => [
   aDevice(),
   aDevice({

@@ -38,7 +38,7 @@ it('says that an upload did not start when its code does not come, and starts it
   );
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   expect(shell.notices[0]).toMatchObject({
-    text: 'The upload did not start. Nothing is uploaded yet.',
+    text: 'The upload didn’t start. Nothing was uploaded.',
     tone: 'error',
     action: { label: 'Try again' },
   });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { buildPromo } from '@vitrine/shared/testing';
-import { selectAfterClick, viewPromos, type LibraryView, type SortKey } from './library-list.rule';
+import {
+  selectAfterClick,
+  selectedOf,
+  NOTHING_SELECTED,
+  type Selection,
+  viewPromos,
+  type LibraryView,
+  type SortKey,
+} from './library-list.rule';
 
 const view = (change: Partial<LibraryView> = {}): LibraryView => ({
   query: '',
@@ -79,18 +87,34 @@ it('never invents, loses or changes a promo, whatever the order', () => {
   );
 });
 
+/** Clicks after each other: 'b' is one on b, 'B' one with shift. */
+const clicks = (names: string, shown = ['a', 'b', 'c', 'd', 'e'], from = NOTHING_SELECTED) =>
+  [...names].reduce(
+    (selection, name) => selectAfterClick(selection, shown, name.toLowerCase(), name !== name.toLowerCase()),
+    from,
+  );
+const chosen = (selection: Selection, shown = ['a', 'b', 'c', 'd', 'e']) =>
+  [...selectedOf(selection, shown)].sort().join('');
+
 it.each([
-  ['first click selects', [], 'b', null, false, 'b'],
-  ['second click takes back', ['b'], 'b', 'b', false, ''],
-  ['another joins', ['b'], 'd', 'b', false, 'bd'],
-  ['shift takes all between', ['b'], 'd', 'b', true, 'bcd'],
-  ['shift upwards too', ['d'], 'b', 'd', true, 'bcd'],
-  ['shift without a first one is a click', [], 'c', null, true, 'c'],
-  ['shift from one that is gone is a click', [], 'c', 'x', true, 'c'],
-  ['what is gone leaves', ['x', 'b'], 'c', 'b', false, 'bc'],
-])('%s', (_case, selected, id, last, shift, expected) => {
-  const next = selectAfterClick(new Set(selected), ['a', 'b', 'c', 'd'], id, last, shift);
-  expect([...next].sort().join('')).toBe(expected);
+  ['a first click selects', 'b', 'b'],
+  ['a second one takes back', 'bb', ''],
+  ['another one joins', 'bd', 'bd'],
+  ['shift takes all between', 'bD', 'bcd'],
+  ['shift upwards too', 'dB', 'bcd'],
+  ['shift again, nearer, makes the range smaller', 'aEC', 'abc'],
+  ['shift again, on the other side, turns the range around', 'cEA', 'abc'],
+  ['shift on the first one leaves just that', 'bEB', 'b'],
+  ['what was chosen before the range stays, also where the range was', 'dbEC', 'bcd'],
+  ['a click after a range begins another one', 'aCeD', 'abcde'],
+  ['shift without a first one is a click', 'C', 'c'],
+])('%s', (_case, names, expected) => {
+  expect(chosen(clicks(names))).toBe(expected);
+});
+
+it('what is gone leaves the selection, and a range that began there is a click', () => {
+  expect(chosen(clicks('bd'), ['a', 'd'])).toBe('d');
+  expect(chosen(clicks('C', ['a', 'c', 'd'], clicks('ab')), ['a', 'c', 'd'])).toBe('ac');
 });
 
 describe('of any library', () => {
@@ -136,13 +160,14 @@ describe('of any library', () => {
   it('a click toggles: twice is as before, and what is not shown cannot be chosen', () =>
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
-        fc.constantFrom('a', 'b', 'c', 'gone'),
-        (chosen, id) => {
+        fc.array(fc.constantFrom('a', 'b', 'c', 'A', 'B', 'C')),
+        fc.constantFrom('a', 'b', 'c', 'x'),
+        (before, id) => {
           const shown = ['a', 'b', 'c'];
-          const once = selectAfterClick(new Set(chosen), shown, id, null, false);
-          expect(once.has('gone')).toBe(false);
-          expect(selectAfterClick(once, shown, id, id, false)).toEqual(new Set(chosen));
+          const start = clicks(before.join(''), shown);
+          const once = clicks(id, shown, start);
+          expect(chosen(once, [...shown, 'x'])).not.toContain('x');
+          expect(chosen(clicks(id, shown, once), shown)).toBe(chosen(start, shown));
         },
       ),
     ));

@@ -37,22 +37,33 @@ export function viewPromos(promos: readonly PromoItem[], { query, sort, kind }: 
   return found.sort(orders[sort]);
 }
 
-/** The selection after a click on `id`: with shift everything between the last one and this one joins it. Never holds what is gone. */
+/** Chosen promos, by id: those clicked one by one, and a range from the last such click to the last one with shift. */
+export interface Selection {
+  single: ReadonlySet<string>;
+  anchor: string | null;
+  /** Other end of the range; null while there is none. */
+  end: string | null;
+}
+export const NOTHING_SELECTED: Selection = { single: new Set(), anchor: null, end: null };
+
+/** Ids that are selected, in the order shown. Never holds what is not shown. */
+export function selectedOf({ single, anchor, end }: Selection, shown: readonly string[]): Set<string> {
+  const [from, to] = [shown.indexOf(anchor ?? ''), shown.indexOf(end ?? '')];
+  const isInRange = (at: number) =>
+    from >= 0 && to >= 0 && Math.min(from, to) <= at && at <= Math.max(from, to);
+  return new Set(shown.filter((id, at) => single.has(id) || isInRange(at)));
+}
+
+/** A click toggles one and begins a range; a click with shift ends the range there, so it grows and shrinks, as in a file manager. */
 export function selectAfterClick(
-  selected: ReadonlySet<string>,
+  selection: Selection,
   shown: readonly string[],
   id: string,
-  lastId: string | null,
   shift: boolean,
-): Set<string> {
-  const there = new Set(shown);
-  const next = new Set([...selected].filter((known) => there.has(known)));
-  const from = lastId === null ? -1 : shown.indexOf(lastId);
-  const to = shown.indexOf(id);
-  if (shift && from >= 0 && to >= 0) {
-    for (const between of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between);
-  } else if (!next.delete(id) && to >= 0) {
-    next.add(id);
-  }
-  return next;
+): Selection {
+  if (!shown.includes(id)) return selection;
+  if (shift && shown.includes(selection.anchor ?? '')) return { ...selection, end: id };
+  const single = selectedOf(selection, shown);
+  if (!single.delete(id)) single.add(id);
+  return { single, anchor: id, end: null };
 }

@@ -58,11 +58,11 @@ describe('in its five states', () => {
 
   it('lets a viewer look and says why the rest sleeps', async () => {
     const { user } = show({}, { role: 'viewer' });
-    expect(await screen.findByText(/Your role may look at promos/)).toBeVisible();
+    expect(await screen.findByRole('note')).toHaveTextContent('You have view-only access.');
     const create = screen.getByRole('button', { name: 'Create or Upload' });
     expect(create).toHaveAttribute('aria-disabled', 'true');
     await user.hover(create);
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Your role may not change promos.');
+    expect(screen.getByRole('tooltip')).toHaveTextContent('You have view-only access.');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.hover(screen.getByRole('button', { name: 'Preview Happy hour' }));
     await user.click(screen.getByRole('button', { name: 'Actions for Happy hour' }));
@@ -91,7 +91,7 @@ it('searches, filters and orders what it shows', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'longest');
   expect(names()).toEqual(['Forest walk', 'Harbour at dusk']);
   await user.type(screen.getByRole('searchbox'), 'pizza');
-  expect(screen.getByText('No promo is called “pizza”.')).toBeVisible();
+  expect(screen.getByText('No promos match “pizza”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all promos' }));
   expect(names()).toHaveLength(6);
 });
@@ -147,7 +147,7 @@ it('renames at once and takes it back', async () => {
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Give it a name.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a name.');
   await user.type(field, ' Aperitivo {Enter}');
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   expect(shell.api.callsOf('POST /api/promo/rename/:id')[0]).toMatchObject({
@@ -173,7 +173,7 @@ describe('deleting', () => {
   it('names the object and asks; no keeps it', async () => {
     const { user, shell } = await ask();
     const question = screen.getByRole('alertdialog', { name: 'Delete promo' });
-    expect(question).toHaveTextContent('Do you want to delete Happy hour?');
+    expect(question).toHaveTextContent('Delete Happy hour?');
     await user.click(within(question).getByRole('button', { name: 'Keep' }));
     expect(shell.api.callsOf('DELETE /api/promo/del/:id')).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('deleting', () => {
       }),
     });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Still playing somewhere' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'In use' });
     expect(dialog).toHaveTextContent('Happy hour in Evening, Brunch');
     await user.click(within(dialog).getByRole('button', { name: 'Delete everywhere' }));
     await waitFor(() =>
@@ -244,7 +244,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await startRename(user, 'Forest walk');
     await give();
-    const dialog = await screen.findByRole('alertdialog', { name: 'Still playing somewhere' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'In use' });
     await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Forest walk, at night');
   });
@@ -253,7 +253,7 @@ describe('deleting', () => {
     const { user } = await ask({ 'DELETE /api/promo/del/:id': inTurn(inUse, inUse, { success: true }) });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     for (const _ of ['first', 'again']) {
-      const dialog = await screen.findByRole('alertdialog', { name: 'Still playing somewhere' });
+      const dialog = await screen.findByRole('alertdialog', { name: 'In use' });
       await user.click(within(dialog).getByRole('button', { name: 'Delete everywhere' }));
       expect(dialog).not.toBeInTheDocument();
     }
@@ -270,7 +270,7 @@ describe('deleting', () => {
     );
   });
 
-  it('selects a range by shift on the boxes, forwards, backwards and by keyboard; the next button deletes just that', async () => {
+  it('a shift-click makes the range end there, forwards, backwards and smaller, as a file manager does', async () => {
     const { user } = show();
     const list = await screen.findByRole('list', { name: 'Promos' });
     const cards = within(list).getAllByRole('article');
@@ -290,9 +290,41 @@ describe('deleting', () => {
     await user.keyboard('{Shift>}');
     await user.click(await box(0));
     await user.keyboard('{/Shift}');
-    expect(chosen()).toEqual([0, 1, 2, 3, 4]);
+    expect(chosen()).toEqual([0, 1]);
+    await user.keyboard('{Shift>}');
+    await user.click(await box(3));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual([1, 2, 3]);
     await user.click(await box(2));
-    expect(chosen()).toEqual([0, 1, 3, 4]);
+    expect(chosen()).toEqual([1, 3]);
+  });
+
+  describe('Escape clears the selection', () => {
+    const bar = () => screen.queryByRole('toolbar', { name: '1 selected' });
+    async function select() {
+      const stand = show();
+      await stand.user.hover(await screen.findByRole('button', { name: 'Preview Happy hour' }));
+      await stand.user.click(screen.getByRole('checkbox', { name: 'Select Happy hour' }));
+      expect(bar()).toBeInTheDocument();
+      return stand;
+    }
+
+    it('wherever the focus is on the page', async () => {
+      const { user } = await select();
+      await user.keyboard('{Escape}');
+      expect(bar()).toBeNull();
+    });
+
+    it('but not where Escape closes a menu or answers a question', async () => {
+      const { user } = await select();
+      await user.click(screen.getByRole('button', { name: 'Actions for Happy hour' }));
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('menu')).toBeNull();
+      expect(bar()).toBeInTheDocument();
+      await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Delete' }));
+      await user.keyboard('{Escape}');
+      expect(bar()).toBeInTheDocument();
+    });
   });
 
   it('deletes many at once, the selection growing by click, shift and keyboard', async () => {
@@ -304,7 +336,7 @@ describe('deleting', () => {
     await user.keyboard('{/Shift}');
     const bar = screen.getByRole('toolbar', { name: '3 selected' });
     await user.click(within(bar).getByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Do you want to delete 3 promos?');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Delete 3 promos?');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(shell.api.callsOf('DELETE /api/promo/del/:id')).toHaveLength(3));
     await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('3 promos deleted.'));

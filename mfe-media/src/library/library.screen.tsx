@@ -90,7 +90,8 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
   const [asked, setAsked] = useState<Asked | null>(null);
   const deletions = useDeletions();
   const shown = useMemo(() => viewPromos(promos, view), [promos, view]);
-  const { selected, toggle, ...selection } = useSelection(shown.map((promo) => promo.id));
+  const ids = useMemo(() => shown.map((promo) => promo.id), [shown]);
+  const { selected, toggle, ...selection } = useSelection(ids);
   const prepareAgain = usePrepareAgain({
     onDone: () => notify({ text: texts.tryingAgain, tone: 'success' }),
     onRefused: (error) => notify({ text: refusalOf(error, texts.tryAgainFailed), tone: 'error' }),

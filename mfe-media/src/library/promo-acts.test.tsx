@@ -10,6 +10,7 @@ import {
   renderScreen,
   unreachable,
   type FakeResponses,
+  pasteOverlong,
 } from '@vitrine/shared/testing';
 import { DeletePromos } from './delete-promos.dialog';
 import { RenameDialog } from './rename.dialog';
@@ -82,7 +83,7 @@ describe('a new name', () => {
   it.each([
     [255, 0],
     [256, 1],
-  ])('of %i letters meets %i complaints', async (length, complaints) => {
+  ])('of %i characters meets %i complaints', async (length, complaints) => {
     const stand = await open('rename', { 'POST /api/promo/rename/:id': { success: true } });
     await stand.user.clear(screen.getByRole('textbox', { name: 'Name' }));
     await stand.user.click(screen.getByRole('textbox', { name: 'Name' }));
@@ -90,6 +91,16 @@ describe('a new name', () => {
     await stand.user.keyboard('{Enter}');
     expect(screen.queryAllByRole('alert')).toHaveLength(complaints);
     expect(over).toHaveBeenCalledTimes(1 - complaints);
+  });
+
+  it('that is much too long is kept as typed, with its limit, and sent nowhere', async () => {
+    const { user, shell } = await open('rename');
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    expect(await pasteOverlong(user, field)).toEqual({ isWhole: true, most: 255 });
+    await user.keyboard('{Enter}');
+    expect(field).toHaveFocus();
+    expect(over).not.toHaveBeenCalled();
+    expect(shell.api.callsOf('POST /api/promo/rename/:id')).toEqual([]);
   });
 });
 
@@ -131,7 +142,7 @@ describe('deleting several', () => {
       }),
     });
     await user.click(yes());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Still playing somewhere' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'In use' });
     expect(dialog).toHaveTextContent('Dinner in Evening');
     expect(dialog).toHaveTextContent('Brunch in Noon');
     expect(dialog).not.toHaveTextContent('Lunch');
@@ -186,25 +197,25 @@ describe('what playlists still show', () => {
       role,
     );
     await stand.user.click(yes());
-    return { ...stand, dialog: await screen.findByRole('alertdialog', { name: 'Still playing somewhere' }) };
+    return { ...stand, dialog: await screen.findByRole('alertdialog', { name: 'In use' }) };
   };
 
   it.each([
-    ['Breakfast', 'While it is on, screens show your default playlist “Breakfast”.'],
-    [null, 'While it is on, screens show only the name of your venue.'],
+    ['Breakfast', 'When it’s due to play, screens show your default playlist “Breakfast”.'],
+    [null, 'When it’s due to play, screens show only your venue name.'],
   ])(
     'says before what two promos together leave empty, and what screens show (%s)',
     async (instead, then) => {
       const both = { uses: [use('Night menu', 1, 2)], instead };
       const { dialog } = await asked('approver', both, both);
       expect(dialog).toHaveTextContent('“Night menu” will be empty. ' + then);
-      expect(dialog).not.toHaveTextContent('go on with the rest');
+      expect(dialog).not.toHaveTextContent('keep playing the rest');
     },
   );
 
   it('screens go on with the rest where there is one', async () => {
     const { dialog } = await asked('approver', { uses: [use('Night menu', 1, 2)] });
-    expect(dialog).toHaveTextContent('screens go on with the rest');
+    expect(dialog).toHaveTextContent('Screens keep playing the rest');
     expect(dialog).not.toHaveTextContent('empty');
   });
 
@@ -214,7 +225,7 @@ describe('what playlists still show', () => {
       { uses: [use('Night menu', 1, 2)] },
       { uses: [use('My draft', 0, 0)] },
     );
-    expect(dialog).toHaveTextContent('Only somebody who may approve can delete that everywhere.');
+    expect(dialog).toHaveTextContent('Only an approver can delete it everywhere.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete everywhere' }));
     await waitFor(() => expect(over).toHaveBeenCalled());
     const forced = shell.api.callsOf('DELETE /api/promo/del/:id').filter((call) => call.query.force === true);

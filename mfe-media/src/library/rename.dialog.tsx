@@ -26,7 +26,6 @@ export function RenameDialog({ promo, onClose }: { promo: PromoItem; onClose: ()
   function handleSubmit(leave: LeaveDialog) {
     const wanted = name.trim();
     if (wanted === '') return setError(texts.nameMissing);
-    if (wanted.length > MAX_PROMO_NAME_LENGTH) return setError(texts.nameTooLong);
     leave(() => {
       if (wanted !== promo.name) void change(wanted, promo.name);
     });
@@ -39,6 +38,7 @@ export function RenameDialog({ promo, onClose }: { promo: PromoItem; onClose: ()
         error={error}
         data-autofocus
         autoComplete="off"
+        maxLength={MAX_PROMO_NAME_LENGTH}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setName(event.target.value);

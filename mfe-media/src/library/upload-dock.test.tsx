@@ -58,24 +58,24 @@ it('folds to one bar and unfolds', async () => {
   const { user } = show({ 'PATCH /api/promo/upload': never });
   await screen.findByRole('list', { name: 'Promos' });
   act(() => void drop(buildFile('clip.mp4', 4), buildFile('b.mp4', 1)));
-  await user.click(await screen.findByRole('button', { name: 'Fold upload panel' }));
+  await user.click(await screen.findByRole('button', { name: 'Collapse upload panel' }));
   expect(screen.queryByText('clip.mp4')).not.toBeInTheDocument();
-  expect(screen.getByRole('progressbar', { name: '2 files are uploading' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Unfold upload panel' }));
-  expect(screen.getByText('Next in line')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'File is uploading' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Expand upload panel' }));
+  expect(screen.getByText('Waiting')).toBeInTheDocument();
 });
 
 it('refreshes the library when a file is up, and stays until it is sent away', async () => {
   const { user, shell } = show();
   await screen.findByRole('list', { name: 'Promos' });
   act(() => void drop(buildFile('clip.mp4', 2)));
-  expect(await screen.findByText('File is uploaded')).toBeVisible();
+  expect(await screen.findByText('File uploaded')).toBeVisible();
   await waitFor(() => expect(shell.api.callsOf('GET /api/promo/get-items').length).toBeGreaterThan(1));
   // Longer than any notice stands.
   jest.useFakeTimers();
   act(() => void jest.advanceTimersByTime(600_000));
   jest.useRealTimers();
-  expect(screen.getByText('File is uploaded')).toBeVisible();
+  expect(screen.getByText('File uploaded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
 });

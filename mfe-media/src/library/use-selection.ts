@@ -1,20 +1,34 @@
-import { useState } from 'react';
-import { selectAfterClick } from './library-list.rule';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useRoot } from '@vitrine/shared/ui';
+import { NOTHING_SELECTED, selectAfterClick, selectedOf } from './library-list.rule';
 
-/** Which of the shown promos are selected. What search or deletion takes out of sight leaves the selection. */
+/** Which of the shown promos are selected. What search or deletion takes out of sight leaves the selection; Escape clears it. */
 export function useSelection(shown: readonly string[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [lastId, setLastId] = useState<string | null>(null);
-  // Nothing is chosen nearly always, and thousands may be shown.
-  const there = new Set(ids.size > 0 ? shown : []);
-  const selected = new Set([...ids].filter((id) => there.has(id)));
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const selected = useMemo(() => selectedOf(selection, shown), [selection, shown]);
+  const clear = useCallback(() => setSelection(NOTHING_SELECTED), []);
+  useEscape(selected.size > 0, clear);
   return {
     selected,
-    toggle(id: string, shift: boolean) {
-      setIds(selectAfterClick(selected, shown, id, lastId, shift));
-      setLastId(id);
-    },
-    selectAll: () => setIds(new Set(shown)),
-    clear: () => setIds(new Set()),
+    toggle: (id: string, shift: boolean) => setSelection(selectAfterClick(selection, shown, id, shift)),
+    selectAll: () => setSelection({ ...NOTHING_SELECTED, single: new Set(shown) }),
+    clear,
   };
+}
+
+/** Where Escape closes something else: it is only for that. */
+const OWN_ESCAPE = 'dialog, [role="menu"], [role="search"], [role="listbox"]';
+
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  const root = useRoot() as Document;
+  useEffect(() => {
+    if (!isActive) return;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(OWN_ESCAPE)) return;
+      onEscape();
+    }
+    root.addEventListener('keydown', handleKey, true);
+    return () => root.removeEventListener('keydown', handleKey, true);
+  }, [isActive, onEscape, root]);
 }

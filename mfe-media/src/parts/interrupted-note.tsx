@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button, Icon, t, icons } from '@vitrine/shared/ui';
 import { uploadTexts } from './texts';
 import type { InterruptedUpload } from './engine/resume-memory';
-import { ANY_PICTURE_OR_VIDEO, openPicker } from './open-picker';
+import { ANY_PICTURE_OR_VIDEO } from './picture-or-video';
 
 /** "Continue?" after a reload: the browser forgets the file, so the person chooses it again. */
 export function InterruptedNote({
@@ -27,7 +27,7 @@ export function InterruptedNote({
         <Button size="small" onClick={onDiscard}>
           {uploadTexts.discard}
         </Button>
-        <Button size="small" variant="primary" onClick={() => openPicker(input.current)}>
+        <Button size="small" variant="primary" onClick={() => input.current?.click()}>
           {uploadTexts.continueUpload}
         </Button>
       </Actions>

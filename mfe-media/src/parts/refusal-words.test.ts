@@ -4,19 +4,26 @@ const wrong = (name: string, fileType = '') =>
   refusalWords({ type: 'refused', reason: 'wrong-type', freeBytes: 0 }, { name, size: 5, fileType });
 
 it.each([
-  ['photo.heic', 'image/heif', 'HEIC pictures from an iPhone cannot be shown; save it as JPG.'],
-  ['IMG_0001.HEIC', '', 'HEIC pictures from an iPhone cannot be shown; save it as JPG.'],
-  ['a.heic', 'image/heic-sequence', 'HEIC pictures from an iPhone cannot be shown; save it as JPG.'],
-  ['a.gif', 'image/gif', 'GIF pictures cannot be shown; save it as JPG or PNG.'],
-  ['logo', 'image/svg+xml', 'SVG pictures cannot be shown; save it as JPG or PNG.'],
-  ['a.avi', 'video/x-msvideo', 'AVI videos cannot be shown; save it as MP4.'],
-  ['menu.pdf', 'application/pdf', 'PDF files cannot be shown; save the page as JPG or PNG.'],
-  ['week.pptx', '', 'PowerPoint files cannot be shown; save the page as JPG or PNG.'],
-  ['song.mp3', 'audio/mpeg', 'Sound alone cannot be shown; save it as a video (MP4).'],
-  ['folder', '', 'Files of this kind cannot be shown. JPG, PNG, MP4 and MOV can.'],
-  ['a.constructor', 'x/constructor', 'Files of this kind cannot be shown. JPG, PNG, MP4 and MOV can.'],
+  ['photo.heic', 'image/heif', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
+  ['IMG_0001.HEIC', '', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
+  ['a.heic', 'image/heic-sequence', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
+  ['a.gif', 'image/gif', 'GIF pictures can’t be shown. Save it as JPG or PNG.'],
+  ['logo', 'image/svg+xml', 'SVG pictures can’t be shown. Save it as JPG or PNG.'],
+  ['a.avi', 'video/x-msvideo', 'AVI videos can’t be shown. Save it as MP4.'],
+  ['menu.pdf', 'application/pdf', 'PDF files can’t be shown. Save the page as JPG or PNG.'],
+  ['week.pptx', '', 'PowerPoint files can’t be shown. Save the page as JPG or PNG.'],
+  ['song.mp3', 'audio/mpeg', 'Audio files can’t be shown. Save it as a video (MP4).'],
+  ['folder', '', 'This kind of file can’t be shown. Use JPG, PNG, MP4 or MOV.'],
+  ['a.constructor', 'x/constructor', 'This kind of file can’t be shown. Use JPG, PNG, MP4 or MOV.'],
 ])('%s (%s): %s', (name, type, words) => {
   expect(wrong(name, type)).toBe(words);
+});
+
+it('a name that is too long: how long it can be, and what to do', () => {
+  const step = { type: 'refused', reason: 'long-name', freeBytes: 0 } as const;
+  expect(refusalWords(step, { name: 'n'.repeat(5040), size: 5, fileType: 'image/png' })).toBe(
+    'A name can have up to 255 characters, and this has 5040. Rename the file, then choose it again.',
+  );
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@vitrine/shared/contract';
+import { MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { texts } from '../texts';
 import { uploadTexts } from './texts';
@@ -18,8 +18,12 @@ export function refusalWords(
       return uploadTexts.refusedTooLarge(formatBytes(size), formatBytes(MAX_FILE_BYTES));
     case 'empty':
       return uploadTexts.refusedEmpty;
+    case 'long-name':
+      return uploadTexts.refusedLongName(MAX_PROMO_NAME_LENGTH, [...name].length);
     case 'no-room':
       return uploadTexts.refusedNoRoom(formatBytes(size, 1), formatBytes(Math.max(0, step.freeBytes), 1));
+    case 'wrong-content':
+      return step.detail;
     case 'by-server':
       return step.detail || (step.code === 'unreadable' ? uploadTexts.unreadable : texts.unknown);
   }

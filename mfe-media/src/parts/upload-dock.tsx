@@ -20,7 +20,7 @@ export function UploadDock({
         foldable
         onCancel={() => void cancelAll()}
         onRemove={store.remove}
-        onRetry={store.retry}
+        onResume={store.resume}
         onDismiss={store.dismiss}
       />
     </Corner>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton, ProgressBar, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
-import { texts } from '../texts';
 import { uploadTexts } from './texts';
 import { isPending, isRunning, type UploadState } from './engine/upload-state.rule';
 import { shareDone, viewOf } from './upload-progress.rule';
@@ -15,7 +14,7 @@ interface UploadPanelProps {
   onCancel: () => void;
   /** One file: cancelled when it is coming, taken out of the list when it is over. */
   onRemove: (key: string) => void;
-  onRetry: () => void;
+  onResume: () => void;
   onDismiss: () => void;
 }
 
@@ -31,10 +30,14 @@ export function UploadPanel(props: UploadPanelProps) {
   if (state.type === 'idle') return null;
   const title = titleOf(state);
   const pending = state.items.filter(isPending).length;
+  const count = countOf(state);
   return (
     <Panel aria-label={uploadTexts.panel}>
       <Head>
-        <Title>{title}</Title>
+        <Titles>
+          <Title>{title}</Title>
+          {count && <Count>{count}</Count>}
+        </Titles>
         {foldable && (
           <IconButton
             icon={folded ? icons.chevronUp : icons.chevronDown}
@@ -74,14 +77,14 @@ function PanelActions(props: {
   state: Exclude<UploadState, { type: 'idle' }>;
   pending: number;
   onCancel: () => void;
-  onRetry: () => void;
+  onResume: () => void;
 }) {
-  const { state, pending, onCancel, onRetry } = props;
+  const { state, pending, onCancel, onResume } = props;
   return (
     <Actions>
       {state.type === 'stopped' && (
-        <Button size="small" variant="primary" icon={icons.retry} onClick={onRetry}>
-          {state.items.some(({ step }) => step.type === 'failed') ? texts.tryAgain : uploadTexts.goOn}
+        <Button size="small" variant="primary" icon={icons.retry} onClick={onResume}>
+          {uploadTexts.resume}
         </Button>
       )}
       <Button size="small" onClick={onCancel}>
@@ -94,14 +97,20 @@ function PanelActions(props: {
 function titleOf(state: Exclude<UploadState, { type: 'idle' }>): string {
   const count = (type: string) => state.items.filter(({ step }) => step.type === type).length;
   const [done, refused] = [count('done'), count('refused')];
-  if (state.type === 'uploading') return uploadTexts.uploadingMany(state.items.filter(isPending).length);
+  if (state.type === 'uploading') return uploadTexts.uploading;
   if (state.type === 'stopped') return uploadTexts.uploadStopped;
-  if (done > 0)
-    return refused > 0
-      ? `${uploadTexts.uploadDone(done)}, ${uploadTexts.andNot(refused)}`
-      : uploadTexts.uploadDone(done);
-  const stopped = state.items.some(({ step }) => step.type === 'refused' && step.reason === 'by-server');
-  return stopped ? uploadTexts.uploadStopped : uploadTexts.notUploaded(refused);
+  if (done === 0) return uploadTexts.notUploaded(refused);
+  return refused > 0
+    ? `${uploadTexts.uploadDone(done)}, ${uploadTexts.andNot(refused)}`
+    : uploadTexts.uploadDone(done);
+}
+
+/** "2 of 9" while several are on their way; what was refused is none of them. */
+function countOf(state: Exclude<UploadState, { type: 'idle' }>): string {
+  const accepted = state.items.filter(({ step }) => step.type !== 'refused');
+  const done = accepted.filter(({ step }) => step.type === 'done').length;
+  if (state.type === 'finished' || accepted.length < 2) return '';
+  return uploadTexts.countOf(Math.min(done + 1, accepted.length), accepted.length);
 }
 
 /** Spoken in steps of 25 percent: every percent would talk without end. How it ends the snackbar says. */
@@ -109,7 +118,7 @@ function announcement(state: Exclude<UploadState, { type: 'idle' }>): string {
   if (state.type !== 'uploading') return '';
   const going = state.items.map(viewOf).find((view) => view.tone === 'go');
   if (!going) return '';
-  if (going.note === 'offline' || going.note === 'retrying') return uploadTexts[going.note];
+  if (going.note === 'retrying') return uploadTexts[going.note];
   return uploadTexts.announce(going.name, Math.floor(going.percent / 25) * 25);
 }
 
@@ -129,10 +138,20 @@ const Head = styled.header`
   gap: ${t.space[4]};
   min-height: ${t.size.controlSmall};
 `;
-const Title = styled.h2`
+const Titles = styled.div`
+  display: flex;
   flex: 1;
+  align-items: baseline;
+  gap: ${t.space[8]};
+`;
+const Title = styled.h2`
   font-size: ${t.font.size[14]};
   letter-spacing: 0;
+`;
+const Count = styled.span`
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  ${t.font.tabular}
 `;
 const Rows = styled.ul<{ $docked: boolean }>`
   max-height: ${({ $docked }) => ($docked ? '16rem' : '28rem')};

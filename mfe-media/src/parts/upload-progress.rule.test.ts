@@ -10,7 +10,7 @@ const item = (step: ItemStep, size = 1000): UploadItem => ({
   step,
 });
 const sending = (confirmedBytes: number, more: Partial<Extract<ItemStep, { type: 'sending' }>> = {}) =>
-  item({ type: 'sending', confirmedBytes, paused: null, resumed: false, ...more });
+  item({ type: 'sending', confirmedBytes, isRetrying: false, resumed: false, ...more });
 
 it.each<[string, UploadItem, number, string, string]>([
   ['waits', item({ type: 'waiting' }), 0, 'wait', 'queued'],
@@ -19,11 +19,11 @@ it.each<[string, UploadItem, number, string, string]>([
   ['rounds down', sending(999), 99, 'go', 'sending'],
   ['is all sent, not yet confirmed as a promo', sending(1000), 99, 'go', 'finishing'],
   ['goes on after a reload', sending(300, { resumed: true }), 30, 'go', 'resumed'],
-  ['tries again', sending(300, { paused: 'retrying' }), 30, 'go', 'retrying'],
-  ['waits for the network', sending(300, { paused: 'offline', resumed: true }), 30, 'go', 'offline'],
+  ['tries again', sending(300, { isRetrying: true }), 30, 'go', 'retrying'],
   ['is up', item({ type: 'done', promoId: 'p', duplicate: false }), 100, 'done', 'uploaded'],
   ['was there before', item({ type: 'done', promoId: 'p', duplicate: true }), 100, 'done', 'duplicate'],
-  ['was refused', item({ type: 'failed', detail: 'No.' }), 0, 'failed', 'failed'],
+  ['failed', item({ type: 'failed', detail: 'No.', isLost: false }), 0, 'failed', 'failed'],
+  ['lost its connection', item({ type: 'failed', detail: 'No.', isLost: true }), 0, 'failed', 'lost'],
 ])('a file that %s', (_case, given, percent, tone, note) => {
   expect(viewOf(given)).toMatchObject({ percent, tone, note, name: 'a.mp4', size: 1000 });
 });
@@ -36,9 +36,9 @@ it('reckons a queue by bytes, not by files', () => {
 
 it('of an empty file nothing is sent, not no number', () => {
   expect(viewOf(sending(0, {})).percent).toBe(0);
-  expect(viewOf(item({ type: 'sending', confirmedBytes: 0, paused: null, resumed: false }, 0)).percent).toBe(
-    0,
-  );
+  expect(
+    viewOf(item({ type: 'sending', confirmedBytes: 0, isRetrying: false, resumed: false }, 0)).percent,
+  ).toBe(0);
   expect(shareDone({ type: 'uploading', items: [item({ type: 'waiting' }, 0)] })).toBe(0);
 });
 
@@ -49,12 +49,12 @@ describe('whatever is under way', () => {
         { type: 'waiting' },
         { type: 'checking' },
         { type: 'done', promoId: 'p', duplicate: false },
-        { type: 'failed', detail: '' },
+        { type: 'failed', detail: '', isLost: false },
       ),
       fc.record({
         type: fc.constant('sending' as const),
         confirmedBytes: fc.nat(size),
-        paused: fc.constantFrom(null, 'retrying' as const, 'offline' as const),
+        isRetrying: fc.boolean(),
         resumed: fc.boolean(),
       }),
     );
@@ -95,7 +95,7 @@ describe('whatever is under way', () => {
               {
                 type: 'sending',
                 confirmedBytes: Math.floor((size * part) / 1000),
-                paused: null,
+                isRetrying: false,
                 resumed: false,
               },
               size,

@@ -11,7 +11,7 @@ export interface ItemView {
     | 'queued'
     | 'checking'
     | 'retrying'
-    | 'offline'
+    | 'lost'
     | 'finishing'
     | 'resumed'
     | 'uploaded'
@@ -31,7 +31,7 @@ export function viewOf(item: UploadItem): ItemView {
     case 'checking':
       return { ...base, tone: 'go', note: 'checking' };
     case 'sending': {
-      const { confirmedBytes, paused, resumed } = item.step;
+      const { confirmedBytes, isRetrying, resumed } = item.step;
       const all = confirmedBytes >= item.size;
       // Of an empty file all is there before anything is: 0 of 0.
       const percent = item.size > 0 ? Math.min(99, Math.floor((confirmedBytes / item.size) * 100)) : 0;
@@ -40,7 +40,7 @@ export function viewOf(item: UploadItem): ItemView {
         percent,
         confirmedBytes,
         tone: 'go',
-        note: paused ?? (all ? 'finishing' : resumed ? 'resumed' : 'sending'),
+        note: isRetrying ? 'retrying' : all ? 'finishing' : resumed ? 'resumed' : 'sending',
       };
     }
     case 'done':
@@ -52,7 +52,12 @@ export function viewOf(item: UploadItem): ItemView {
         note: item.step.duplicate ? 'duplicate' : 'uploaded',
       };
     case 'failed':
-      return { ...base, tone: 'failed', note: 'failed', detail: item.step.detail };
+      return {
+        ...base,
+        tone: 'failed',
+        note: item.step.isLost ? 'lost' : 'failed',
+        detail: item.step.detail,
+      };
     case 'refused':
       return { ...base, tone: 'failed', note: 'refused' };
   }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
-import { formatClockDuration } from '@vitrine/shared/rules';
+import { formatDuration } from '@vitrine/shared/rules';
 import { Icon, t, Thumb, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
@@ -14,7 +14,7 @@ export function PickerTile({
   thumb: string;
   onPick: (item: ContentItem) => void;
 }) {
-  const length = item.duration > 0 ? formatClockDuration(item.duration) : '';
+  const length = item.duration > 0 ? formatDuration(item.duration) : '';
   return (
     <li>
       <Tile

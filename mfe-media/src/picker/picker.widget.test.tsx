@@ -40,7 +40,7 @@ it('hands over what is clicked', async () => {
 
 it('says in its label what is written on it, in the order in which it is written', async () => {
   show();
-  const tile = await screen.findByRole('button', { name: /^Add Forest walk, \d+:\d\d$/ });
+  const tile = await screen.findByRole('button', { name: /^Add Forest walk, (\d+ min\. )?\d+ sec\.$/ });
   expect(`Add ${tile.textContent}`).toBe(tile.getAttribute('aria-label')?.replace(',', ''));
 });
 

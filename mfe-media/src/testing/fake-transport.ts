@@ -83,13 +83,29 @@ export function createFakeTransport(): FakeTransport {
 
 export const refusal = (status: number, code: string, detail = '') => new ApiError(status, code, detail);
 
+/** How files of a type begin, so that they are what they are called. */
+const HEADS: Record<string, string> = {
+  'video/mp4': '\0\0\0\x18ftypisom\0\0\0\0isomavc1',
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'image/jpeg': '\xff\xd8\xff\xe0',
+};
+
 /** A file of `chunks` chunks (the last one short) that needs no memory to speak of. */
-export function buildFile(name: string, chunks: number, { type = 'video/mp4', salt = 1 } = {}): File {
+export function buildFile(
+  name: string,
+  chunks: number,
+  { type = 'video/mp4', salt = 1, head }: { type?: string; salt?: number; head?: string } = {},
+): File {
+  const start = Uint8Array.from(head ?? HEADS[type] ?? '', (letter) => letter.charCodeAt(0));
   const size = (chunks - 1) * 524_288 + 1000;
-  const slice = (start = 0, end = size) => ({
-    size: Math.max(0, Math.min(end, size) - start),
-    arrayBuffer: async () =>
-      new Uint8Array(Math.max(0, Math.min(end, size) - start)).fill((start / 524_288 + salt) % 251).buffer,
+  const slice = (from = 0, end = size) => ({
+    size: Math.max(0, Math.min(end, size) - from),
+    arrayBuffer: async () => {
+      const length = Math.max(0, Math.min(end, size) - from);
+      const bytes = new Uint8Array(length).fill((from / 524_288 + salt) % 251);
+      if (from === 0) bytes.set(start.subarray(0, length));
+      return bytes.buffer;
+    },
     slice,
   });
   return { name, type, lastModified: 1000 + salt, ...slice() } as unknown as File;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t, icons } from '@vitrine/shared/ui';
-import { ANY_PICTURE_OR_VIDEO, openPicker } from '../parts/open-picker';
+import { ANY_PICTURE_OR_VIDEO } from '../parts/picture-or-video';
 import { useFileDrop } from '../parts/use-file-drop';
 import { texts } from '../texts';
 import { uploadTexts } from '../parts/texts';
@@ -18,14 +18,14 @@ export function DropArea({
   const enabled = !disabledReason;
   const over = useFileDrop(enabled, onFiles);
   return (
-    <Area $over={over} $enabled={enabled} onClick={() => enabled && openPicker(input.current)}>
+    <Area $over={over} $enabled={enabled} onClick={() => enabled && input.current?.click()}>
       <Mark>
         <Icon of={icons.upload} size={28} />
       </Mark>
       <Title>{over ? texts.dropHere : uploadTexts.dropTitle}</Title>
       <p>{uploadTexts.dropHint}</p>
       <span onClick={(event) => event.stopPropagation()}>
-        <Button variant="primary" disabledReason={disabledReason} onClick={() => openPicker(input.current)}>
+        <Button variant="primary" disabledReason={disabledReason} onClick={() => input.current?.click()}>
           {uploadTexts.selectFile}
         </Button>
       </span>

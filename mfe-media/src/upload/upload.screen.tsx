@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ForbiddenNote, LinkButton, Page, PageHeader, t, useLatest, useRoot } from '@vitrine/shared/ui';
 import { hideDock, showDock } from '../parts/dock-root';
+import type { UploadItem } from '../parts/engine/upload-state.rule';
 import { useUploads } from '../parts/upload.acts';
 import { InterruptedNote } from '../parts/interrupted-note';
 import { UploadPanel } from '../parts/upload-panel';
@@ -20,6 +21,7 @@ export function Screen() {
   const root = useRoot();
   const interrupted = useLatest(store.interrupted$);
   useEffect(() => void store.lookForInterrupted(), [store]);
+  useLayoutEffect(() => queue.holdPage(), [queue]);
   useEffect(() => {
     showDock(queue, root);
     return hideDock();
@@ -46,13 +48,13 @@ export function Screen() {
               state={state}
               onCancel={() => void queue.cancelAll()}
               onRemove={store.remove}
-              onRetry={store.retry}
+              onResume={store.resume}
               onDismiss={store.dismiss}
             />
             {state.type === 'finished' && state.items.some(({ step }) => step.type === 'done') && (
               <Next>
                 <LinkButton to="/promo">{uploadTexts.seePromos}</LinkButton>
-                <LinkButton to="/playlist/new">{uploadTexts.makePlaylist}</LinkButton>
+                <LinkButton to={playlistOf(state.items)}>{uploadTexts.makePlaylist}</LinkButton>
               </Next>
             )}
           </Column>
@@ -61,6 +63,15 @@ export function Screen() {
       </Room>
     </Page>
   );
+}
+
+/** An address with more ids than that is too long to be loaded again. */
+const MOST_IN_ADDRESS = 300;
+
+/** Where a playlist begins with what has just been uploaded. The same file twice is one promo. */
+function playlistOf(items: readonly UploadItem[]): string {
+  const ids = new Set(items.flatMap(({ step }) => (step.type === 'done' ? [step.promoId] : [])));
+  return `/playlist/new?promos=${[...ids].slice(0, MOST_IN_ADDRESS).join(',')}`;
 }
 
 /** A tablet with the menu beside the page has less room than its width says, so the page's own width decides. */

@@ -1,4 +1,5 @@
-import type { ContentItem, CreatePlaylist, PlaylistForEdit } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH, MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
+import type { ContentItem, CreatePlaylist, PlaylistForEdit, PromoItem } from '@vitrine/shared/contract';
 import {
   entryFromContent,
   entryFromPlaylist,
@@ -33,7 +34,7 @@ export type DraftEvent =
   | { type: 'day_toggled'; day: number }
   | { type: 'timing_set'; change: Partial<Timing> }
   | { type: 'group_set'; groupId: string | null }
-  | { type: 'replaced'; draft: Draft };
+  | { type: 'replaced' | 'merged'; draft: Draft };
 
 /** A new playlist starts every day at nine: the commonest case needs no choice. `today` is the venue's date. */
 export function emptyDraft(today: string): Draft {
@@ -46,6 +47,15 @@ export function emptyDraft(today: string): Draft {
     date: today,
     deviceGroup: null,
   };
+}
+
+/** The draft with these promos, each once and in this order. `ids` is untrusted input; what is not among `promos` is left out. */
+export function draftWith(draft: Draft, ids: readonly string[], promos: readonly PromoItem[]): Draft {
+  const entries = [...new Set(ids)].flatMap((id) => {
+    const promo = promos.find((one) => one.id === id);
+    return promo ? [entryFromContent({ ...promo, type: 'promo' }, `brought-${id}`)] : [];
+  });
+  return { ...draft, entries: entries.slice(0, MAX_PLAYLIST_ITEMS) };
 }
 
 export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
@@ -95,13 +105,15 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
     case 'group_set':
       return { ...draft, deviceGroup: event.groupId };
     case 'replaced':
+    case 'merged':
       return event.draft;
   }
 }
 
-export type DraftFault = 'no_entries' | TimingFault;
+export type DraftFault = 'no_entries' | 'name_too_long' | TimingFault;
 export const draftFaults = (draft: Draft): DraftFault[] => [
   ...(draft.entries.length === 0 ? (['no_entries'] as const) : []),
+  ...([...draft.name.trim()].length > MAX_NAME_LENGTH ? (['name_too_long'] as const) : []),
   ...timingFaults(draft),
 ];
 

@@ -14,6 +14,7 @@ import type { EditorActs } from './editor.acts';
 import { HistoryBar } from './history/history-bar';
 import { LibraryPane } from './library-pane';
 import { SHEET_QUERY, Workbench } from './editor.styles';
+import { useSaveKey } from './use-save-key';
 import { dateOf } from './timing/timing.rule';
 
 export interface EditorFormProps {
@@ -34,6 +35,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
   const isNarrow = useMediaQuery(SHEET_QUERY);
   const mayEdit = shell.may('playlist.edit');
   const { userId } = shell.session;
+  useSaveKey(mayEdit && !acts.isUnchanged && !saving.isSaving ? () => acts.save() : null);
   return (
     <Page>
       <EditorHeader
@@ -88,14 +90,18 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
       </Workbench>
       {conflict && (
         <EditorConflict
-          change={{ changed_by: conflict.changed_by ?? null, changed_at: conflict.changed_at ?? null }}
-          theirs={draftOf(conflict, dateOf(now))}
+          change={{
+            changed_by: conflict.theirs.changed_by ?? null,
+            changed_at: conflict.theirs.changed_at ?? null,
+          }}
+          base={conflict.base}
+          theirs={draftOf(conflict.theirs, dateOf(now))}
           mine={draft}
           groups={groups}
           userId={userId}
           url={shell.assetUrl}
-          onTheirs={() => acts.takeTheirs(conflict)}
-          onMine={() => acts.save(conflict.etag)}
+          onTheirs={() => acts.takeTheirs(conflict.theirs)}
+          onMine={() => acts.saveMine(conflict.theirs)}
           onClose={acts.closeConflict}
         />
       )}

@@ -3,12 +3,15 @@ import { texts } from '../texts';
 import { EditorNotes } from './editor-notes';
 import { emptyDraft } from './draft.rule';
 
-it('five past midnight is 00:05', () => {
-  const savedAtMs = new Date(2026, 10, 25, 0, 5).getTime();
+it.each([
+  [() => Date.now() - 3_600_000, 'an hour ago'],
+  [() => Date.UTC(2025, 10, 25, 23, 59), 'on Nov 25, 2025'],
+])('says how old unsaved changes are (%#)', (saved, ago) => {
+  const savedAtMs = saved();
   const found = { version: 1 as const, savedAtMs, draft: emptyDraft('2026-11-25') };
   const nothing = () => undefined;
   render(
     <EditorNotes playlist={null} mayApprove mayEdit found={found} onRestore={nothing} onDiscard={nothing} />,
   );
-  expect(screen.getByText(texts.recovery.found('Nov 25, 00:05'))).toBeVisible();
+  expect(screen.getByText(texts.recovery.found(ago))).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { PlaylistForEdit } from '@vitrine/shared/contract';
-import { Button, LinkButton, icons } from '@vitrine/shared/ui';
+import { agoText } from '@vitrine/shared/rules';
+import { Button, LinkButton, icons, useNowSeconds } from '@vitrine/shared/ui';
 import { Note } from '../parts/note';
 import { texts } from '../texts';
 import type { KeptDraft } from './recovery.rule';
@@ -13,18 +14,10 @@ export interface EditorNotesProps {
   onDiscard: () => void;
 }
 
-const whenFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  // Not `hour12: false`: that says 24:05 after midnight.
-  hourCycle: 'h23',
-});
-
 /** What one should know before changing this playlist: unsaved work of an earlier visit, and where its approval stands. */
 export function EditorNotes(props: EditorNotesProps) {
   const { playlist, found } = props;
+  const nowSeconds = useNowSeconds();
   return (
     <>
       {found && (
@@ -42,7 +35,7 @@ export function EditorNotes(props: EditorNotesProps) {
             </>
           }
         >
-          {texts.recovery.found(whenFormat.format(found.savedAtMs))}
+          {texts.recovery.found(agoText(found.savedAtMs / 1000, nowSeconds))}
         </Note>
       )}
       {playlist?.state === 'rejected' && (

@@ -1,19 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
 import type { ContentItem, OperationResult, PlaylistForEdit } from '@vitrine/shared/contract';
-import { isApiError, useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
-import { outdatedOf, promosOptions, useSavePlaylist } from '@vitrine/shared/calls';
+import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
+import { promosOptions } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
 import { asPrepared, hasRoom, retimeOutcome } from '../parts/running-order.rule';
 import { texts } from '../texts';
-import { useSeen } from './conflict/use-seen';
-import { draftFaults, draftOf, sameDraft, toCreatePlaylist } from './draft.rule';
+import { mergeDrafts } from './conflict/merge.rule';
+import type { Side } from './conflict/merge-order.rule';
+import { useSeen, type Seen } from './conflict/use-seen';
+import { draftOf, sameDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { useDraftHistory } from './history/use-draft-history';
 import type { DraftHistory } from './history/use-draft-history';
 import { useUndoKeys } from './history/use-undo-keys';
 import { draftPlace } from './recovery.rule';
 import type { KeptDraft } from './recovery.rule';
+import { useSaving } from './saving.acts';
 import { dateOf } from './timing/timing.rule';
 import { useDraftRecovery } from './use-draft-recovery';
 
@@ -26,32 +29,40 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
   const seen = useSeen(initial, playlist);
   const history = useDraftHistory(initial);
   const { draft, dispatch } = history;
-  const saving = useSaving(draft, id, now);
+  const today = dateOf(now);
+  const saving = useSaving(draft, id, today);
   const isDirty = !saving.isSaved && !sameDraft(draft, seen.start);
   const recovery = useDraftRecovery(
     draftPlace(session.accountId, session.userId, id),
     seen.start,
-    { draft, etag: seen.etag },
+    { draft, etag: seen.etag, base: seen.base },
     isDirty,
   );
   const [isLooking, setLooking] = useState(false);
+  const theirs = saving.refusedFor ?? (isLooking ? playlist : null);
   useUndoKeys(draft, history);
   useLeaveGuard(
     isDirty,
-    { title: texts.editor.newTitle, text: texts.editor.leaveText, warning: true },
+    {
+      title: texts.editor.leaveTitle,
+      text: texts.editor.leaveText,
+      yesLabel: texts.editor.leave,
+      noLabel: texts.editor.stay,
+      warning: true,
+    },
     recovery.discard,
   );
 
   function restore(kept: KeptDraft) {
     dispatch({ type: 'replaced', draft: kept.draft });
     // It was made from an older state: a save must not pass over what came after.
-    if (kept.etag) seen.see(seen.start, kept.etag);
+    if (kept.etag) seen.see(seen.start, kept.etag, kept.etag === seen.etag ? seen.base : (kept.base ?? null));
     recovery.take();
   }
-  function takeTheirs(theirs: PlaylistForEdit) {
-    const theirDraft = draftOf(theirs, dateOf(now));
-    dispatch({ type: 'replaced', draft: theirDraft });
-    seen.see(theirDraft, theirs.etag);
+  /** The other's state is known from now on, and its changes stand in the form. */
+  function adopt(current: PlaylistForEdit, merged: Draft) {
+    dispatch({ type: 'merged', draft: merged });
+    seen.see(draftOf(current, today), current.etag);
   }
   function stay(saved: Draft, { id: savedId, etag }: OperationResult) {
     // From now on it is kept as a change of that playlist.
@@ -65,13 +76,21 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
     saving.reset();
     setLooking(false);
   }
+  /** Both sides' changes come into the form; where they exclude each other, those of `prefer`. */
+  function take(current: PlaylistForEdit, prefer: Side): Draft {
+    const merged = mergeDrafts(seen.base, draftOf(current, today), draft, prefer).draft;
+    adopt(current, merged);
+    return merged;
+  }
+  const save = (sent = draft, from: Omit<Seen, 'start'> = seen) =>
+    saving.save(sent, from, { leave: recovery.discard, stay, adopt });
   return {
     ...useFilmActs(history),
     history,
     shown: useShown(draft),
     saving,
     isUnchanged: id !== null && !isDirty,
-    save: (ifMatch = seen.etag) => saving.save(ifMatch, { leave: recovery.discard, stay }),
+    save: () => save(),
     /** What an earlier visit left behind, null when there is nothing worth restoring. */
     found: recovery.found,
     restore,
@@ -80,9 +99,11 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
     news: saving.isSaved ? null : seen.news,
     lookAtNews: () => setLooking(true),
     dismissNews: seen.dismiss,
-    /** Somebody else's state beside the own draft, while one has to choose. */
-    conflict: saving.refusedFor ?? (isLooking ? playlist : null),
-    takeTheirs,
+    /** Somebody else's state beside the own draft, and what both began from (null: not known), while one has to choose. */
+    conflict: theirs && { theirs, base: seen.base },
+    takeTheirs: (current: PlaylistForEdit) => void take(current, 'theirs'),
+    saveMine: (current: PlaylistForEdit) =>
+      save(take(current, 'mine'), { base: draftOf(current, today), etag: current.etag }),
     closeConflict,
   };
 }
@@ -93,62 +114,6 @@ function useShown(draft: Draft): Draft {
   const isWaiting = draft.entries.some(({ isProcessing }) => isProcessing);
   const { data: promos } = useQuery({ ...promosOptions(useShell()), enabled: isWaiting });
   return useMemo(() => ({ ...draft, entries: asPrepared(draft.entries, promos ?? []) }), [draft, promos]);
-}
-
-/** After a save: the editor is left, or it stays, since the draft has changed while the save was under way. */
-interface AfterSave {
-  leave: () => void;
-  stay: (saved: Draft, result: OperationResult) => void;
-}
-
-/** The way of a draft to the server; once it is saved as it stands, the list is opened. */
-function useSaving(draft: Draft, id: string | null, now: number) {
-  const shell = useShell();
-  const write = useSavePlaylist();
-  const [hasTried, setTried] = useState(false);
-  const [savedId, setSavedId] = useState<string | null>(null);
-  const faults = draftFaults(draft);
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  useEffect(() => {
-    if (savedId !== null) shell.navigate(`/playlist?saved=${encodeURIComponent(savedId)}`);
-  }, [savedId, shell]);
-
-  function sayFailure(error: unknown) {
-    if (outdatedOf(error)) return;
-    const text = `${texts.editor.saveFailed} ${isApiError(error) ? error.detail : ''}`.trim();
-    shell.notify({ text, tone: 'error' });
-  }
-  function save(ifMatch: string | undefined, after: AfterSave) {
-    setTried(true);
-    if (faults.length > 0) return shell.notify({ text: texts.faults[faults[0]!], tone: 'warning' });
-    write.mutate(
-      { ...toCreatePlaylist(draft, dateOf(now), id), ...(id && ifMatch ? { ifMatch } : {}) },
-      {
-        onSuccess: (result) => {
-          if (!sameDraft(draft, latest.current)) {
-            shell.notify({ text: texts.editor.savedEarlier, tone: 'success' });
-            return after.stay(draft, result);
-          }
-          after.leave();
-          setSavedId(result.id ?? id ?? '');
-        },
-        onError: sayFailure,
-      },
-    );
-  }
-  return {
-    save,
-    reset: write.reset,
-    faults,
-    hasTried,
-    isSaved: savedId !== null,
-    isSaving: write.isPending || savedId !== null,
-    /** The state that the save would have passed over. */
-    refusedFor: outdatedOf<PlaylistForEdit>(write.error)?.current ?? null,
-  };
 }
 
 /** Never the same again, neither in this editor nor in what an earlier visit left behind. */

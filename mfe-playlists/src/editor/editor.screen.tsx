@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { playlistForEdit, useAppData, useGroups } from '@vitrine/shared/calls';
+import { playlistForEdit, promosOptions, useAppData, useGroups } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useLocation, useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { EmptyState, FailedState, LinkButton, Page, PageHeader, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { draftOf, emptyDraft } from './draft.rule';
+import { draftOf, draftWith, emptyDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { EditorForm, type EditorFormProps } from './editor-form';
 import { EditorShape } from './editor-shape';
@@ -23,10 +23,15 @@ export function Screen() {
   const groups = useGroups();
   const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
   const [openedAtMs] = useState(() => Date.now());
+  // What has just been uploaded comes along in the address (product §6).
+  const brought = id === null ? (search.get('promos') ?? '').split(',').filter(Boolean) : [];
+  const promos = useQuery({ ...promosOptions(shell), enabled: brought.length > 0 });
+  const isComing =
+    promos.isFetching && brought.some((one) => !promos.data?.some((promo) => promo.id === one));
 
   // Nothing was chosen to edit: a new playlist must not stand under the title "Edit playlist".
   if (id === null && pathname.endsWith('/edit')) return <Navigate to="/playlist" replace />;
-  const failed = [app, playlist].find((query) => query.isError && !query.data);
+  const failed = [app, playlist, promos].find((query) => query.isError && !query.data);
   if (isApiError(failed?.error) && failed.error.status === 404) {
     return (
       <EmptyState
@@ -45,7 +50,7 @@ export function Screen() {
       </Page>
     );
   }
-  if (!app.data || (id !== null && !playlist.data)) return <EditorShape />;
+  if (!app.data || isComing || (id !== null && !playlist.data)) return <EditorShape />;
 
   const zone = app.data.account.timezone;
   const now = floatingInZone(openedAtMs, zone);
@@ -54,7 +59,11 @@ export function Screen() {
     <Editor
       key={id ?? 'new'}
       playlist={playlist.data ?? null}
-      initial={playlist.data ? draftOf(playlist.data, today) : emptyDraft(today)}
+      initial={
+        playlist.data
+          ? draftOf(playlist.data, today)
+          : draftWith(emptyDraft(today), brought, promos.data ?? [])
+      }
       groups={groups.data ?? []}
       zone={zone}
       now={now}

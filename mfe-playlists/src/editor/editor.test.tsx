@@ -4,11 +4,13 @@ import { Route, Routes } from '@vitrine/shared/router';
 import {
   buildAppData,
   buildGroup,
+  buildPromo,
   createFakeShell,
   never,
   refuse,
   renderScreen,
   unreachable,
+  pasteOverlong,
 } from '@vitrine/shared/testing';
 import type { FakeShellOptions } from '@vitrine/shared/testing';
 import { aContentItem, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
@@ -115,6 +117,62 @@ describe('five states', () => {
     expect(await screen.findByText(texts.editor.libraryFailed)).toBeVisible();
     expect(await film()).toBeVisible();
   });
+});
+
+describe('a playlist of what has just been uploaded', () => {
+  const uploaded = [
+    buildPromo({ id: 'b', name: 'Poster' }),
+    buildPromo({ id: 'a', name: 'Clip', file_type: 'video/mp4', src: '', is_processing: true, duration: 0 }),
+    buildPromo({ id: 'c', name: 'Older' }),
+  ];
+  const fromUpload = (promos = 'a,b', answer: unknown = uploaded) =>
+    open(`/playlist/new?promos=${promos}`, { responses: { 'GET /api/promo/get-items': answer } });
+
+  it('begins with it, in the order of the upload, and is saved like any other', async () => {
+    const view = fromUpload();
+    await film();
+    expect(order()).toEqual(['Clip', 'Poster']);
+    await save(view);
+    await waitFor(() => expect(sent(view)).toBeDefined());
+    expect(sent(view).selected_media.map(({ id, type }) => [id, type])).toEqual([
+      ['a', 'promo'],
+      ['b', 'promo'],
+    ]);
+  });
+
+  it('waits for the list of promos when the one in the cache is older than the upload', async () => {
+    const view = fromUpload('a,b', never);
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(view.shell.api.callsOf('GET /api/promo/get-items')).toHaveLength(1);
+  });
+
+  it('leaves out what is gone, what is there twice and what is no id', async () => {
+    fromUpload('b,gone,b,,<b>');
+    await film();
+    expect(order()).toEqual(['Poster']);
+  });
+
+  it('holds nobody who changed nothing: the files stay in the library', async () => {
+    const view = fromUpload();
+    await film();
+    expect(view.shell.guards.size).toBe(0);
+  });
+
+  it('is another thing than editing: an address with an id brings nothing along', async () => {
+    open(`${EDIT}&promos=a`, { responses: { 'GET /api/promo/get-items': uploaded } });
+    await film();
+    expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
+  });
+});
+
+test('a name that is too long is kept as typed, with its limit, and nothing is saved', async () => {
+  const view = open(EDIT);
+  await film();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(await pasteOverlong(view.user, name)).toEqual({ isWhole: true, most: 120 });
+  await save(view);
+  expect(view.shell.notices.at(-1)?.text).toBe(texts.faults.name_too_long);
+  expect(sent(view)).toBeUndefined();
 });
 
 describe('building the film', () => {
@@ -240,7 +298,7 @@ describe('when it plays', () => {
   });
   it('says whose clock it is', async () => {
     open(EDIT);
-    expect(await screen.findByText(/your venue’s clock \(Europe\/Vienna\)/)).toBeVisible();
+    expect(await screen.findByText(/venue time \(Europe\/Vienna\)/)).toBeVisible();
   });
 });
 

@@ -37,7 +37,7 @@ it('is a sheet on a phone that stays open for several picks', async () => {
   await user.click(screen.getByRole('button', { name: 'Pick it' }));
   await user.click(screen.getByRole('button', { name: 'Pick it' }));
   expect(picked).toHaveLength(2);
-  expect(screen.getByRole('status')).toHaveTextContent('Happy hour added as number 6.');
+  expect(screen.getByRole('status')).toHaveTextContent('Added Happy hour at position 6.');
   expect(screen.getByRole('status')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done, 2 added' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -10,6 +10,8 @@ export interface KeptDraft {
   draft: Draft;
   /** Tag of the saved playlist that it was made from; none for a new one. */
   etag?: string;
+  /** The playlist as that tag says: what both sides of a merge began from. Left out by earlier builds. */
+  base?: Draft;
 }
 
 /**
@@ -39,11 +41,18 @@ export function readKept(text: string | null, nowMs: number): KeptDraft | null {
 
 function isKept(value: unknown): value is KeptDraft {
   const kept = value as Partial<KeptDraft> | null;
-  const draft = kept?.draft as Partial<Draft> | undefined;
   return (
     kept?.version === 1 &&
     typeof kept.savedAtMs === 'number' &&
     (kept.etag === undefined || typeof kept.etag === 'string') &&
+    (kept.base === undefined || isDraft(kept.base)) &&
+    isDraft(kept.draft)
+  );
+}
+
+function isDraft(value: unknown): value is Draft {
+  const draft = value as Partial<Draft> | null | undefined;
+  return (
     typeof draft?.name === 'string' &&
     typeof draft.time === 'string' &&
     typeof draft.date === 'string' &&

@@ -30,7 +30,7 @@ interface LeftBehind {
 export function useDraftRecovery(
   place: string,
   start: Draft,
-  { draft, etag }: { draft: Draft; etag?: string },
+  { draft, etag, base }: { draft: Draft; etag?: string; base?: Draft | null },
   isDirty: boolean,
 ) {
   const [name] = useState(() => Math.random().toString(36).slice(2));
@@ -50,10 +50,11 @@ export function useDraftRecovery(
   useEffect(() => {
     if (!isDirty) return forget(own);
     const timer = setTimeout(() => {
-      keep(own, { version: 1, savedAtMs: Date.now(), draft, ...(etag ? { etag } : {}) });
+      const from = { ...(etag ? { etag } : {}), ...(etag && base ? { base } : {}) };
+      keep(own, { version: 1, savedAtMs: Date.now(), draft, ...from });
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [own, draft, etag, isDirty]);
+  }, [own, draft, etag, base, isDirty]);
 
   function take() {
     if (left && keep(own, left.kept)) forget(left.key);

@@ -126,7 +126,7 @@ describe('deleting', () => {
     await chooseAction(view, 'Breakfast', 'Delete');
     await waitFor(() => expect(view.shell.api.callsOf('DELETE /api/playlist/del/pl-1')).toHaveLength(1));
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Breakfast', warning: true });
-    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('“Breakfast” is deleted.'));
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Deleted “Breakfast”.'));
     expect(view.shell.api.callsOf('GET /api/playlists').length).toBeGreaterThan(1);
   });
   it('does nothing after a no', async () => {

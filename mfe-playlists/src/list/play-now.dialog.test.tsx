@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildDevice, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import { buildAppData, buildDevice, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import { aPlaylist } from '../testing/builders';
 import { texts } from '../texts';
 import { PlayNowDialog } from './play-now.dialog';
@@ -15,7 +15,12 @@ const fleet = (count: number) =>
   );
 async function open(devices: unknown = fleet(3), answer: unknown = { success: true }) {
   const stand = renderScreen(<PlayNowDialog playlist={aPlaylist()} onClose={onClose} />, {
-    responses: { 'GET /api/devices': devices, [PLAY]: answer },
+    responses: {
+      'GET /api/app': buildAppData(),
+      'GET /api/devices': devices,
+      'POST /api/playlist/schedule': [],
+      [PLAY]: answer,
+    },
     live: { hw0: true, hw1: false },
   });
   const box = (name: string) => screen.findByRole('checkbox', { name });
@@ -38,7 +43,7 @@ describe('which screens', () => {
     expect(screen.getAllByRole('img').map((dot) => dot.getAttribute('aria-label'))).toEqual([
       'Live',
       'Offline',
-      'Not known right now',
+      'Status unknown',
     ]);
   });
 
@@ -89,10 +94,38 @@ describe('which screens', () => {
   });
 });
 
+describe('for how long', () => {
+  const begin = async () => {
+    const stand = await open();
+    await stand.user.click(await stand.box('TV 1'));
+    return { ...stand, length: await screen.findByRole('combobox', { name: 'How long' }) };
+  };
+
+  it('by default until the next start, as a call without an end', async () => {
+    const stand = await begin();
+    expect(await screen.findByRole('option', { name: /^Until you end it/ })).toBeInTheDocument();
+    await stand.user.click(stand.go());
+    await waitFor(() => expect(sent(stand)).toEqual([{ playlist_id: 'pl-1', device_ids: ['d1'] }]));
+  });
+
+  it('until a time of the venue’s clock, and nothing is sent before there is one', async () => {
+    const stand = await begin();
+    await stand.user.selectOptions(stand.length, 'time');
+    expect(stand.go()).toBeDisabled();
+    await stand.user.type(screen.getByRole('textbox', { name: 'Until' }), '23:45');
+    await stand.user.click(stand.go());
+    await waitFor(() => expect(sent(stand)).toHaveLength(1));
+    const { ends_at: endsAt } = sent(stand)[0] as { ends_at: number };
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Vienna', timeStyle: 'short' });
+    expect(clock.format(endsAt * 1000)).toBe('23:45');
+    expect(endsAt * 1000 - Date.now()).toBeLessThanOrEqual(86_400_000);
+  });
+});
+
 describe('when it does not work', () => {
   it.each<[string, unknown, string]>([
     ['the server’s sentence', refuse(409, 'conflict', 'It waits for approval.'), 'It waits for approval.'],
-    ['a failed result without a word', { success: false }, 'That did not work. Nothing changed.'],
+    ['a failed result without a word', { success: false }, 'That didn’t work. Nothing was changed.'],
     ['nobody there', unreachable, "Vitrine can't be reached."],
   ])('%s is said, and what was chosen stays', async (_name, answer, said) => {
     const stand = await open(fleet(3), answer);

@@ -1,6 +1,6 @@
-import { liveState } from '@vitrine/shared/rules';
+import { liveState, playNowBody, type PlayNowLength } from '@vitrine/shared/rules';
 import { useState } from 'react';
-import { useDevices, usePlayNow, refusalOf } from '@vitrine/shared/calls';
+import { useDevices, useNextStart, usePlayNow, refusalOf } from '@vitrine/shared/calls';
 import type { Device, PlaylistItem } from '@vitrine/shared/contract';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import {
@@ -9,6 +9,7 @@ import {
   Dialog,
   LinkButton,
   LiveDot,
+  PlayNowLengthField,
   Skeleton,
   SkeletonGroup,
   Mistake,
@@ -19,7 +20,7 @@ import { DeviceChoices, DeviceChoice } from './play-now.styles';
 
 const words = texts.playNow;
 
-/** Which screens show it at once (product §6: until the next scheduled start). */
+/** Which screens show it at once, and for how long (product §6). */
 export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; onClose: () => void }) {
   const shell = useShell();
   const devices = useDevices();
@@ -28,6 +29,9 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
   const all = devices.data ?? [];
   // Without those that somebody deleted since they were chosen.
   const picked = all.filter((device) => chosen.has(device.id));
+  const [length, setLength] = useState<PlayNowLength>({ kind: 'next' });
+  const { next, zone } = useNextStart(picked);
+  const isWhole = playNowBody(length, Date.now(), zone) !== null;
 
   function choose(ids: readonly string[], on: boolean) {
     const next = new Set(chosen);
@@ -36,7 +40,11 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
   }
   function handleGo() {
     play.mutate(
-      { playlist_id: playlist.id, device_ids: picked.map((device) => device.id) },
+      {
+        playlist_id: playlist.id,
+        device_ids: picked.map((device) => device.id),
+        ...playNowBody(length, Date.now(), zone),
+      },
       {
         onSuccess: () => {
           shell.notify({ text: words.done(playlist.name, picked.length), tone: 'success' });
@@ -58,7 +66,7 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
             <Button
               variant="primary"
               icon={icons.play}
-              disabled={picked.length === 0}
+              disabled={picked.length === 0 || !isWhole}
               busy={play.isPending}
               onClick={handleGo}
             >
@@ -73,7 +81,7 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
         </>
       )}
     >
-      <p>{devices.data?.length === 0 ? words.none : words.text}</p>
+      {devices.data?.length === 0 && <p>{words.none}</p>}
       {devices.isPending && (
         <SkeletonGroup>
           <Skeleton height="2.5rem" />
@@ -81,6 +89,7 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
       )}
       {devices.isError && <Mistake role="alert">{words.failed}</Mistake>}
       {canGo && <Choices devices={all} picked={picked} onChoose={choose} />}
+      {canGo && zone && <PlayNowLengthField value={length} onChange={setLength} next={next} zone={zone} />}
       {play.isError && <Mistake role="alert">{refusalOf(play.error, texts.refused)}</Mistake>}
     </Dialog>
   );

@@ -33,7 +33,7 @@ const Strip = styled.div<{ $tone: NoteTone }>`
   background: ${({ $tone }) => t.color[`${$tone}Soft`]};
   color: ${({ $tone }) => t.color[`${$tone}Text`]};
   p {
-    flex: 1 1 16rem;
+    flex: 1 1 11rem;
     text-wrap: pretty;
     ${t.font.tabular}
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, renderScreen } from '@vitrine/shared/testing';
+import { refuse, renderScreen, pasteOverlong } from '@vitrine/shared/testing';
 import { aPlaylist } from '../testing/builders';
 import { texts } from '../texts';
 import { RejectDialog } from './reject.dialog';
@@ -41,7 +41,7 @@ it('sends the reason without blanks around it, once, to the one it belongs to', 
 it.each<[string, unknown, string]>([
   ['with a sentence', refuse(409, 'conflict', 'It was approved meanwhile.'), 'It was approved meanwhile.'],
   ['after a change', refuse(412, 'precondition_failed', 'Eva changed it.'), 'Eva changed it.'],
-  ['without a word', { success: false }, 'That did not work. Nothing changed.'],
+  ['without a word', { success: false }, 'That didn’t work. Nothing was changed.'],
 ])('refused %s: says so at the field, and the reason is not lost', async (_name, answer, said) => {
   const { user } = open(answer);
   await user.type(screen.getByRole('textbox'), 'Too dark{Enter}');
@@ -50,6 +50,13 @@ it.each<[string, unknown, string]>([
   expect(screen.getByRole('textbox')).toHaveValue('Too dark');
   expect(onClose).not.toHaveBeenCalled();
   expect(onOutdated).toHaveBeenCalledTimes(said.startsWith('Eva') ? 1 : 0);
+});
+
+it('a reason that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+  const { user, shell } = open();
+  expect(await pasteOverlong(user, screen.getByRole('textbox'))).toEqual({ isWhole: true, most: 500 });
+  await user.keyboard('{Enter}');
+  expect(shell.api.calls).toEqual([]);
 });
 
 it('is left without a trace', async () => {

@@ -1,15 +1,8 @@
 import type { PlaylistReview } from '@vitrine/shared/contract';
+import { agoText } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, PageHeader, icons } from '@vitrine/shared/ui';
+import { Button, LinkButton, PageHeader, icons, useNowSeconds } from '@vitrine/shared/ui';
 import { reviewTexts as words } from './texts';
-
-const whenFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 interface ReviewHeaderProps {
   seen: PlaylistReview;
@@ -28,7 +21,7 @@ export function ReviewHeader({ seen, isDeciding, lookFirst, onReject, onApprove 
   return (
     <PageHeader
       title={words.title(newest.name)}
-      state={words.saved(author?.name ?? '', whenFormat.format(saved_at * 1000))}
+      state={words.saved(author?.name ?? '', agoText(saved_at, useNowSeconds()))}
       actions={
         <>
           {may('playlist.edit') && (

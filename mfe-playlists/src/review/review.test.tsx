@@ -65,9 +65,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('shows who saved it and when, and what is different in words', async () => {
   open();
-  expect(await screen.findByText(/^Saved by Eva, Nov 10/)).toBeVisible();
+  expect(await screen.findByText(/^Saved by Eva on Nov 10, 2026$/)).toBeVisible();
   const changes = within(await column(words.what));
-  expect(changes.getByText('1 added, 1 removed, 1 plays for another time')).toBeVisible();
+  expect(changes.getByText('1 added, 1 removed, 1 duration changed')).toBeVisible();
   expect(changes.getByText('Late menu').tagName).toBe('INS');
   expect(changes.getByText('Night menu').tagName).toBe('DEL');
   expect(await changes.findByText('Bar')).toBeVisible();
@@ -90,7 +90,7 @@ it('lays the two running orders side by side, with their differences marked', as
     within(await column(title))
       .getAllByRole('listitem')
       .map((row) => row.textContent);
-  expect(await rows(words.plays)).toEqual(['1Pizza10 sec.Removed', '2Pasta10 sec.Other time']);
+  expect(await rows(words.plays)).toEqual(['1Pizza10 sec.Removed', '2Pasta10 sec.New duration']);
   expect(await rows(words.waiting)).toEqual(['1Pasta15 sec.Was 10 sec.', '2Soup30 sec.Added']);
 });
 
@@ -131,7 +131,7 @@ describe('when it changes while one looks', () => {
     const { user, shell } = open(inTurn(aReview(), later));
     await column(words.waiting);
     act(() => refetch());
-    expect(await screen.findByText('Max changed it meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Max changed it in the meantime.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Late menu');
     await user.click(button('Approve'));
     expect(shell.api.callsOf(APPROVE)).toEqual([]);
@@ -148,7 +148,7 @@ describe('when it changes while one looks', () => {
     });
     await column(words.waiting);
     await user.click(button('Approve'));
-    expect(await screen.findByText('Max changed it meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Max changed it in the meantime.')).toBeVisible();
     expect(shell.notices[0]?.text).toBe('Max changed this playlist meanwhile.');
     expect(shell.navigations).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('what it says', () => {
     [
       'it would be empty, with a default playlist',
       { newest: aVersion({ selected_media: [] }), instead: 'House' },
-      'It would be empty. While it is on, screens show your default playlist “House”.',
+      'It would be empty. When it’s due to play, screens show your default playlist “House”.',
     ],
     ['it is approved already', { state: 'approved', newest: aVersion() }, words.settled],
     ['it was sent back', { state: 'rejected', reject_reason: 'Too dark' }, words.rejected('Too dark')],

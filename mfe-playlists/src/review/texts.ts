@@ -7,48 +7,48 @@ const many = (count: number, one: string, more: string) => (count === 1 ? one : 
 /** Every sentence of the review. */
 export const reviewTexts = {
   title: (name: string) => `Review “${name}”`,
-  saved: (who: string, when: string) => (who ? `Saved by ${who}, ${when}` : `Saved ${when}`),
-  missing: 'This playlist does not exist any more.',
-  missingText: 'Somebody deleted it. There is nothing to decide about it.',
-  failedTitle: 'This playlist did not arrive',
+  saved: (who: string, when: string) => (who ? `Saved by ${who} ${when}` : `Saved ${when}`),
+  missing: 'This playlist no longer exists.',
+  missingText: 'Someone deleted it, so there is nothing to review.',
+  failedTitle: 'Couldn’t load this playlist',
   back: 'Playlists',
   edit: 'Edit',
   approve: 'Approve',
   reject: 'Reject',
-  decides: 'Somebody who may approve decides about it. Until then screens go on with what they have.',
-  settled: 'Nothing waits here: this version is approved.',
-  rejected: (reason: string) => `It was sent back: ${reason}`,
+  decides: 'An approver will review it. Until then, screens keep playing the approved version.',
+  settled: 'Nothing to review. This version is approved.',
+  rejected: (reason: string) => `Rejected: ${reason}`,
   empty: (instead: string | null) =>
-    'It would be empty. While it is on, screens show ' +
-    (instead ? `your default playlist “${instead}”.` : 'only the name of your venue.'),
+    'It would be empty. When it’s due to play, screens show ' +
+    (instead ? `your default playlist “${instead}”.` : 'only your venue name.'),
   changedMeanwhile: ({ state, author }: PlaylistReview) => {
-    if (state === 'approved') return 'Somebody approved it meanwhile.';
-    if (state === 'rejected') return 'Somebody sent it back meanwhile.';
-    return author ? `${author.name} changed it meanwhile.` : 'It was changed meanwhile.';
+    if (state === 'approved') return 'Someone approved it in the meantime.';
+    if (state === 'rejected') return 'Someone rejected it in the meantime.';
+    return author ? `${author.name} changed it in the meantime.` : 'It changed in the meantime.';
   },
-  showNow: 'Show it as it is now',
-  lookFirst: 'It has changed since you opened it. Look at it as it is now first.',
-  approved: (name: string) => `“${name}” is approved and goes to the screens.`,
-  what: 'What is different',
+  showNow: 'Show the latest version',
+  lookFirst: 'It has changed since you opened it. Look at the latest version first.',
+  approved: (name: string) => `Approved “${name}”. Sending it to the screens.`,
+  what: 'What changed',
   sameOrder: 'The running order is the same.',
-  firstTime: 'It was never approved before: all of it is new.',
+  firstTime: 'It was never approved before, so everything is new.',
   summary: (counts: Record<Difference, number>) =>
     [
       counts.added > 0 && `${counts.added} added`,
       counts.removed > 0 && `${counts.removed} removed`,
       counts.moved > 0 && `${counts.moved} moved`,
-      counts.retimed > 0 && `${counts.retimed} ${many(counts.retimed, 'plays', 'play')} for another time`,
+      counts.retimed > 0 && `${counts.retimed} ${many(counts.retimed, 'duration', 'durations')} changed`,
     ]
       .filter(Boolean)
       .join(', '),
   fields: { name: 'Name', when: 'When', where: 'Devices', length: 'Length' },
   allDevices: 'All devices',
-  noGroup: 'A group that is gone',
+  noGroup: 'Deleted group',
   from: 'before',
   waiting: 'Waiting for approval',
-  rejectedTitle: 'Sent back',
-  plays: 'Plays now',
-  nothing: 'Nothing in it.',
+  rejectedTitle: 'Rejected',
+  plays: 'Playing now',
+  nothing: 'Empty.',
   length: (seconds: number, count: number) =>
     `${formatDuration(seconds)} · ${count} ${many(count, 'item', 'items')}`,
   preview: (title: string) => `Preview: ${title}`,
@@ -59,5 +59,5 @@ export const reviewTexts = {
   moved: (from: number) => `Moved, was ${from}`,
   movedAway: 'Moved',
   retimed: (seconds: number) => `Was ${formatDuration(seconds)}`,
-  retimedAway: 'Other time',
+  retimedAway: 'New duration',
 };

@@ -7,6 +7,7 @@ import { weekdayAndDay } from '../parts/floating-text.rule';
 import { KindMark } from '../parts/kind-mark';
 import { texts } from '../texts';
 import type { MoveWish } from './calendar-board';
+import { namesOf } from './event-card';
 import type { Bundle } from './shown.rule';
 
 interface BundleDialogProps {
@@ -41,7 +42,7 @@ export function BundleDialog({ bundle, rules, canMove, onOpen, onWish, onClose }
             <Entry type="button" onClick={() => onOpen(event)}>
               <KindMark kind={event.kind} />
               <span>
-                <Name>{event.title}</Name>
+                <Name>{namesOf(event)}</Name>
                 <When>
                   {texts.until(clockTime(event.start), clockTime(event.end, true))}
                   {event.combo_count > 1 && `, ${texts.combined(event.combo_count)}`}

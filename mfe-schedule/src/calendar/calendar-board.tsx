@@ -5,6 +5,8 @@ import {
   eventOf,
   firstVisibleHour,
   floatingInZone,
+  playedSlots,
+  skippedIn,
   slotsIn,
   type CalendarEvent,
   type DaySlot,
@@ -22,7 +24,7 @@ import { withMoved } from './moving/move-preview.rule';
 import { useHeld } from './moving/use-held';
 import { useLift } from './moving/use-lift';
 import { shownInMonth, shownInWeek, type Bundle, type Shown } from './shown.rule';
-import { drawnWindow, periodOf, type CalendarMode } from './view.rule';
+import { drawnWindow, holds, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
 
 /** A hand for the mouse alone: the panel says the same without it. */
@@ -46,10 +48,6 @@ export interface CalendarBoardProps {
   now: number;
   zone: string;
   rules: readonly ScheduleRule[];
-  /** Nobody knows the rules yet: then nothing is said of days without any. */
-  isComing: boolean;
-  /** The library draws in the task that follows. */
-  isWaiting: boolean;
   groups: readonly DeviceGroup[];
   canMove: boolean;
   /** The move that is being confirmed is drawn as if it were done. */
@@ -74,6 +72,7 @@ const wishOf = (event: CalendarEvent, to: number): MoveWish => ({
 /** The calendar with what belongs to it: the strip of days on a phone, the needle, and moving by keys. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const { mode, narrow, day, now, zone, rules, groups, asked, needleAt } = props;
+  const period = periodOf(mode, day, now, narrow);
   const area = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(0);
   const { lifted, said, returned, onReturned, handleKey } = useLift((event, start) =>
@@ -85,7 +84,11 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const moved = asked
     ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
     : lifted && { id: lifted.event.id, occurrence: lifted.event.occurrence, start: lifted.start };
-  const { slots, gaps } = useDrawn(drawnRules, moved, mode, drawnWindow(mode, day, now), props.isComing);
+  const { slots, gaps, skipped } = useDrawn(drawnRules, moved, {
+    mode,
+    zone,
+    ...drawnWindow(mode, day, now),
+  });
   const firstHour = useMemo(() => firstVisibleHour(slots) ?? EMPTY_FIRST_HOUR, [slots]);
   const devicesOf = useDevicesOf(groups);
   // An entry of one date has the date for its occurrence: moved, it is another.
@@ -107,20 +110,22 @@ export function CalendarBoard(props: CalendarBoardProps) {
         <CalendarGrid
           mode={mode}
           narrow={narrow}
-          day={day}
+          // The feed is of today and the days ahead, wherever week and month stand.
+          day={mode === 'feed' ? period.start : day}
           now={() => floatingInZone(Date.now(), zone)}
-          label={texts.calendar(calendarTitle(periodOf(mode, day, now)))}
+          label={texts.calendar(calendarTitle(period))}
           events={shown.events}
           bundles={shown.bundles}
           indexFrom={mode === 'feed' ? list.first : null}
           gaps={gaps}
+          skipped={skipped}
           firstHour={firstHour}
           playingKey={keyOf(playingSlot)}
           liftedKey={keyOf(liftedSlot)}
           returnedKey={keyOf(returnedSlot)}
           onReturned={onReturned}
           canMove={props.canMove}
-          isWaiting={props.isWaiting}
+          opened={mode === 'feed' || !holds(period, now) ? null : `${mode}@${period.start}`}
           devicesOf={devicesOf}
           onPickDay={props.onShowWeekOf}
           onPickMoment={props.onNeedle}
@@ -184,25 +189,28 @@ function useShown(
   }, [slots, mode, playing, inHand, first, end]);
 }
 
-/** What is planned in a period, with the move that is under way as if it were done. Made anew only when one of these changes. */
+/**
+ * What screens play in a period, with the move that is under way as if it were done, and what of it the venue's clock skips. Made anew only when one of
+ * these changes.
+ */
 function useDrawn(
   rules: readonly ScheduleRule[],
   moved: Parameters<typeof withMoved>[1],
-  mode: CalendarMode,
-  { start, end }: TimeWindow,
-  isComing: boolean,
+  { mode, zone, start, end }: TimeWindow & { mode: CalendarMode; zone: string },
 ) {
   const { id, occurrence, start: movedTo } = moved ?? {};
+  const skipped = useMemo(() => skippedIn({ start, end }, zone), [start, end, zone]);
   const slots = useMemo(() => {
     const preview =
       id !== undefined && occurrence !== undefined && movedTo !== undefined
         ? { id, occurrence, start: movedTo }
         : null;
-    return slotsIn(withMoved(rules, preview), { start, end });
-  }, [rules, start, end, id, occurrence, movedTo]);
+    return playedSlots(slotsIn(withMoved(rules, preview), { start, end }), skipped);
+  }, [rules, start, end, id, occurrence, movedTo, skipped]);
   const gaps = useMemo(
-    () => (mode === 'week' && !isComing ? gapsIn(slots, { start, end }) : []),
-    [slots, mode, start, end, isComing],
+    () => (mode === 'week' ? gapsIn(slots, { start, end }) : []),
+    [slots, mode, start, end],
   );
-  return { slots, gaps };
+  return { slots, gaps, skipped: mode === 'week' ? skipped : NOT_SKIPPED };
 }
+const NOT_SKIPPED: readonly TimeWindow[] = [];

@@ -1,8 +1,6 @@
-import type { CalendarOptions, DayHeaderContentArg, EventContentArg } from '@fullcalendar/core';
-import { createElement as h } from '@fullcalendar/core/preact';
-import dayGridPlugin from '@fullcalendar/daygrid';
-import timeGridPlugin from '@fullcalendar/timegrid';
-import { checkEvent, type CalendarEvent, type TimeWindow } from '@vitrine/shared/rules';
+import type { CalendarOptions, EventContentArg } from '@fullcalendar/core';
+import FullCalendar from '@fullcalendar/react';
+import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
 import {
   memo,
   useCallback,
@@ -10,102 +8,45 @@ import {
   useId,
   useMemo,
   useRef,
-  useState,
+  type KeyboardEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
-import { dayOfMonth, shortDay, weekdayIndex } from '../parts/floating-text.rule';
+import { isoDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
-import { bundleButton } from './bundle-button';
+import { BundleButton } from './bundle-button';
 import { CalendarFrame } from './calendar.styles';
 import { EventCard } from './event-card';
-import { feedPlugin } from './feed-plugin';
-import type { GivenEvent } from './given-events';
-import { bundleOf, eventOf, gridHandlers, seconds, type GridActs } from './grid-handlers';
-import { Drawn } from './drawn';
-import { draggingPlugin } from './moving/dragging';
+import { inputsOf, type GridEvents } from './grid-events';
+import { bundleOf, cardStateOf, gridHandlers, seconds, skippedOf, type GridActs } from './grid-handlers';
+import { ALWAYS, optionsOf, viewOf } from './grid-options';
 import { useHand } from './moving/use-hand';
 import { hasShort } from './grid-events.rule';
-import type { Bundle } from './shown.rule';
-import type { ToldCalendar } from './told-calendar';
-import { FEED_DAYS } from './view.rule';
+import { useFrameWidth, useInStep } from './use-in-step';
+import { useNowInView } from './use-now-in-view';
 
-export interface CalendarGridProps extends GridActs {
+export interface CalendarGridProps extends GridActs, GridEvents {
   /** Floating start of the day the view is on. */
   day: number;
   label: string;
-  /** What stands by itself, and what is only counted. */
-  events: readonly CalendarEvent[];
-  bundles: readonly Bundle[];
-  /** In the feed, the place of the first event among all; null elsewhere. */
-  indexFrom: number | null;
-  gaps: readonly TimeWindow[];
   firstHour: number;
-  playingKey: string | null;
-  liftedKey: string | null;
-  /** Put back just now; takes the focus when it is drawn. */
-  returnedKey: string | null;
   onReturned: () => void;
   canMove: boolean;
-  /** Drawn without the library still. */
-  isWaiting: boolean;
-  devicesOf: (event: CalendarEvent) => string;
+  /** Names the period that was opened, if today is in it; null otherwise. */
+  opened: string | null;
   onCardKey: (event: CalendarEvent, key: KeyboardEvent) => void;
   children?: ReactNode;
 }
 
-const PLUGINS = [dayGridPlugin, timeGridPlugin, draggingPlugin];
-const FEED = {
-  views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
-  noEventsContent: texts.emptyPeriod,
-} as const;
-
-const ALWAYS: CalendarOptions = {
-  headerToolbar: false,
-  timeZone: 'UTC',
-  nowIndicator: true,
-  firstDay: 1,
-  fixedWeekCount: false,
-  expandRows: true,
-  allDaySlot: false,
-  slotMaxTime: '24:00',
-  slotDuration: '00:30',
-  slotLabelInterval: '01:00',
-  snapDuration: '00:15',
-  scrollTime: '00:00',
-  slotEventOverlap: false,
-  eventDisplay: 'block',
-  // Cards write their times themselves.
-  displayEventTime: false,
-  // An entry is as high as it is long, or neighbours would stand beside each other as if they played together.
-  eventMinHeight: 0,
-  // The card inside is a button: one stop for the keyboard.
-  eventInteractive: false,
-  // A change of view is several changes of options: drawn once, after all of them.
-  rerenderDelay: 0,
-  dayHeaderContent: drawDayHead,
-  // The library draws entries and names of weekdays as links that lead nowhere: crawlers count those as broken.
-  eventDidMount: ({ el }) => nameLink(el, 'presentation'),
-  dayHeaderDidMount: ({ el }) => nameLink(el.querySelector('a[aria-label]:not([data-navlink])'), 'img'),
-  eventResizableFromStart: true,
-  longPressDelay: 300,
-  windowResizeDelay: 50,
-  eventOrder: 'start',
-};
-
 /**
- * FullCalendar with our cards. It works in "UTC", which is how floating times are written; it never keeps a move: it says where something
+ * FullCalendar with our cards. It works in "UTC", which is how floating times are written; it never keeps a move: it reports where something
  * was dropped, and draws what it is given. While a hand holds an event nothing is given to it: news waits until the drop is done.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { isHolding, setDragging, ...press } = useHand();
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  const handlers = useMemo(() => gridHandlers(() => latest.current, setDragging), [setDragging]);
+  const { isHolding, setDragging, area, ...press } = useHand();
+  const latest = useLatest(props);
+  const handlers = useMemo(() => gridHandlers(() => latest.current, setDragging), [latest, setDragging]);
   return (
-    <div {...press}>
+    <div ref={area} {...press}>
       <HeldGrid {...props} isHeld={isHolding} handlers={handlers} />
     </div>
   );
@@ -119,41 +60,36 @@ interface HeldGridProps extends CalendarGridProps {
 const HeldGrid = memo(Grid, (_before, next) => next.isHeld);
 
 function Grid({ handlers, ...props }: HeldGridProps) {
-  const { mode, narrow, day, events, canMove } = props;
-  const calendar = useRef<ToldCalendar>(null);
-  const view =
-    mode === 'month' ? 'dayGridMonth' : mode === 'feed' ? 'feed' : narrow ? 'timeGridDay' : 'timeGridWeek';
-  const fills = mode === 'week' && !narrow;
+  const { mode, narrow, day, canMove } = props;
+  const view = viewOf(mode, narrow);
   const frame = useRef<HTMLDivElement>(null);
-  useColumnWidths(frame, calendar);
+  const calendar = useRef<FullCalendar>(null);
+  const roomy = hasShort([...props.events, ...props.bundles]);
+  useInStep(calendar, { day, roomy });
+  useFrameWidth(frame, calendar);
+  useNowInView(calendar, frame, { opened: props.opened, view, now: props.now });
   const helpId = useId();
-  const eventContent = useCards(props, helpId);
-  const inputs = useInputs(props);
-  const views = useViews(mode === 'feed');
-  // Where there are no hours it is no news.
-  const firstHour = mode === 'week' ? props.firstHour : 0;
-  const options = useMemo<CalendarOptions>(
-    () => ({
-      ...ALWAYS,
-      ...views,
-      ...handlers,
-      height: fills ? '100%' : 'auto',
-      slotMinTime: `${String(firstHour).padStart(2, '0')}:00`,
-      dayHeaders: view !== 'timeGridDay',
-      navLinks: mode === 'month',
-      eventContent,
-      editable: canMove,
-    }),
-    [views, handlers, fills, firstHour, view, mode, eventContent, canMove],
-  );
   return (
     <CalendarFrame
       ref={frame}
-      className={`${fills ? 'fill ' : ''}${hasShort(events) ? 'roomy ' : ''}${mode === 'feed' ? '' : 'framed '}${canMove ? 'editable' : ''}`}
+      className={`${view === 'timeGridWeek' ? 'fill ' : ''}${roomy ? 'roomy ' : ''}${mode === 'feed' ? '' : 'framed '}${canMove ? 'editable' : ''}`}
       role="region"
       aria-label={props.label}
     >
-      {!props.isWaiting && <Drawn {...{ calendar, options, view, day, inputs }} />}
+      <FullCalendar
+        // Another view is another calendar: it begins with its options, day and events at once.
+        key={view}
+        ref={calendar}
+        {...ALWAYS}
+        {...handlers}
+        {...optionsOf(view)}
+        initialView={view}
+        initialDate={isoDay(day)}
+        slotMinTime={`${String(props.firstHour).padStart(2, '0')}:00`}
+        editable={canMove}
+        events={useInputs(props)}
+        eventContent={useCards(props, helpId)}
+      />
       {canMove && (
         <span id={helpId} hidden>
           {texts.eventHelp}
@@ -164,126 +100,54 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   );
 }
 
-/** The feed comes in when it is first shown, by when its code is here, and stays: the library looks at all of its options when these change. */
-function useViews(isFeed: boolean): Pick<CalendarOptions, 'plugins' | 'views' | 'noEventsContent'> {
-  const [had, setHad] = useState(isFeed);
-  if (isFeed && !had) setHad(true);
-  return useMemo(() => {
-    const list = had ? feedPlugin() : null;
-    return list ? { plugins: [...PLUGINS, list], ...FEED } : { plugins: PLUGINS };
-  }, [had]);
-}
-
-/** The library hears of the window's size alone; a panel beside that opens or closes would leave it with columns of before. */
-function useColumnWidths(frame: RefObject<HTMLElement | null>, calendar: RefObject<ToldCalendar | null>) {
-  useEffect(() => {
-    if (!frame.current || typeof ResizeObserver === 'undefined') return;
-    // Told by the observer's first call: asked here, it is a layout of the page in the task that draws it.
-    let width: number | null = null;
-    const observer = new ResizeObserver(([entry]) => {
-      const next = (entry?.target as HTMLElement).offsetWidth;
-      if (width !== null && next !== width) calendar.current?.getApi()?.updateSize();
-      width = next;
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [frame, calendar]);
-}
-
-function useInputs(props: CalendarGridProps): GivenEvent[] {
-  const { events, bundles, indexFrom, gaps, playingKey, liftedKey, returnedKey, devicesOf } = props;
+function useInputs(props: GridEvents) {
+  const { events, bundles, gaps, skipped, indexFrom, playingKey, liftedKey, returnedKey, devicesOf } = props;
   return useMemo(
-    () => [
-      ...events.filter(isDrawable).map((event, at) => ({
-        id: event.key,
-        title: event.title,
-        start: event.start * 1000,
-        end: event.end * 1000,
-        extendedProps: {
-          event,
-          devices: devicesOf(event),
-          index: indexFrom === null ? undefined : indexFrom + at,
-          playing: event.key === playingKey,
-          lifted: event.key === liftedKey,
-          returned: event.key === returnedKey,
-        },
-      })),
-      ...bundles.map((bundle) => ({
-        id: `bundle@${bundle.start}`,
-        start: bundle.start * 1000,
-        end: bundle.end * 1000,
-        classNames: ['bundle'],
-        editable: false as const,
-        extendedProps: { bundle },
-      })),
-      ...gaps.map(({ start, end }) => ({
-        id: `gap@${start}`,
-        start: start * 1000,
-        end: end * 1000,
-        display: 'background' as const,
-        classNames: ['gap'],
-        editable: false as const,
-      })),
-    ],
-    [events, bundles, indexFrom, gaps, playingKey, liftedKey, returnedKey, devicesOf],
+    () =>
+      inputsOf({ events, bundles, gaps, skipped, indexFrom, playingKey, liftedKey, returnedKey, devicesOf }),
+    [events, bundles, gaps, skipped, indexFrom, playingKey, liftedKey, returnedKey, devicesOf],
   );
 }
 
 /** Draws an event; the same function as long as cards look the same, whatever else is new. */
-function useCards(
-  props: Pick<CalendarGridProps, 'mode' | 'canMove' | 'onReturned' | 'onCardKey'>,
-  helpId: string,
-) {
+function useCards(props: CalendarGridProps, helpId: string) {
   const { mode, canMove } = props;
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
+  const onReturned = useCallback(() => latest.current.onReturned(), [latest]);
+  const onKey = useCallback(
+    (event: CalendarEvent, key: KeyboardEvent) => latest.current.onCardKey(event, key),
+    [latest],
+  );
   return useCallback(
     (arg: EventContentArg) => {
       const bundle = bundleOf(arg.event);
-      if (bundle) return bundleButton(bundle, mode === 'month');
-      const event = eventOf(arg.event);
-      if (!event) return null;
-      const { devices, index, playing, lifted, returned } = arg.event.extendedProps;
-      return h(EventCard, {
-        event: arg.isMirror ? { ...event, start: seconds(arg.event.start) } : event,
-        place: mode,
-        index: index as number | undefined,
-        devices: String(devices),
-        playing: playing === true,
-        lifted: lifted === true,
-        helpId,
-        onReturned: returned === true ? () => latest.current.onReturned() : undefined,
-        onKeyDown: canMove ? (key) => latest.current.onCardKey(event, key) : undefined,
-      });
+      if (bundle) return <BundleButton bundle={bundle} isMore={mode === 'month'} />;
+      const skipped = skippedOf(arg.event);
+      if (skipped) return texts.skipped(clockTime(skipped.start), clockTime(skipped.end));
+      const card = cardStateOf(arg.event);
+      if (!card) return null;
+      // What is dragged shows the time it would start at.
+      const event = arg.isMirror ? { ...card.event, start: seconds(arg.event.start) } : card.event;
+      return (
+        <EventCard
+          {...card}
+          event={event}
+          place={mode}
+          helpId={canMove ? helpId : undefined}
+          onReturned={onReturned}
+          onKey={onKey}
+        />
+      );
     },
-    [mode, canMove, helpId],
+    [mode, canMove, helpId, onReturned, onKey],
   );
 }
 
-/** Spec §5: an event needs a start; an end that is no date, or lies before it, is only worth a line in the log. */
-function isDrawable(event: CalendarEvent): boolean {
-  const check = checkEvent(event);
-  const troubles = check.ok ? check.warnings : [check.reason];
-  for (const trouble of troubles) console.warn(`Schedule: ${event.title} (${event.id}): ${trouble}`);
-  return check.ok;
-}
-
-/** In the feed entries are rows of a table, which stay what they are. */
-function nameLink(element: Element | null, role: 'presentation' | 'img') {
-  if (element?.localName === 'a') element.setAttribute('role', role);
-}
-
-function drawDayHead({ date, isToday, view }: DayHeaderContentArg) {
-  const at = seconds(date);
-  const weekday = texts.weekdays[weekdayIndex(at)];
-  if (view.type === 'feed') return `${weekday} ${shortDay(at).split(', ')[1]}`;
-  if (view.type === 'dayGridMonth') return weekday;
-  return h(
-    'span',
-    { class: `day-head${isToday ? ' today' : ''}` },
-    `${weekday} `,
-    h('b', null, dayOfMonth(at)),
-  );
+/** The value of the last rendering, for functions that stay the same. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

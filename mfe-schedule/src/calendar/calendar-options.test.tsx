@@ -1,22 +1,21 @@
-import type { CalendarOptions } from '@fullcalendar/core';
+import type { CalendarOptions, EventInput } from '@fullcalendar/core';
 import type { CalendarEvent } from '@vitrine/shared/rules';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { useImperativeHandle, type Ref } from 'react';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
-import type { GivenEvent } from './given-events';
 
-const given: CalendarOptions[] = [];
-/** What the calendar holds. */
-let drawn: GivenEvent[] = [];
-jest.mock('./told-calendar', () => ({
-  askBrowser: () => undefined,
-  ToldCalendar: function Library({ ref, ...options }: CalendarOptions & { ref: Ref<unknown> }) {
+const given: (CalendarOptions & { events: EventInput[] })[] = [];
+/** Where the calendar was told to go, and how often it was told to measure itself. */
+const api = { gotoDate: jest.fn(), updateSize: jest.fn(), getDate: () => shown };
+let shown = new Date(0);
+jest.mock('@fullcalendar/react', () => ({
+  __esModule: true,
+  default: function Library({
+    ref,
+    ...options
+  }: CalendarOptions & { events: EventInput[]; ref: Ref<unknown> }) {
     given.push(options);
-    useImperativeHandle(ref, () => ({
-      getApi: () => api,
-      tellOptions: () => api.draw(),
-    }));
-    useState(() => (drawn = options.events as GivenEvent[]));
+    useImperativeHandle(ref, () => ({ getApi: () => api }));
     return (
       <a className="fc-event fc-event-draggable">
         <b>Lunch</b>
@@ -24,34 +23,15 @@ jest.mock('./told-calendar', () => ({
     );
   },
 }));
-/** How often the calendar drew itself since it came: after each thing that it is told, or once for all that it is told together. */
-let drawings = 0;
-const removed = jest.fn();
-let depth = 0;
-const api = {
-  draw: () => void (drawings += depth === 0 ? 1 : 0),
-  changeView: () => api.draw(),
-  batchRendering: (give: () => void) => {
-    depth += 1;
-    give();
-    depth -= 1;
-    api.draw();
-  },
-  removeAllEventSources: () => removed(),
-  removeAllEvents: () => void (drawn = []),
-  addEventSource: (events: GivenEvent[]) => void (drawn = events),
-  getEventById: (id: string) => {
-    const event = drawn.find((one) => one.id === id);
-    return (
-      event && {
-        ...event,
-        setDates: (start: number, end: number) =>
-          (drawn = drawn.map((one) => (one === event ? { ...one, start, end } : one))),
-        setExtendedProp: () => undefined,
-      }
-    );
-  },
-};
+const drawn = () => given.at(-1)?.events ?? [];
+/** The calendar is told before the next frame. */
+const told = () => act(async () => Promise.resolve());
+
+beforeEach(() => {
+  given.length = 0;
+  jest.clearAllMocks();
+  shown = new Date(0);
+});
 
 const ignore = () => undefined;
 const props: CalendarGridProps = {
@@ -63,6 +43,7 @@ const props: CalendarGridProps = {
   events: [],
   bundles: [],
   gaps: [],
+  skipped: [],
   indexFrom: null,
   firstHour: 7,
   playingKey: null,
@@ -70,7 +51,7 @@ const props: CalendarGridProps = {
   returnedKey: null,
   onReturned: () => undefined,
   canMove: true,
-  isWaiting: false,
+  opened: null,
   devicesOf: () => '',
   onPickDay: ignore,
   onPickMoment: ignore,
@@ -92,6 +73,7 @@ it('the calendar library is given the numbers of the specification', () => {
     timeZone: 'UTC',
     slotDuration: '00:30',
     snapDuration: '00:15',
+    dragScroll: false,
   });
 });
 
@@ -101,7 +83,7 @@ it('an event without a start is not drawn; one with a strange end is, and both a
     ({ key, id: key, title: 'Lunch', start, end }) as CalendarEvent;
   const events = [event('a', 9, 10), event('b', Number.NaN, 10), event('c', 9, 8), event('d', 9, Number.NaN)];
   render(<CalendarGrid {...props} events={events} />);
-  expect(drawn.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  expect(drawn().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   expect(new Set(warn.mock.calls.flat())).toEqual(
     new Set([
       'Schedule: Lunch (b): no_start',
@@ -112,42 +94,56 @@ it('an event without a start is not drawn; one with a strange end is, and both a
   warn.mockRestore();
 });
 
-it('another view with other options and other events is drawn once; nothing new is not drawn', () => {
+it('another view begins with its day, options and events', () => {
   const event = (key: string) => ({ key, id: key, title: 'Lunch', start: 9, end: 10 }) as CalendarEvent;
-  const monday = [event('a')];
-  const { rerender } = render(<CalendarGrid {...props} events={monday} />);
-  drawings = 0;
-  rerender(<CalendarGrid {...props} events={monday} now={() => 7} />);
-  expect(drawings).toBe(0);
+  const { rerender } = render(<CalendarGrid {...props} events={[event('a')]} />);
+  const week = screen.getByText('Lunch');
   rerender(<CalendarGrid {...props} mode="month" day={86_400} firstHour={5} events={[event('b')]} />);
-  expect(drawings).toBe(1);
-  expect(drawn.map(({ id }) => id)).toEqual(['b']);
-  // A month has no hours: which is the first of them is no news there.
-  expect(given.at(-1)).toMatchObject({ slotMinTime: '00:00', navLinks: true });
-  rerender(<CalendarGrid {...props} firstHour={5} events={[event('b')]} />);
-  expect(given.at(-1)).toMatchObject({ slotMinTime: '05:00', navLinks: false });
+  expect(screen.getByText('Lunch')).not.toBe(week);
+  expect(given.at(-1)).toMatchObject({
+    initialView: 'dayGridMonth',
+    initialDate: '1970-01-02',
+    navLinks: true,
+    events: [{ id: 'b' }],
+  });
 });
 
-it('nothing in the place of nothing is not drawn', () => {
+it('another day is shown by the same calendar; nothing new is not given to it', async () => {
   const { rerender } = render(<CalendarGrid {...props} />);
-  removed.mockClear();
-  rerender(<CalendarGrid {...props} events={[]} bundles={[]} />);
-  expect(removed).not.toHaveBeenCalled();
+  await told();
+  const before = given.at(-1);
+  rerender(<CalendarGrid {...props} now={() => 7} />);
+  await told();
+  expect(given.at(-1)).toEqual(before);
+  expect(given.at(-1)?.events).toBe(before?.events);
+  expect(api.gotoDate).not.toHaveBeenCalled();
+  rerender(<CalendarGrid {...props} day={86_400} />);
+  await told();
+  expect(api.gotoDate.mock.calls).toEqual([['1970-01-02']]);
 });
 
-it('what waits is drawn without the library, which then begins with what is shown by then', () => {
-  given.length = 0;
-  const { rerender } = render(<CalendarGrid {...props} isWaiting />);
-  expect(screen.getByRole('region', { name: 'Calendar' })).not.toHaveTextContent('Lunch');
-  rerender(<CalendarGrid {...props} isWaiting mode="month" day={86_400} />);
-  expect(given).toEqual([]);
-  rerender(<CalendarGrid {...props} mode="month" day={86_400} />);
-  expect(given.at(-1)).toMatchObject({ initialView: 'dayGridMonth', initialDate: '1970-01-02' });
+it('measures itself again when short entries make the hours higher, and when they are gone', async () => {
+  const lunch = (end: number) => [
+    { key: 'a', id: 'a', title: 'Lunch', start: 86_400, end: 86_400 + end } as CalendarEvent,
+  ];
+  const { rerender } = render(<CalendarGrid {...props} events={lunch(7200)} />);
+  await told();
+  for (const [end, times] of [
+    [3600, 0],
+    [300, 1],
+    [600, 0],
+    [7200, 1],
+  ] as const) {
+    api.updateSize.mockClear();
+    rerender(<CalendarGrid {...props} events={lunch(end)} />);
+    await told();
+    expect(api.updateSize).toHaveBeenCalledTimes(times);
+  }
 });
 
 describe('a drag in the hand is not disturbed', () => {
   const event = { key: 'a', id: 'a', title: 'Lunch', start: 9, end: 99 } as CalendarEvent;
-  const drawnAt = () => drawn[0]?.start;
+  const drawnAt = () => drawn()[0]?.start;
   const news = (start: number) => (
     <CalendarGrid {...props} now={() => start} events={[{ ...event, start }]} />
   );
@@ -156,7 +152,7 @@ describe('a drag in the hand is not disturbed', () => {
 
   it('whatever is drawn anew, the calendar is given the same functions', () => {
     const { rerender } = render(news(9));
-    const before = given.at(-1) ?? {};
+    const before: CalendarOptions = given.at(-1) ?? {};
     rerender(news(11));
     expect(drawnAt()).toBe(11_000);
     const changed = Object.entries(given.at(-1) ?? {}).filter(

@@ -1,5 +1,4 @@
 import { calendarEvents, type CalendarEvent } from '@vitrine/shared/rules';
-import { createElement, render as renderLibrary } from '@fullcalendar/core/preact';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, barWeek } from '../testing/week';
@@ -21,45 +20,53 @@ describe('an event card', () => {
   const draw = (
     event: CalendarEvent,
     place: CalendarMode,
-    more: Partial<Pick<EventCardProps, 'playing' | 'lifted' | 'onKeyDown' | 'onReturned'>> = {},
+    more: Partial<Omit<EventCardProps, 'event' | 'place'>> = {},
   ) => {
-    const { container, unmount } = render(
+    const still = { devices: 'All devices', playing: false, lifted: false, returned: false, helpId: 'help' };
+    const on = { onReturned: jest.fn(), onKey: jest.fn() };
+    const page = (now: typeof more) => (
       <>
-        <div />
+        <EventCard event={event} place={place} {...still} {...on} {...now} />
         <span id="help" hidden>
           Press Enter for details, M to move.
         </span>
-      </>,
+      </>
     );
-    const still = { devices: 'All devices', playing: false, lifted: false, helpId: 'help' };
-    const redraw = (now: typeof more) =>
-      renderLibrary(
-        createElement(EventCard, { event, place, ...still, ...now }),
-        container.children[0] as Element,
-      );
-    redraw(more);
-    return { unmount, redraw };
+    const { unmount, rerender } = render(page(more));
+    return { unmount, redraw: (now: typeof more) => rerender(page(now)), on };
   };
 
   it.each(['month', 'week', 'feed'] as const)('is named in one sentence, in the %s', (place) => {
     draw(quiz, place);
     expect(screen.getByRole('button')).toHaveAccessibleName(
-      'Quiz night, Wed, Nov 5, 20:00 to 24:00, Day of the week, All devices',
+      'Quiz night, Wed, Nov 5, 2025, 20:00 – midnight, Select a day of the week, All devices',
     );
   });
 
-  it('says how many playlists take turns, and shows how many more there are', () => {
-    draw(party, 'week');
-    expect(
-      screen.getByRole('button', { name: /^Evening mood, 2 playlists take turns, / }),
-    ).toBeInTheDocument();
-    expect(screen.getByText('+1')).toBeInTheDocument();
-  });
+  it.each(['month', 'week', 'feed'] as const)(
+    'in the %s names both that start together, and says how many more do',
+    (place) => {
+      const { unmount } = draw(party, place);
+      expect(
+        screen.getByRole('button', { name: /^Evening mood \+ Opening party, 2 playlists take turns, / }),
+      ).toBeInTheDocument();
+      expect(screen.getByText('Evening mood + Opening party')).toBeInTheDocument();
+      expect(screen.queryByText(/^\+/)).not.toBeInTheDocument();
+      unmount();
+      const [other] = party.combined_events;
+      draw(
+        { ...party, combo_count: 4, combined_events: [other, other, other].flatMap((one) => one ?? []) },
+        place,
+      );
+      expect(screen.getByText('Evening mood + Opening party')).toBeInTheDocument();
+      expect(screen.getByText('+2')).toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['month', '20:00'],
     ['week', '20:00'],
-    ['feed', '20:00 to 24:00'],
+    ['feed', '20:00 – midnight'],
   ] as const)('in the %s shows its time as %s', (place, time) => {
     draw(quiz, place);
     expect(screen.getByText(time)).toBeInTheDocument();
@@ -75,10 +82,10 @@ describe('an event card', () => {
   });
 
   it('tells how to move it only where it can be moved', () => {
-    const { unmount } = draw(quiz, 'week', { onKeyDown: () => undefined });
+    const { unmount } = draw(quiz, 'week');
     expect(screen.getByRole('button')).toHaveAccessibleDescription('Press Enter for details, M to move.');
     unmount();
-    draw(quiz, 'week');
+    draw(quiz, 'week', { helpId: undefined });
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-keyshortcuts');
   });
 
@@ -88,20 +95,29 @@ describe('an event card', () => {
   });
 
   it('put back it takes the focus and says so, once; what else is new leaves the focus where it is', () => {
-    const { redraw } = draw(quiz, 'week');
-    const onReturned = jest.fn();
-    redraw({ onReturned });
+    const { redraw, on } = draw(quiz, 'week');
+    redraw({ returned: true });
     expect(screen.getByRole('button')).toHaveFocus();
     screen.getByRole('button').blur();
-    redraw({ onReturned, playing: true });
+    redraw({ returned: true, playing: true });
     expect(screen.getByRole('button')).not.toHaveFocus();
-    expect(onReturned).toHaveBeenCalledTimes(1);
+    expect(on.onReturned).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives each key to the calendar with its event, where it can be moved', async () => {
+    const { on, redraw } = draw(quiz, 'week');
+    screen.getByRole('button').focus();
+    await userEvent.keyboard('m');
+    expect(on.onKey.mock.calls).toEqual([[quiz, expect.objectContaining({ key: 'm' })]]);
+    redraw({ helpId: undefined });
+    await userEvent.keyboard('m');
+    expect(on.onKey).toHaveBeenCalledTimes(1);
   });
 
   it('in the month it has no element that only holds others', () => {
     draw(party, 'month');
     const parts = [...screen.getByRole('button').children];
-    expect(parts.map(({ localName }) => localName)).toEqual(['svg', 'span', 'span', 'span']);
+    expect(parts.map(({ localName }) => localName)).toEqual(['svg', 'span', 'span']);
   });
 });
 
@@ -155,7 +171,7 @@ describe('the toolbar', () => {
   it('says what the colours mean in words', () => {
     draw('week');
     expect(screen.getByRole('list', { name: 'What the colours mean' })).toHaveTextContent(
-      'Every day Day of the week Custom date',
+      'Every day Select a day of the week Custom Date and time',
     );
   });
 });
@@ -169,14 +185,14 @@ describe('the strip of days on a phone', () => {
     const seen = (one: HTMLElement) =>
       [...one.querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join('');
     expect(days.map(seen)).toEqual(['MON3', 'TUE4', 'WED5', 'THU6', 'FRI7', 'SAT8', 'SUN9']);
-    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Wed, Nov 5');
-    expect(screen.getByRole('button', { current: 'date' })).toHaveAccessibleName('Fri, Nov 7');
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Wed, Nov 5, 2025');
+    expect(screen.getByRole('button', { current: 'date' })).toHaveAccessibleName('Fri, Nov 7, 2025');
   });
 
   it('leads to the day that is touched', async () => {
     const pick = jest.fn();
     render(<WeekStrip day={day} now={day} onPick={pick} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Sun, Nov 9' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sun, Nov 9, 2025' }));
     expect(pick).toHaveBeenCalledWith(at('2025-11-09T00:00'));
   });
 });

@@ -1,21 +1,11 @@
-import { createElement } from '@fullcalendar/core/preact';
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { buildRule } from '@vitrine/shared/testing';
 import { DAY_SECONDS, slotsIn } from '@vitrine/shared/rules';
 import { render, screen, waitFor } from '@testing-library/react';
 import { at } from '../testing/week';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
-import { fetchFeedPlugin } from './feed-plugin';
 import { shownInMonth } from './shown.rule';
 import { prepareCalendar } from './testing/open-schedule';
-
-const drawnTitles: string[] = [];
-jest.mock('./event-card', () => ({
-  EventCard: ({ event }: { event: { title: string } }) => {
-    drawnTitles.push(event.title);
-    return createElement('button', null, event.title);
-  },
-}));
 
 prepareCalendar();
 
@@ -29,6 +19,7 @@ const fixed: Omit<CalendarGridProps, 'events' | 'bundles'> = {
   now: () => 0,
   label: 'Calendar',
   gaps: [],
+  skipped: [],
   indexFrom: null,
   firstHour: 7,
   playingKey: null,
@@ -36,7 +27,7 @@ const fixed: Omit<CalendarGridProps, 'events' | 'bundles'> = {
   returnedKey: null,
   onReturned: ignore,
   canMove: true,
-  isWaiting: false,
+  opened: null,
   devicesOf: () => 'All devices',
   onPickDay: ignore,
   onPickMoment: ignore,
@@ -62,7 +53,6 @@ const entries = (count: number) =>
   );
 
 it.each([1000, 10_000])('of %s entries the calendar draws three a day and a count', async (count) => {
-  drawnTitles.length = 0;
   const { container } = render(<Month rules={entries(count)} />);
   await waitFor(() => expect(screen.getAllByText(/^Entry/)).toHaveLength(28 * 3));
   expect(container.querySelectorAll('.fc-event')).toHaveLength(28 * 4);
@@ -70,35 +60,58 @@ it.each([1000, 10_000])('of %s entries the calendar draws three a day and a coun
   expect(container.querySelectorAll('*').length).toBeLessThan(1500);
 });
 
-it('one changed entry is drawn anew, and no other is', async () => {
-  const rules = entries(280);
-  const { rerender } = render(<Month rules={rules} />);
-  await screen.findByText('Entry 1');
-  await waitFor(() => expect(screen.getAllByText(/^Entry/)).toHaveLength(28 * 3));
-  drawnTitles.length = 0;
-  rerender(
-    <Month rules={rules.map((rule, index) => (index === 1 ? { ...rule, title: 'Changed' } : rule))} />,
+it('an event without a start is not drawn; one with a strange end is, and both are logged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const [known] = shownInMonth(slotsIn(entries(1), window), new Set()).events;
+  if (!known) throw new Error('nothing is planned');
+  const event = (id: string, start: number, end: number) => ({
+    ...known,
+    key: id,
+    id,
+    title: `Entry ${id}`,
+    start,
+    end,
+  });
+  const events = [
+    event('a', MONDAY, MONDAY + 60),
+    event('b', Number.NaN, MONDAY),
+    event('c', MONDAY + 900, MONDAY),
+    event('d', MONDAY + 1800, Number.NaN),
+  ];
+  render(<CalendarGrid {...fixed} events={events} bundles={[]} />);
+  await screen.findByText('Entry a');
+  await waitFor(() =>
+    expect(screen.getAllByText(/^Entry/).map((one) => one.textContent)).toEqual([
+      'Entry a',
+      'Entry c',
+      'Entry d',
+    ]),
   );
-  await screen.findByText('Changed');
-  expect(new Set(drawnTitles)).toEqual(new Set(['Changed']));
+  expect(new Set(warn.mock.calls.flat())).toEqual(
+    new Set([
+      'Schedule: Entry b (b): no_start',
+      'Schedule: Entry c (c): end_before_start',
+      'Schedule: Entry d (d): end_not_a_date',
+    ]),
+  );
 });
 
-it('the same entries, fetched anew, are not drawn anew', async () => {
+it('when one entry changes or all are fetched anew, what is as it was keeps its element, and the focus', async () => {
   const rules = entries(280);
   const { rerender } = render(<Month rules={rules} />);
-  await waitFor(() => expect(screen.getAllByText(/^Entry/)).toHaveLength(28 * 3));
-  drawnTitles.length = 0;
-  // One changes with them: once it is drawn, all is.
-  const fetched = rules.map((rule) => ({ ...rule, title: rule.id === '270' ? 'Last' : rule.title }));
-  rerender(<Month rules={fetched} />);
-  await screen.findByText('Last');
-  expect(drawnTitles.filter((title) => title !== 'Last')).toEqual([]);
+  const first = await screen.findByRole('button', { name: /^Entry 1,/ });
+  first.focus();
+  rerender(
+    <Month rules={rules.map((rule) => ({ ...rule, title: rule.title.replace('Entry 0', 'Changed') }))} />,
+  );
+  await screen.findByRole('button', { name: /^Changed,/ });
+  expect(screen.getByRole('button', { name: /^Entry 1,/ })).toBe(first);
+  expect(first).toHaveFocus();
 });
 
 it.each(['month', 'week', 'feed'] as const)(
   'in the %s nothing is a link that leads nowhere, and days keep their names',
   async (mode) => {
-    await fetchFeedPlugin();
     const rules = entries(280);
     const { container } = render(
       <CalendarGrid {...fixed} mode={mode} {...shownInMonth(slotsIn(rules, window), new Set())} />,

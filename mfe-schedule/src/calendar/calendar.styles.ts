@@ -30,6 +30,10 @@ export const CalendarFrame = styled.div`
   --fc-bg-event-opacity: 1;
   --fc-bg-event-color: transparent;
   --fc-small-font-size: ${t.font.size[12]};
+  /* Not read from :root, which the shadow root of an embed does not have. */
+  --fc-event-resizer-thickness: ${t.space[8]};
+  --fc-event-resizer-dot-total-width: ${t.space[8]};
+  --fc-event-resizer-dot-border-width: 1px;
 
   position: relative;
   &.framed {
@@ -147,6 +151,13 @@ export const CalendarFrame = styled.div`
       height: 100%;
     }
 
+    /* Where the page scrolls to now, its bars at the top and the bottom hide none of it. */
+    .fc-day-today {
+      scroll-margin-block: 4rem 5rem;
+    }
+    .fc-timegrid-slot {
+      scroll-margin-block: 4rem 12rem;
+    }
     .fc-timegrid-slot {
       height: ${t.space[24]};
     }
@@ -181,7 +192,7 @@ export const CalendarFrame = styled.div`
     }
     .fc-event-dragging,
     .fc-event-mirror {
-      opacity: 0.9;
+      opacity: 1;
       border-radius: ${t.radius.control};
       box-shadow: ${t.shadow.float};
     }
@@ -189,13 +200,21 @@ export const CalendarFrame = styled.div`
       cursor: pointer;
     }
 
-    .gap {
+    .gap,
+    .skipped {
       background: repeating-linear-gradient(
         135deg,
         transparent 0 6px,
         ${t.color.line} 6px 7px,
         transparent 7px 12px
       );
+    }
+    .skipped {
+      overflow: hidden;
+      padding: ${t.space[2]} ${t.space[8]};
+      background-color: ${t.color.surface};
+      color: ${t.color.muted};
+      font-size: ${t.font.size[12]};
     }
 
     .fc-list-day:first-child .fc-list-day-cushion {

@@ -1,14 +1,17 @@
 import type { CalendarOptions } from '@fullcalendar/core';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
-import { clockTime, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
-import { shortDay } from '../parts/floating-text.rule';
+import { startOfDay, type CalendarEvent, formatDay, type TimeWindow } from '@vitrine/shared/rules';
 import { texts } from '../texts';
+import type { CardState } from './grid-events';
 import type { Bundle } from './shown.rule';
 import type { CalendarMode } from './view.rule';
 
 export const seconds = (date: Date | null) => (date ? date.getTime() / 1000 : 0);
-export const eventOf = (from: { extendedProps: Record<string, unknown> }) =>
-  from.extendedProps.event as CalendarEvent | undefined;
+export const skippedOf = (from: { extendedProps: Record<string, unknown> }) =>
+  from.extendedProps.skipped as TimeWindow | undefined;
+/** Undefined for all but cards. */
+export const cardStateOf = (from: { extendedProps: Record<string, unknown> }) =>
+  'event' in from.extendedProps ? (from.extendedProps as Record<string, unknown> & CardState) : undefined;
 export const bundleOf = (from: { extendedProps: Record<string, unknown> }) =>
   from.extendedProps.bundle as Bundle | undefined;
 
@@ -36,15 +39,14 @@ export function gridHandlers(
   setDragging: (isDragging: boolean) => void,
 ): CalendarOptions {
   function drop(dropped: { start: Date | null; extendedProps: Record<string, unknown> }, revert: () => void) {
-    const event = eventOf(dropped);
+    const event = cardStateOf(dropped)?.event;
     const start = seconds(dropped.start);
     revert();
     if (event && start !== event.start) latest().onMove(event, start);
   }
   return {
     now: () => latest().now() * 1000,
-    slotLabelContent: ({ date }) => clockTime(seconds(date)),
-    navLinkHint: (_text, date) => texts.showDay(shortDay(seconds(date))),
+    navLinkHint: (_text, date) => texts.showDay(formatDay(seconds(date))),
     navLinkDayClick: (date) => latest().onPickDay(seconds(date)),
     dateClick: ({ date }) => {
       const { mode, onPickDay, onPickMoment } = latest();
@@ -53,7 +55,7 @@ export function gridHandlers(
     },
     eventClick: ({ event, el }) => {
       const bundle = bundleOf(event);
-      const picked = eventOf(event);
+      const picked = cardStateOf(event)?.event;
       // For the sake of drags the calendar keeps a press from giving the focus; the dialog gives it back to whoever had it.
       el.querySelector('button')?.focus({ preventScroll: true });
       const { mode, onPickDay, onOpen, onOpenBundle } = latest();

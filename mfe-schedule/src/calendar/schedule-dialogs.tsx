@@ -49,7 +49,9 @@ export function ScheduleDialogs(props: {
       )}
       {opened && <DayEventsDialog event={opened} devices={devices} onClose={props.onCloseEvents} />}
       {conflict && <MoveConflictDialog conflict={conflict} />}
-      {asked && <MoveDialog {...asked} onMove={(chosen) => answer(asked, chosen)} onClose={forget} />}
+      {asked && (
+        <MoveDialog {...asked} rules={rules} onMove={(chosen) => answer(asked, chosen)} onClose={forget} />
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ const previous: RuleTiming = { id: 'lunch-menu', date_start: at('2025-01-01T12:0
 /** What a calendar does with moves, without a calendar: the rules as text, and buttons that move them. */
 function Moves() {
   const rules = useSchedule(week);
-  const { move, conflict } = useScheduleMoves();
+  const { move, conflict } = useScheduleMoves(rules.data ?? []);
   return (
     <>
       <p data-testid="rules">
@@ -53,6 +53,11 @@ function Moves() {
       >
         Breakfast later
       </button>
+      {['2025-11-05T18:00', '2025-11-06T18:00', '2025-11-07T18:00'].map((to) => (
+        <button key={to} onClick={() => void move('Lunch menu', { ...wish, start: at(to), scope: 'this' })}>
+          {to}
+        </button>
+      ))}
       <button onClick={() => void move('Lunch menu', { ...wish, start: null, scope: 'this' })}>
         Leave out
       </button>
@@ -77,6 +82,20 @@ describe('a move', () => {
     await waitFor(() => expect(shown()).toContain('Lunch menu 13:15 0'));
     expect(shown()).toContain('Breakfast 08:00 0');
     expect(shell.notices).toEqual([]);
+  });
+
+  it.each([
+    ['2025-11-05T18:00', 'at 18:00 together with Evening mood'],
+    ['2025-11-06T18:00', 'Thu, Nov 6, 2025 at 18:00 together with Evening mood'],
+    ['2025-11-07T18:00', 'Fri, Nov 7, 2025 at 18:00 together with Evening mood and Opening party'],
+  ])('to %s, where others start, names them, with Undo', async (to, where) => {
+    const { press, shell } = await open({ 'POST /api/schedule/move': accepted });
+    await press(to);
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(shell.notices[0]).toMatchObject({
+      text: `Lunch menu now starts ${where}.`,
+      action: { label: 'Undo' },
+    });
   });
 
   it('of one day is an exception, and the others stay', async () => {
@@ -111,10 +130,10 @@ describe('a move', () => {
     [
       'with words of our own when there are none',
       { success: false, error: '' },
-      'That could not be moved. Nothing changed.',
+      'Couldn’t move it. Nothing was changed.',
     ],
     ['when nobody is there', unreachable, "Vitrine can't be reached."],
-    ['when the answer is nonsense', null, 'That could not be moved. Nothing changed.'],
+    ['when the answer is nonsense', null, 'Couldn’t move it. Nothing was changed.'],
   ])('comes back %s', async (_name, answer, text) => {
     const { press, shell } = await open({ 'POST /api/schedule/move': answer });
     await press('Every time');
@@ -139,7 +158,9 @@ describe('a move', () => {
   it('without anything to go back to offers no Undo', async () => {
     const { press, shell } = await open({ 'POST /api/schedule/move': { success: true, id: 'lunch-menu' } });
     await press('Every time');
-    await waitFor(() => expect(shell.notices[0]?.text).toBe('Lunch menu now starts Wed, Nov 5, 13:15.'));
+    await waitFor(() =>
+      expect(shell.notices[0]?.text).toBe('Lunch menu now starts Wed, Nov 5, 2025, 13:15.'),
+    );
     expect(shell.notices[0]?.action).toBeUndefined();
   });
 });
@@ -221,7 +242,7 @@ describe('what was seen', () => {
     await press('Only this day');
     await screen.findByRole('alertdialog', { name: 'Mara changed this a minute ago' });
     expect(screen.getByRole('row', { name: /Lunch menu/ })).toHaveTextContent(
-      'Wed, Nov 5, 14:00Wed, Nov 5, 13:15',
+      'Wed, Nov 5, 2025, 14:00Wed, Nov 5, 2025, 13:15',
     );
     expect(shown()).toContain('Lunch menu 12:00 0');
     await press('Save mine');
@@ -238,7 +259,7 @@ describe('what was seen', () => {
     });
     await press('Only this day');
     await screen.findByRole('alertdialog');
-    expect(screen.getByRole('row', { name: /Lunch menu/ })).toHaveTextContent('Left out on that day');
+    expect(screen.getByRole('row', { name: /Lunch menu/ })).toHaveTextContent('Skipped on that day');
     await press('Use theirs');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(tags(shell)).toHaveLength(1);

@@ -1,10 +1,12 @@
 import { outdatedOf, useMoveRule, useRestoreTiming, type OutdatedBy, refusalOf } from '@vitrine/shared/calls';
 import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
+import { clockTime, formatDay, startOfDay } from '@vitrine/shared/rules';
 import { useState } from 'react';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { occurrenceNow } from '../parts/occurrence-now.rule';
 import { texts } from '../texts';
+import { startingAt } from './moving/together.rule';
 
 /** A move with what the person saw: when it started, and the tag of the entry as it was drawn. */
 export type SeenMove = MoveRule & { from: number; etag?: string };
@@ -19,8 +21,8 @@ export interface MoveConflict {
   onClose: () => void;
 }
 
-/** Moves at once, says so with Undo, and says why when the server refuses (design §4). */
-export function useScheduleMoves() {
+/** Moves at once, says so with Undo, and says why when the server refuses (design §4). Of `rules`, what starts at the same time is named. */
+export function useScheduleMoves(rules: readonly ScheduleRule[]) {
   const shell = useShell();
   const { mutateAsync: write } = useMoveRule();
   const { mutateAsync: restore } = useRestoreTiming();
@@ -42,7 +44,7 @@ export function useScheduleMoves() {
           failed,
         );
       shell.notify({
-        text: texts.moved(title, wish.start === null ? '' : dayAndTime(wish.start)),
+        text: movedWords(title, seen, rules),
         tone: 'success',
         action: previous && { label: texts.undo, run: () => void undo(previous) },
       });
@@ -69,4 +71,13 @@ export function useScheduleMoves() {
   }
 
   return { move, conflict };
+}
+
+/** Two entries that start together are one card from then on: both are named. */
+function movedWords(title: string, { id, start, from }: SeenMove, rules: readonly ScheduleRule[]): string {
+  if (start === null) return texts.moved(title, '');
+  const others = startingAt(rules, start, id);
+  if (others.length === 0) return texts.moved(title, dayAndTime(start));
+  const day = startOfDay(start) === startOfDay(from) ? '' : `${formatDay(start)} `;
+  return texts.movedTogether(title, `${day}at ${clockTime(start)}`, others);
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MoveRule } from '@vitrine/shared/contract';
 import type { FakeResponses } from '@vitrine/shared/testing';
-import { card, cardNow, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { askWhy, card, cardNow, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
 import { at, barWeek } from '../testing/week';
 
 prepareCalendar();
@@ -20,19 +20,21 @@ describe('moving by keys', () => {
     const { user, shell } = openSchedule({ responses: accepts });
     (await card(/^Lunch menu, Wed/)).focus();
     await user.keyboard('m');
-    expect(await screen.findByText(/Lunch menu lifted, Wed, Nov 5, 12:00/)).toBeInTheDocument();
+    expect(await screen.findByText(/Moving Lunch menu, Wed, Nov 5, 2025, 12:00/)).toBeInTheDocument();
     await user.keyboard('{ArrowRight}');
-    expect(await screen.findByText('Thu, Nov 6, 12:00')).toBeInTheDocument();
+    expect(await screen.findByText('Thu, Nov 6, 2025, 12:00')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    expect(await card(/^Lunch menu, Wed, Nov 5, 12:00/)).toHaveFocus();
+    expect(await card(/^Lunch menu, Wed, Nov 5, 2025, 12:00/)).toHaveFocus();
     await user.keyboard('m{ArrowDown}{ArrowDown}');
-    expect(await card(/^Lunch menu, Wed, Nov 5, 12:30 to 18:00/)).toBeInTheDocument();
-    expect(await card(/^Breakfast, Wed, Nov 5, 08:00 to 12:30/)).toBeInTheDocument();
+    expect(await card(/^Lunch menu, Wed, Nov 5, 2025, 12:30 – 18:00/)).toBeInTheDocument();
+    expect(await card(/^Breakfast, Wed, Nov 5, 2025, 08:00 – 12:30/)).toBeInTheDocument();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Move Lunch menu' });
-    expect(dialog).toHaveTextContent('From Wed, Nov 5, 12:00 to Wed, Nov 5, 12:30.');
+    expect(dialog).toHaveTextContent('From Wed, Nov 5, 2025, 12:00 to Wed, Nov 5, 2025, 12:30.');
     await user.click(within(dialog).getByRole('button', { name: 'Only this day' }));
-    await waitFor(() => expect(shell.notices[0]?.text).toBe('Lunch menu now starts Wed, Nov 5, 12:30.'));
+    await waitFor(() =>
+      expect(shell.notices[0]?.text).toBe('Lunch menu now starts Wed, Nov 5, 2025, 12:30.'),
+    );
     expect(shell.api.callsOf('POST /api/schedule/move').map(({ body }) => body)).toEqual([
       {
         id: 'lunch-menu',
@@ -45,44 +47,48 @@ describe('moving by keys', () => {
 
   it('is not disturbed by what others change meanwhile; that is drawn when it is put back', async () => {
     let title = 'Lunch menu';
-    const { user, client } = openSchedule({
+    const opened = openSchedule({
       responses: {
         'POST /api/playlist/schedule': () =>
           barWeek.map((rule) => (rule.id === 'lunch-menu' ? { ...rule, title } : rule)),
       },
     });
+    const { user, client } = opened;
+    await askWhy(opened);
     (await card(/^Lunch menu, Wed/)).focus();
     await user.keyboard('m{ArrowDown}');
-    await card(/^Lunch menu, Wed, Nov 5, 12:15/);
+    await card(/^Lunch menu, Wed, Nov 5, 2025, 12:15/);
     title = 'Brunch';
     await act(() => client.refetchQueries({ queryKey: ['schedule'] }));
     // The panel beside says it already.
     await screen.findByRole('button', { name: 'Move Brunch' });
-    expect(cardNow(/^Lunch menu, Wed, Nov 5, 12:15/)).toHaveFocus();
+    expect(cardNow(/^Lunch menu, Wed, Nov 5, 2025, 12:15/)).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(await card(/^Brunch, Wed, Nov 5, 12:00/)).toBeInTheDocument();
+    expect(await card(/^Brunch, Wed, Nov 5, 2025, 12:00/)).toBeInTheDocument();
   });
 
   it('keeps the focus on what is lifted, also when it combines with another', async () => {
     const { user } = openSchedule({ responses: accepts });
     (await card(/^Quiz night, Wed/)).focus();
     await user.keyboard('m{PageUp}');
-    await card(/^Quiz night, Wed, Nov 5, 19:00/);
+    await card(/^Quiz night, Wed, Nov 5, 2025, 19:00/);
     await user.keyboard('{PageUp}');
-    const both = await card(/^Evening mood, 2 playlists take turns, Wed/);
+    const both = await card(/^Evening mood \+ Quiz night, 2 playlists take turns, Wed/);
     await waitFor(() => expect(both).toHaveFocus());
   });
 });
 
 it('moving needs no dragging: the panel’s button opens the same question, and every day shows it before the server answers', async () => {
-  const { user, shell } = openSchedule({
+  const opened = openSchedule({
     responses: { 'POST /api/schedule/move': () => new Promise(() => undefined) },
   });
+  const { user, shell } = opened;
+  await askWhy(opened);
   await user.click(await screen.findByRole('button', { name: 'Move Lunch menu' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move Lunch menu' });
   fireEvent.input(within(dialog).getByLabelText('Starts at'), { target: { value: '13:15' } });
   await user.click(within(dialog).getByRole('button', { name: 'Every time' }));
-  await waitFor(async () => expect(await cards(/^Lunch menu, .*13:15 to/)).toHaveLength(7));
+  await waitFor(async () => expect(await cards(/^Lunch menu, .*13:15 – /)).toHaveLength(7));
   expect(shell.api.callsOf('POST /api/schedule/move')[0]?.body).toMatchObject({
     id: 'lunch-menu',
     start: at('2025-11-05T13:15'),

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { ScheduleQuery } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { refuse, unreachable, type ApiCall } from '@vitrine/shared/testing';
-import { card, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { askWhy, card, openSchedule, prepareCalendar } from './testing/open-schedule';
 import { barWeek, devices } from '../testing/week';
 
 prepareCalendar();
@@ -10,9 +10,9 @@ prepareCalendar();
 describe('the events dialog', () => {
   it('is titled with time and day, counts playlists and devices, and expands one card to its devices', async () => {
     const { user } = openSchedule();
-    await user.click(await card(/^Evening mood, 2 playlists take turns, Fri/));
+    await user.click(await card(/^Evening mood \+ Opening party, 2 playlists take turns, Fri/));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('heading', { name: '18:00 - 24:00, Friday 7' })).toBeInTheDocument();
+    expect(within(dialog).getByRole('heading', { name: '18:00 – Midnight, Friday 7' })).toBeInTheDocument();
     expect(within(dialog).getByText('Playlists: 2, Devices: ALL')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: /Opening party/ }));
     expect(within(dialog).queryByRole('button', { name: /Evening mood/ })).not.toBeInTheDocument();
@@ -35,15 +35,29 @@ describe('the events dialog', () => {
 });
 
 describe('why is this on', () => {
-  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+  it.each([false, true])(
+    'is closed and asks for nothing until somebody asks (phone: %s); closed, it is gone',
+    async (isPhone) => {
+      const opened = openSchedule({ path: '/schedule?mode=week', isPhone });
+      const { user, shell } = opened;
+      const asked = () => shell.api.callsOf('POST /api/playlist/schedule').length;
+      await card(/^Lunch menu, Wed/);
+      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+      expect(asked()).toBe(1);
+      await askWhy(opened);
+      expect(asked()).toBe(2);
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+      await askWhy(opened);
+    },
+  );
 
   it('says what the chosen screens show now and why, and what else that day holds', async () => {
-    openSchedule({ path: '/schedule?group=bar' });
-    const panel = await screen.findByRole('complementary', { name: 'What shows at a moment' });
-    expect(within(panel).getByText('Bar, Wed, Nov 5, 14:32')).toBeInTheDocument();
-    expect(panel).toHaveTextContent('Lunch menu12:00 to 18:00');
-    expect(panel).toHaveTextContent('It started last: a later start on the same day takes over.');
-    expect(panel).toHaveTextContent('Until 12:00, then Lunch menu took over.');
+    const panel = await askWhy(openSchedule({ path: '/schedule?group=bar' }));
+    expect(within(panel).getByText('Bar, Wed, Nov 5, 2025, 14:32')).toBeInTheDocument();
+    expect(panel).toHaveTextContent('Lunch menu12:00 – 18:00');
+    expect(panel).toHaveTextContent('It started last. On the same day, a later start takes over.');
+    expect(panel).toHaveTextContent('Until 12:00, when Lunch menu took over.');
     await waitFor(() => expect(panel).toHaveTextContent('On the screens now'));
     expect(within(panel).getAllByText(/^Bar T|^Bar t/, { ignore: 'option' })).toHaveLength(2);
   });
@@ -61,6 +75,7 @@ describe('why is this on', () => {
       },
     });
     await card(/^Lunch menu, Wed/);
+    await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The plan is being moved.');
     shell.api.answer({ 'POST /api/playlist/schedule': barWeek });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -72,7 +87,8 @@ describe('why is this on', () => {
     ['both', unreachable],
     ['its own', ({ body }: ApiCall) => (isPanels(body) ? barWeek : unreachable())],
   ])('leaves it to the calendar to say that %s could not be read', async (_what, answer) => {
-    const { container } = openSchedule({ responses: { 'POST /api/playlist/schedule': answer } });
+    const { user, container } = openSchedule({ responses: { 'POST /api/playlist/schedule': answer } });
+    await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
     expect(container.querySelector('[style*="20rem"]')).toBeNull();
@@ -83,7 +99,7 @@ describe('why is this on', () => {
     const waiting: (() => void)[] = [];
     const answered = (after: () => void) => new Promise<void>((go) => waiting.push(() => (after(), go())));
     const order: string[] = [];
-    openSchedule({
+    const { user } = openSchedule({
       responses: {
         'POST /api/playlist/schedule': async ({ body }: { body?: unknown }) => {
           await answered(() => order.push(isPanels(body) ? 'panel' : 'calendar'));
@@ -91,6 +107,7 @@ describe('why is this on', () => {
         },
       },
     });
+    await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
     await rest();
     await rest();
     waiting.toReversed().forEach((go) => go());
@@ -100,26 +117,29 @@ describe('why is this on', () => {
   });
 
   it('answers for any moment, and comes back to now', async () => {
-    const { user } = openSchedule();
-    const panel = await screen.findByRole('complementary');
+    const opened = openSchedule();
+    const { user } = opened;
+    const panel = await askWhy(opened);
     const time = within(panel).getByLabelText('Time');
     fireEvent.change(time, { target: { value: '07:10' } });
-    expect(panel).toHaveTextContent('Nothing is scheduled until Wed, Nov 5, 08:00.');
-    expect(panel).toHaveTextContent('Screens show a quiet brand card.');
+    expect(panel).toHaveTextContent('Nothing is scheduled until Wed, Nov 5, 2025, 08:00.');
+    expect(panel).toHaveTextContent('Screens show your venue name.');
     await user.click(within(panel).getByRole('button', { name: 'Now' }));
-    expect(panel).toHaveTextContent('Wed, Nov 5, 14:32');
+    expect(panel).toHaveTextContent('Wed, Nov 5, 2025, 14:32');
   });
 
   it('the needle in the week is moved by keys', async () => {
-    const { user } = openSchedule();
-    const needle = await screen.findByRole('slider', { name: 'Moment to explain' });
+    const opened = openSchedule();
+    const { user } = opened;
+    await askWhy(opened);
+    const needle = await screen.findByRole('slider', { name: 'Time to explain' });
     needle.focus();
     await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}');
     const panel = screen.getByRole('complementary');
-    expect(panel).toHaveTextContent('Wed, Nov 5, 18:32');
+    expect(panel).toHaveTextContent('Wed, Nov 5, 2025, 18:32');
     await user.keyboard('{ArrowRight}');
     await waitFor(() =>
-      expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Thu, Nov 6, 18:32'),
+      expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Thu, Nov 6, 2025, 18:32'),
     );
   });
 
@@ -129,39 +149,14 @@ describe('why is this on', () => {
       requestIdleCallback: (run: () => void) => waiting.push(run),
       cancelIdleCallback: () => undefined,
     });
-    openSchedule();
-    await screen.findByRole('complementary', { name: 'What shows at a moment' });
-    await card(/^Evening mood, 2 playlists take turns, Fri/);
+    await askWhy(openSchedule());
+    await card(/^Evening mood \+ Opening party, 2 playlists take turns, Fri/);
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     act(() => waiting.forEach((run) => run()));
-    expect(await screen.findByRole('slider', { name: 'Moment to explain' })).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: 'Time to explain' })).toBeInTheDocument();
     // The screen calls its waiting off when it goes.
     cleanup();
     Reflect.deleteProperty(window, 'requestIdleCallback');
     Reflect.deleteProperty(window, 'cancelIdleCallback');
-  });
-
-  it('asks for the days of its moment when somebody opens it: on a phone that is later', async () => {
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('max-width'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })) as unknown as typeof window.matchMedia;
-    const { user, shell } = openSchedule();
-    const asked = () => shell.api.callsOf('POST /api/playlist/schedule').length;
-    await card(/^Quiz night, /);
-    expect(asked()).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
-    expect(await screen.findByRole('complementary')).toBeInTheDocument();
-    expect(asked()).toBe(2);
-  });
-
-  it('closes, and opens again', async () => {
-    const { user } = openSchedule();
-    await screen.findByRole('complementary');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
-    expect(await screen.findByRole('complementary')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
-import type { DeviceGroup } from '@vitrine/shared/contract';
+import type { DeviceGroup, ScheduleRule } from '@vitrine/shared/contract';
 import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
@@ -19,7 +19,7 @@ import { ForcedNotes } from './explain/forced-notes';
 import { GroupChips } from './group-chips';
 import { useMoveActs } from './moving/move.acts';
 import { NewPlaylist } from './new-playlist';
-import { fetchFeed, ScheduleBoard } from './schedule-board';
+import { ScheduleBoard } from './schedule-board';
 import { fetchDialogs, ScheduleDialogs } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
@@ -27,16 +27,16 @@ import { Board, Columns, Note } from './schedule.styles';
 import { Toolbar } from './toolbar';
 import { texts } from '../texts';
 import { useCalendarPlace } from './use-calendar-place';
-import { IN_SIGHT, useSteps } from './use-steps';
 import type { Bundle } from './shown.rule';
 import { drawnWindow, holds, periodOf } from './view.rule';
 
+const NOTHING: readonly ScheduleRule[] = [];
 /** How far the panel looks ahead for the next start. */
 const AHEAD_SECONDS = 14 * DAY_SECONDS;
 
 /** A failure is nobody's business yet: whoever uses it fetches again and says so. */
 function fetchAhead(): void {
-  void Promise.allSettled([fetchPanel(), fetchFeed(), ...fetchDialogs()]);
+  void Promise.allSettled([fetchPanel(), ...fetchDialogs()]);
 }
 
 /** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
@@ -46,16 +46,16 @@ export function Screen() {
   const groups = useGroups();
   const zone = useKnownZone(app.data?.account.timezone);
   const now = useVenueClock(zone);
-  const place = useCalendarPlace(now, narrow ? 'feed' : 'week');
-  const explaining = useExplaining(now, place.group, !narrow);
-  const period = periodOf(place.mode, place.day, now);
+  const place = useCalendarPlace(now, narrow);
+  const explaining = useExplaining(now, place.group);
+  const period = periodOf(place.mode, place.day, now, narrow);
   const newPlaylist = <NewPlaylist app={app.data} />;
   return (
     <Page>
       <PageHeader
         title={texts.title}
         // A line that comes later pushes the page down.
-        state={app.data && zone ? texts.clock(app.data.account.name, zone, clockTime(now)) : '\u00A0'}
+        state={app.data && zone ? texts.clock(zone, clockTime(now)) : '\u00A0'}
         actions={
           <>
             <Button
@@ -71,7 +71,7 @@ export function Screen() {
       />
       {!useShell().may('schedule.edit') && <ForbiddenNote>{texts.mayNotMove}</ForbiddenNote>}
       <GroupChips groups={groups.data ?? []} chosen={place.group} onChoose={place.showGroup} />
-      {groups.isError && (
+      {groups.isError && !groups.data && (
         <Note role="alert">
           {texts.groupsFailed}{' '}
           <Button size="small" icon={icons.retry} onClick={() => void groups.refetch()}>
@@ -92,9 +92,9 @@ export function Screen() {
   );
 }
 
-/** The moment that is asked about (null follows the clock), and what is planned from its day on. */
-function useExplaining(now: number, group: string | null, opensAtOnce: boolean) {
-  const [isOpen, setOpen] = useState(opensAtOnce);
+/** Whether somebody asks why, the moment that is asked about (null follows the clock), and what is planned from its day on. */
+function useExplaining(now: number, group: string | null) {
+  const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<number | null>(null);
   const start = startOfDay(picked ?? now);
   const ahead = { start, end: start + AHEAD_SECONDS, device_group: group };
@@ -139,10 +139,9 @@ function Calendar(props: {
   const schedule = useSchedule({ ...drawnWindow(mode, day, now), device_group: group });
   const [opened, setOpened] = useState<CalendarEvent | null>(null);
   const [bundle, setBundle] = useState<Bundle | null>(null);
-  const moving = useMoveActs();
+  const moving = useMoveActs(schedule.data ?? NOTHING);
   const back = useBackActs();
-  const step = useSteps(schedule.isPending || app.isPending || (app.data !== undefined && !props.zone));
-  const isDrawn = step === IN_SIGHT && schedule.data !== undefined;
+  const isDrawn = schedule.data !== undefined && app.data !== undefined && props.zone !== '';
   const isResting = useResting(isDrawn);
   const behind = devicesBehind(devices, group);
   return (
@@ -151,7 +150,7 @@ function Calendar(props: {
       <Columns>
         <Board>
           <ScheduleBoard
-            {...{ schedule, step, app, groups, mode, day, now, canMove }}
+            {...{ schedule, app, groups, mode, day, now, canMove }}
             narrow={props.narrow}
             zone={props.zone}
             newPlaylist={props.newPlaylist}

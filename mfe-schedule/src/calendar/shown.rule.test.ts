@@ -39,44 +39,51 @@ describe('a month', () => {
 });
 
 describe('a week', () => {
-  it('shows each of 24 events of a day, however close', () => {
-    expect(shownInWeek(slotsAt(every(24, 1)), nobody).events).toHaveLength(24);
-  });
-
-  it('of a fuller day bundles each hour that has several, from its first start to its last end', () => {
-    const { events, bundles } = shownInWeek(slotsAt([...every(25, 1), 60, 120, 130, 300]), nobody);
-    expect(ids({ events })).toEqual(['m60', 'm300']);
-    expect(bundles).toEqual([
-      { start: MONDAY, end: MONDAY + 3600, count: 25 },
-      { start: MONDAY + 7200, end: MONDAY + 5 * 3600, count: 2 },
-    ]);
-  });
-
   const daily = (starts: readonly number[]) =>
     Array.from({ length: 7 }, (_, day) => starts.map((minute) => day * 1440 + minute)).flat();
 
-  it('that is full throughout bundles by as many hours as it takes, and days with room keep each event', () => {
-    const hourly = daily(every(24, 60));
-    const full = shownInWeek(slotsAt(hourly), nobody);
-    expect(full.events).toEqual([]);
-    expect(full.bundles).toHaveLength(7 * 12);
-    expect(full.bundles[1]).toEqual({ start: MONDAY + 7200, end: MONDAY + 4 * 3600, count: 2 });
-
-    const quiet = (minute: number) => minute < 1440 && minute % 180 > 0;
-    const shown = shownInWeek(slotsAt(hourly.filter((minute) => !quiet(minute))), nobody);
-    expect(ids(shown)).toEqual(every(8, 180).map((minute) => `m${minute}`));
-    expect(shown.bundles).toHaveLength(6 * 12);
+  it('shows each event of a quarter of an hour or more, however many a day has', () => {
+    const { events, bundles } = shownInWeek(slotsAt(every(96, 15)), nobody);
+    expect(events).toHaveLength(96);
+    expect(bundles).toEqual([]);
   });
 
-  it('with eight events on each day bundles none', () => {
-    expect(shownInWeek(slotsAt(daily(every(8, 5))), nobody).bundles).toEqual([]);
+  it('of neighbours that are shorter makes a bundle for each hour, from its first start to its last end', () => {
+    const { events, bundles } = shownInWeek(slotsAt([0, 5, 10, 60, 210, 215, 300]), nobody);
+    expect(ids({ events })).toEqual(['m10', 'm60', 'm210', 'm215', 'm300']);
+    expect(bundles).toEqual([{ start: MONDAY, end: MONDAY + 600, count: 2 }]);
+    const many = shownInWeek(slotsAt(every(30, 4)), nobody);
+    expect(many.bundles.map(({ count }) => count)).toEqual([15, 14]);
+    expect(ids(many)).toEqual(['m116']);
+  });
+
+  it('draws a short event without short neighbours by itself', () => {
+    expect(shownInWeek(slotsAt([0, 55, 60, 120]), nobody).bundles).toEqual([]);
+  });
+
+  it('with 60 entries shows each of them, the long ones beside the short', () => {
+    const busy = daily([480, 495, 510, 540, 600, 720, 735, 870, 1080]).slice(0, 60);
+    const shown = shownInWeek(slotsAt(busy), nobody);
+    expect(shown.events).toHaveLength(60);
+    expect(shown.bundles).toEqual([]);
+  });
+
+  it('that is full throughout collapses what is shorter than half an hour, or an hour, and never what is longer', () => {
+    const shown = shownInWeek(slotsAt(daily([...every(48, 15), 720, 870, 930])), nobody);
+    expect(shown.bundles).toHaveLength(7 * 12);
+    expect(shown.bundles[0]).toEqual({ start: MONDAY, end: MONDAY + 3600, count: 4 });
+    expect(shown.events.map(({ start, end }) => (end - start) / 60).slice(0, 3)).toEqual([150, 60, 510]);
+    const hourly = shownInWeek(slotsAt(daily(every(24, 60))), nobody);
+    expect(hourly.events).toHaveLength(7 * 24);
+    const halves = shownInWeek(slotsAt(daily(every(48, 30))), nobody);
+    expect(halves.bundles).toHaveLength(7 * 24);
   });
 
   it('parts an hour around what is carried', () => {
     const all = slotsAt(every(30, 2));
     const shown = shownInWeek(all, new Set([all[10] ?? null]));
-    expect(ids(shown)).toEqual(['m20']);
-    expect(shown.bundles.map(({ count }) => count)).toEqual([10, 19]);
+    expect(ids(shown)).toEqual(['m20', 'm58']);
+    expect(shown.bundles.map(({ count }) => count)).toEqual([10, 18]);
   });
 });
 
@@ -94,7 +101,10 @@ it('whatever is planned, every event is drawn or counted, few are drawn, and in 
       expect(shownInMonth(all, kept).events.length).toBeLessThanOrEqual(7 * 3 + 1);
       const { events, bundles } = shownInWeek(all, kept);
       const drawn = [...events, ...bundles].sort((a, b) => a.start - b.start);
-      expect(events.length * 16 + bundles.length * 4).toBeLessThanOrEqual(950);
+      // An hour has at most a bundle and one that is longer; what is carried may part it.
+      expect(drawn.length).toBeLessThanOrEqual(7 * 24 * 2 + 2);
+      const long = all.filter(({ start, end }) => end - start >= 3600);
+      expect(long.every(({ start }) => events.some((one) => one.start === start))).toBe(true);
       expect(drawn.every(({ end }, index) => end <= (drawn[index + 1]?.start ?? Infinity))).toBe(true);
     }),
     { numRuns: 30 },

@@ -3,17 +3,13 @@ import { DAY_SECONDS, eventOf, startOfDay, type CalendarEvent, type DaySlot } fr
 /** As many of a day stand in its cell of the month; "+N more" leads to the others. */
 const CELL_EVENTS = 3;
 const HOUR_SECONDS = 3600;
-/**
- * From the finest: a column of the week with more events than `most` bundles those that start within the same `hours`. First only what is too close to show a name;
- * in a week that is too full as a whole, whatever is more than a person reads of a day.
- */
-const WAYS = [{ most: 24, hours: 1 }, ...[1, 2, 3, 4, 6, 12, 24].map((hours) => ({ most: 8, hours }))];
-/** So many elements a week may take beside its grid, and each takes so many: a slow phone lays them all out for each change of view. */
-const WEEK_ELEMENTS = 950;
-const CARD_ELEMENTS = 16;
-const BUNDLE_ELEMENTS = 4;
+/** A card shorter than this has no line for its name, however far apart the hours are drawn. */
+const SHORTEST_CARD = HOUR_SECONDS / 4;
+/** In a week of more cards than an entry for each of its hours, those shorter than these are collapsed too: a phone lays all of them out for each change of view. */
+const MOST_CARDS = 7 * 24;
+const SHORTEST_IN_FULL_WEEKS = [SHORTEST_CARD, HOUR_SECONDS / 2, HOUR_SECONDS];
 
-/** Events that are not drawn themselves: in the month the others of a day, in the week those of full hours. Floating seconds. */
+/** Events that are not drawn themselves: in the month the others of a day, in the week neighbours too short to draw. Floating seconds. */
 export interface Bundle {
   start: number;
   end: number;
@@ -54,16 +50,14 @@ export function shownInMonth(slots: readonly DaySlot[], kept: ReadonlySet<DaySlo
 }
 
 /**
- * Each event of a day that has room for all; of a fuller day one bundle for each hour in which more than one starts, of a week that is full throughout for each two
- * hours, three or more. A bundle begins and ends with its events, so nothing overlaps; what is in `kept` stands by itself and parts its hours. Slots by start.
+ * Each event that is long enough for a card; neighbours that are too short, and start within the same hour, are one bundle. A bundle begins and ends with its
+ * events, so nothing overlaps; what is in `kept` stands by itself. Slots by start.
  */
 export function shownInWeek(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>): Shown {
-  const days = daysOf(slots);
   let runs: DaySlot[][] = [];
-  for (const { most, hours } of WAYS) {
-    runs = days.flatMap((day) => (day.length <= most ? day.map((slot) => [slot]) : runsOf(day, kept, hours)));
-    const cards = runs.filter((run) => run.length === 1).length;
-    if (cards * CARD_ELEMENTS + (runs.length - cards) * BUNDLE_ELEMENTS <= WEEK_ELEMENTS) break;
+  for (const shortest of SHORTEST_IN_FULL_WEEKS) {
+    runs = runsOf(slots, kept, shortest);
+    if (runs.length <= MOST_CARDS) break;
   }
   const shown: Shown = { events: [], bundles: [] };
   for (const run of runs) draw(run, shown);
@@ -78,14 +72,15 @@ function draw(run: readonly DaySlot[], shown: Shown): void {
   else shown.bundles.push({ start: first.start, end: last.end, count: run.length });
 }
 
-/** Neighbours that start within the same hours; each of `kept` is a run of its own. */
-function runsOf(day: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>, hours: number): DaySlot[][] {
+/** Neighbours shorter than that which start within the same hour; everything else is a run of its own. */
+function runsOf(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>, shortest: number): DaySlot[][] {
   const runs: DaySlot[][] = [];
   let open: number | null = null;
-  for (const slot of day) {
-    const part = kept.has(slot) ? null : Math.floor(slot.start / (hours * HOUR_SECONDS));
-    if (part === null || part !== open) runs.push([]);
-    open = part;
+  for (const slot of slots) {
+    const stands = kept.has(slot) || slot.end - slot.start >= shortest;
+    const hour = stands ? null : Math.floor(slot.start / HOUR_SECONDS);
+    if (hour === null || hour !== open) runs.push([]);
+    open = hour;
     runs.at(-1)?.push(slot);
   }
   return runs;

@@ -11,7 +11,7 @@ function open(address: string) {
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
   const { result } = renderHook(
-    () => ({ place: useCalendarPlace(now, 'week'), address: useLocation().search }),
+    () => ({ place: useCalendarPlace(now, false), address: useLocation().search }),
     { wrapper },
   );
   return result;

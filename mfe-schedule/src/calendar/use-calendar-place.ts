@@ -1,12 +1,12 @@
 import { startOfDay } from '@vitrine/shared/rules';
 import { useSearchParams } from '@vitrine/shared/router';
-import { readDay, readMode, stepped, type CalendarMode } from './view.rule';
 import { isoDay } from '../parts/floating-text.rule';
+import { readDay, readMode, stepped, type CalendarMode } from './view.rule';
 
 /** Where the calendar stands, kept in the address: a reload, a bookmark and the way back all find it again. */
-export function useCalendarPlace(now: number, fallback: CalendarMode) {
+export function useCalendarPlace(now: number, narrow: boolean) {
   const [params, setParams] = useSearchParams();
-  const mode = readMode(params.get('mode'), fallback);
+  const mode = readMode(params.get('mode'), narrow ? 'feed' : 'week');
   const day = readDay(params.get('day'), now);
   const group = params.get('group') || null;
 
@@ -29,6 +29,6 @@ export function useCalendarPlace(now: number, fallback: CalendarMode) {
     /** Spec §2: a click on a day of the month switches to that day's week. */
     showWeekOf: (to: number) => change({ mode: 'week', day: startOfDay(to) }),
     showDay: (to: number) => change({ day: startOfDay(to) }),
-    step: (direction: -1 | 1) => change({ day: stepped(mode, day, direction) }),
+    step: (direction: -1 | 1) => change({ day: stepped(mode, day, direction, narrow) }),
   };
 }

@@ -52,6 +52,12 @@ describe('the period', () => {
     expect(drawnWindow(mode, day(on), now)).toEqual(expected);
   });
 
+  it('of a week on a phone is its one day', () => {
+    expect(periodOf('week', day('2025-11-09'), now, true)).toEqual(window('2025-11-09', '2025-11-10'));
+    expect(periodOf('month', day('2025-11-09'), now, true)).toEqual(window('2025-11-01', '2025-12-01'));
+    expect(drawnWindow('week', day('2025-11-09'), now)).toEqual(window('2025-11-03', '2025-11-10'));
+  });
+
   it('is drawn from Monday to Monday, holds its day, and lies inside what is drawn', () => {
     fc.assert(
       fc.property(anyMode, anyDay, (mode, on) => {
@@ -83,11 +89,11 @@ describe('Previous and Next', () => {
 
   it('lead to the period right beside, and back', () => {
     fc.assert(
-      fc.property(anyMode, anyDay, (mode, on) => {
-        const here = periodOf(mode, on, now);
-        const next = stepped(mode, on, 1);
-        expect(periodOf(mode, next, now).start).toBe(here.end);
-        expect(periodOf(mode, stepped(mode, next, -1), now)).toEqual(here);
+      fc.property(anyMode, anyDay, fc.boolean(), (mode, on, narrow) => {
+        const here = periodOf(mode, on, now, narrow);
+        const next = stepped(mode, on, 1, narrow);
+        expect(periodOf(mode, next, now, narrow).start).toBe(here.end);
+        expect(periodOf(mode, stepped(mode, next, -1, narrow), now, narrow)).toEqual(here);
       }),
     );
   });

@@ -23,29 +23,34 @@ export function weekOf(day: number): TimeWindow {
   return { start, end: start + WEEK_SECONDS };
 }
 
+function dayOf(day: number): TimeWindow {
+  const start = startOfDay(day);
+  return { start, end: start + DAY_SECONDS };
+}
+
 function monthOf(day: number): TimeWindow {
   const date = new Date(day * 1000);
   const first = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / 1000;
   return { start: first(0), end: first(1) };
 }
 
-/** The period that the title names: the month itself, the week, or the feed's days from today on. */
-export function periodOf(mode: CalendarMode, day: number, now: number): TimeWindow {
+/** The visible period, which the title names: the month itself, the week or a phone's one day of it, or the feed's days from today on (decision 0081). */
+export function periodOf(mode: CalendarMode, day: number, now: number, narrow = false): TimeWindow {
   if (mode === 'month') return monthOf(day);
-  if (mode === 'week') return weekOf(day);
+  if (mode === 'week') return narrow ? dayOf(day) : weekOf(day);
   return { start: startOfDay(now), end: startOfDay(now) + FEED_DAYS * DAY_SECONDS };
 }
 
-/** What is drawn, and so what is asked for: a month is filled up to whole weeks. */
+/** What is fetched: a month filled up to whole weeks, and on a phone too the whole week, so that its days share one answer and one first hour. */
 export function drawnWindow(mode: CalendarMode, day: number, now: number): TimeWindow {
   const period = periodOf(mode, day, now);
   if (mode !== 'month') return period;
   return { start: weekOf(period.start).start, end: weekOf(period.end - 1).end };
 }
 
-/** The day to show after Previous (-1) or Next (1). */
-export function stepped(mode: CalendarMode, day: number, direction: -1 | 1): number {
-  if (mode === 'week') return day + direction * WEEK_SECONDS;
+/** The day to show after Previous (-1) or Next (1): the period beside the visible one. */
+export function stepped(mode: CalendarMode, day: number, direction: -1 | 1, narrow = false): number {
+  if (mode === 'week') return day + direction * (narrow ? DAY_SECONDS : WEEK_SECONDS);
   const month = monthOf(day);
   return direction === 1 ? month.end : monthOf(month.start - 1).start;
 }

@@ -1,7 +1,7 @@
-import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
+import { DAY_SECONDS, startOfDay, formatDay } from '@vitrine/shared/rules';
 import { t, VisuallyHidden } from '@vitrine/shared/ui';
 import styled from 'styled-components';
-import { dayOfMonth, shortDay, weekdayIndex } from '../parts/floating-text.rule';
+import { dayOfMonth, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { weekOf } from './view.rule';
 
@@ -18,7 +18,7 @@ export function WeekStrip({ day, now, onPick }: { day: number; now: number; onPi
           aria-current={one === startOfDay(now) ? 'date' : undefined}
           onClick={() => onPick(one)}
         >
-          <VisuallyHidden>{shortDay(one)}</VisuallyHidden>
+          <VisuallyHidden>{formatDay(one)}</VisuallyHidden>
           <span aria-hidden>{texts.weekdays[weekdayIndex(one)]}</span>
           <b aria-hidden>{dayOfMonth(one)}</b>
         </Day>

@@ -1,7 +1,6 @@
-import { clockTime, DAY_SECONDS } from '@vitrine/shared/rules';
+import { clockTime, DAY_SECONDS, formatDay } from '@vitrine/shared/rules';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 0 Monday … 6 Sunday. The epoch was a Thursday. */
 export function weekdayIndex(at: number): number {
@@ -17,14 +16,9 @@ export function weekdayAndDay(at: number): string {
   return `${DAYS[weekdayIndex(at)]} ${dayOfMonth(at)}`;
 }
 
-/** 'Wed, Nov 5'. */
-export function shortDay(at: number): string {
-  return `${DAYS[weekdayIndex(at)]?.slice(0, 3)}, ${MONTHS[new Date(at * 1000).getUTCMonth()]} ${dayOfMonth(at)}`;
-}
-
-/** 'Wed, Nov 5, 14:30'. */
+/** 'Wed, Nov 5, 2025, 14:30'. */
 export function dayAndTime(at: number): string {
-  return `${shortDay(at)}, ${clockTime(at)}`;
+  return `${formatDay(at)}, ${clockTime(at)}`;
 }
 
 /** 'YYYY-MM-DD', as addresses, date fields and the calendar's columns write a day. */

@@ -29,7 +29,7 @@ it('offers to try again where a dialog was wanted', async () => {
   expect(screen.getByText('The page behind it')).toBeInTheDocument();
   expect(shell.questions).toEqual([
     {
-      title: 'This could not be loaded',
+      title: 'Couldn’t load this',
       text: 'Nothing was changed. Check your connection and try again.',
       yesLabel: 'Try again',
       noLabel: 'Close',

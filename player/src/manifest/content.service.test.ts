@@ -2,6 +2,7 @@ import type { PlayerManifest } from '@vitrine/shared/contract';
 import { aManifest, anItem, aPlaylist, aRule, memoryKeep, monday } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
 import { memoryMarks, memoryStorage } from '../testing/memory-storage';
+import { fullAddress } from '../files/storage';
 import { createContentService } from './content.service';
 
 const a = anItem('a');
@@ -18,6 +19,8 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
   const timers = createFakeTimers();
   let onServer: PlayerManifest | 'dead' | 'away' = first;
   let isPlaying = false;
+  /** Seconds that the venue's clock is ahead of real time. */
+  let wallAhead = 0;
   const adopted: string[] = [];
   const arrived: string[] = [];
   const onConfirmed = jest.fn();
@@ -31,10 +34,12 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     },
     keep,
     storage,
+    fullAddress,
     marks: memoryMarks(),
     onFile: () => undefined,
     timers,
-    wallClock: () => timers.now() / 1000,
+    wallClock: () => timers.now() / 1000 + wallAhead,
+    unixSeconds: () => timers.now() / 1000,
     isPlaying: () => isPlaying,
     onChange: () => undefined,
     onAdopted: (manifest) => adopted.push(manifest.version),
@@ -43,7 +48,7 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     onRemoved,
   });
   const playing = () => {
-    const programme = service.programmeAt(timers.now() / 1000, () => false);
+    const programme = service.programmeAt(timers.now() / 1000 + wallAhead, () => false);
     return programme.kind === 'turns' ? programme.turns.map(({ item }) => item.name) : [];
   };
   /** A start with the server there, until all that comes at once is here. */
@@ -54,6 +59,9 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
   };
   return {
     begin,
+    setWallAhead: (seconds: number) => {
+      wallAhead = seconds;
+    },
     timers,
     service,
     storage,
@@ -159,6 +167,40 @@ describe('"Play now" by command', () => {
     expect(again.playing()).toEqual(['c']);
     await timers.advance(61 * 60_000);
     expect(playing()).toEqual(['a']);
+  });
+
+  it('ends at its chosen time, over later starts and over a change of the clocks, and never comes back', async () => {
+    const { service, timers, playing, serve, setWallAhead, keep, storage } = setUp();
+    serve(manual);
+    await service.restore();
+    await service.refresh();
+    await timers.advance(10);
+    service.playNow('m', timers.now() / 1000 + 2 * 3600);
+    await timers.advance(61 * 60_000);
+    expect(playing()).toEqual(['c']);
+    // Clocks go back an hour: real time decides, not the hour that comes again.
+    setWallAhead(-3600);
+    await timers.advance(58 * 60_000);
+    expect(playing()).toEqual(['c']);
+    await timers.advance(60_000);
+    expect(playing()).not.toEqual(['c']);
+    const again = setUp({ keep, storage });
+    await again.timers.advance(timers.now() - again.timers.now());
+    await again.service.restore();
+    expect(again.playing()).not.toEqual(['c']);
+  });
+
+  it('whose end passed while the screen was off is not shown late', async () => {
+    const { service, timers, serve, keep, storage } = setUp();
+    serve(manual);
+    await service.restore();
+    await service.refresh();
+    await timers.advance(10);
+    service.playNow('m', timers.now() / 1000 + 1800);
+    const again = setUp({ keep, storage });
+    await again.timers.advance(timers.now() - again.timers.now() + 1801_000);
+    await again.service.restore();
+    expect(again.playing()).toEqual(['a']);
   });
 
   it('ends at once when it is told to, also over a new start of the device', async () => {

@@ -1,12 +1,11 @@
-/* eslint max-lines-per-function: ["error", { "max": 126, "skipBlankLines": true, "skipComments": true }] -- manifest, files and "Play now" as one; each step looks at all three */
+/* eslint max-lines-per-function: ["error", { "max": 130, "skipBlankLines": true, "skipComments": true }] -- manifest, files and "Play now" as one; each step looks at all three */
 import type { ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
-import type { PlayNowAsked } from '@vitrine/shared/rules';
 import { createFilesService } from '../files/files.service';
 import type { Marks } from '../files/marks';
-import { fullAddress, type FileStorage } from '../files/storage';
+import type { FileStorage } from '../files/storage';
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
-import { playNowAfter } from '../schedule/play-now.rule';
+import { playNowAfter, playNowAsked, playNowPressed, type HeldPlayNow } from '../schedule/play-now.rule';
 import { itemsNeededAt, programmeAt, type Programme } from '../schedule/programme.rule';
 import type { ManifestAnswer } from './manifest.rule';
 import { createManifestService } from './manifest.service';
@@ -20,9 +19,13 @@ interface Deps {
   ask: (etag: string | null) => Promise<ManifestAnswer>;
   keep: Keep;
   storage: FileStorage;
+  /** Of a file as the storage keeps it, so that two ways to write one address are one file. */
+  fullAddress: (src: string) => string;
   marks: Marks;
   timers: Timers;
   wallClock: () => number;
+  /** Unix seconds by the server's clock. */
+  unixSeconds: () => number;
   /** Is content, not the brand card, on screen? */
   isPlaying: () => boolean;
   /** Files came, or another manifest rules: look again at what to show and to tell. */
@@ -51,7 +54,7 @@ export function createContentService(deps: Deps) {
     onConfirmed,
     onRemoved,
   } = deps;
-  let held: PlayNowAsked | null = null;
+  let held: HeldPlayNow | null = null;
   let timer = 0;
   let stopped = false;
 
@@ -59,7 +62,7 @@ export function createContentService(deps: Deps) {
     storage,
     marks: deps.marks,
     timers,
-    fullAddress,
+    fullAddress: deps.fullAddress,
     onChange: settle,
     onArrived: deps.onFile,
   });
@@ -81,7 +84,7 @@ export function createContentService(deps: Deps) {
     if (stopped) return;
     const next = manifests.next();
     if (next) {
-      const needed = itemsNeededAt(next, playNowWith(next), wallClock());
+      const needed = itemsNeededAt(next, askedNow(playNowWith(next)), wallClock());
       const { isReady, isGivenUp } = files;
       if (maySwitch({ needed, isReady, isGivenUp, isPlaying: isPlaying() })) adopt(next);
     }
@@ -89,6 +92,7 @@ export function createContentService(deps: Deps) {
     onChange();
   }
 
+  const askedNow = (playNow: HeldPlayNow | null) => playNowAsked(playNow, wallClock(), deps.unixSeconds());
   const playNowWith = (next: PlayerManifest) =>
     playNowAfter(held, manifests.active()?.play_now, next.play_now, wallClock());
 
@@ -99,8 +103,8 @@ export function createContentService(deps: Deps) {
     onAdopted(next);
   }
 
-  function holdPlayNow(now: PlayNowAsked | null) {
-    if (now?.playlistId === held?.playlistId && now?.startedAt === held?.startedAt) return;
+  function holdPlayNow(now: HeldPlayNow | null) {
+    if (now === held) return;
     held = now;
     const kept = now ? keep.write(PLAY_NOW, now) : keep.remove(PLAY_NOW);
     kept.catch(() => undefined);
@@ -110,10 +114,11 @@ export function createContentService(deps: Deps) {
     const manifest = newest();
     if (!manifest) return;
     const now = wallClock();
-    const ends = programmeAt(manifest, held, now, () => true).endsAt;
+    const playNow = askedNow(held);
+    const ends = programmeAt(manifest, playNow, now, () => true).endsAt;
     const first = [
-      ...itemsNeededAt(manifest, held, now),
-      ...(ends === null ? [] : itemsNeededAt(manifest, held, ends)),
+      ...itemsNeededAt(manifest, playNow, now),
+      ...(ends === null ? [] : itemsNeededAt(manifest, playNow, ends)),
     ];
     files.want({ active: manifests.active(), next: manifests.next(), first });
   }
@@ -132,7 +137,7 @@ export function createContentService(deps: Deps) {
     async restore(): Promise<void> {
       const [manifest, playNow] = await Promise.all([
         manifests.restore(),
-        keep.read<PlayNowAsked>(PLAY_NOW),
+        keep.read<HeldPlayNow>(PLAY_NOW),
         files.restore(),
       ]);
       held = playNow;
@@ -147,17 +152,19 @@ export function createContentService(deps: Deps) {
     programmeAt: (at: number, isBroken: (src: string) => boolean): Programme => {
       const manifest = manifests.active();
       if (!manifest) return NOTHING;
-      return programmeAt(manifest, held, at, (item) => isPlayable(item) && !isBroken(item.src));
+      const playNow = playNowAsked(held, at, deps.unixSeconds());
+      return programmeAt(manifest, playNow, at, (item) => isPlayable(item) && !isBroken(item.src));
     },
     hasPlaylist: (id: string) => newest()?.playlists.some((playlist) => playlist.id === id) ?? false,
-    /** null: back to the schedule. */
-    playNow(playlistId: string | null) {
-      holdPlayNow(playlistId === null ? null : { playlistId, startedAt: wallClock() });
+    /** null: back to the schedule. `endsAt`: a chosen end, unix seconds. */
+    playNow(playlistId: string | null, endsAt?: number) {
+      const since = { startedAt: wallClock(), pressedAt: deps.unixSeconds() };
+      holdPlayNow(playlistId === null ? null : playNowPressed(playlistId, since, endsAt));
       settle();
     },
     active: manifests.active,
     newest,
-    heldPlayNow: () => held,
+    heldPlayNow: () => askedNow(held),
     whyMissing: files.whyMissing,
     counts: files.counts,
     trouble: files.trouble,

@@ -7,34 +7,38 @@ const LIMIT_MS = 10_000;
 /** What this player can do when told to (contract `device.ts`): it turns its own picture, reloads and renews itself. */
 const ABILITIES = { can_set_orientation: true, can_reboot: true, can_update: true } as const;
 
-export const pairingCalls: PairingCalls = {
+/** Calls of a screen without a token. `origin` is empty for the page's own; `size` is of the display, 0 where it is not known. */
+export const createPairingCalls = (
+  origin: string,
+  size: () => { width: number; height: number },
+): PairingCalls => ({
   async pair(hardwareId) {
-    const { width, height } = window.screen;
+    const { width, height } = size();
     const body: PairRequest = {
       ...ABILITIES,
       ...(hardwareId ? { device_id: hardwareId } : {}),
       ...(width > 0 && height > 0 ? { screen: { width, height } } : {}),
     };
-    const response = await post('/api/player/pair', body);
+    const response = await post(`${origin}/api/player/pair`, body);
     const answer = (await response.json()) as PairAnswer;
     if (!answer.code || !answer.claim || !answer.connect_url) throw new Error('no code in the answer');
     const date = Date.parse(response.headers.get('date') ?? '');
     return { answer, serverNowSeconds: Number.isFinite(date) ? date / 1000 : null };
   },
   async claim(claim) {
-    const response = await post('/api/player/claim', { claim });
+    const response = await post(`${origin}/api/player/claim`, { claim });
     return (await response.json()) as ClaimAnswer;
   },
-};
+});
 
-async function post(path: string, body: object): Promise<Response> {
-  const response = await fetch(path, {
+async function post(address: string, body: object): Promise<Response> {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     cache: 'no-store',
     signal: timeLimit(LIMIT_MS),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response;
 }

@@ -1,7 +1,7 @@
 import type { Timers } from '../platform/timers';
 import type { Identity, IdentityService } from './identity.service';
 import { createPairingPage } from './pairing-page';
-import { pairingCalls } from './pairing.calls';
+import { createPairingCalls } from './pairing.calls';
 import { createPairingService } from './pairing.service';
 
 /** Shows a code until somebody types it; resolves with what this screen is from then on. */
@@ -13,7 +13,7 @@ export function startPairing(
   const page = createPairingPage(host, timers);
   return new Promise((resolve) => {
     createPairingService({
-      calls: pairingCalls,
+      calls: createPairingCalls('', () => window.screen),
       timers,
       hardwareId: identities.hardwareId,
       show: page.show,

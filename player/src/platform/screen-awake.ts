@@ -18,3 +18,10 @@ export async function keepStorage(): Promise<boolean> {
     return false;
   }
 }
+
+/** Calls back whenever the page comes to the front; returns how to stop that. */
+export function whenInFront(run: () => void): () => void {
+  const look = () => void (document.hidden || run());
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

@@ -35,14 +35,14 @@ it('obeys without an answer where none is wanted', async () => {
 
 it('says why it could not', async () => {
   const { said, send } = setUp({
-    play: () => Promise.reject(new Error('This screen does not have that playlist.')),
+    play: () => Promise.reject(new Error('This screen doesn’t have that playlist.')),
   });
   send('hw1/play/ack', { request_id: 'r1', playlist_id: 'x' });
   await settled();
   expect(said[0]?.[1]).toEqual({
     request_id: 'r1',
     ok: false,
-    error: 'This screen does not have that playlist.',
+    error: 'This screen doesn’t have that playlist.',
   });
 });
 

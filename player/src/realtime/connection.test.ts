@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
 import mqtt from 'mqtt';
 import { createFakeTimers } from '../testing/fake-timers';
+import { whenInFront } from '../platform/screen-awake';
 import { connect } from './connection';
 
 jest.mock('mqtt', () => ({ __esModule: true, default: { connect: jest.fn() } }));
 
-async function setUp() {
+async function setUp(more: { lingerMs?: number } = {}) {
+  const timers = createFakeTimers();
+  const onMessage = jest.fn();
   const client = Object.assign(new EventEmitter(), {
     options: {},
     connected: false,
@@ -19,14 +22,29 @@ async function setUp() {
   const line = await connect({
     identity: { accountId: 'acc', deviceId: 'hw', token: 't' },
     brokerPath: '/mqtt',
-    timers: createFakeTimers(),
-    onMessage: jest.fn(),
+    timers,
+    onMessage,
     onUp: jest.fn(),
     onRefused: jest.fn(),
+    base: 'http://localhost/player',
+    whenInFront,
+    ...more,
   });
   const comeToFront = () => document.dispatchEvent(new Event('visibilitychange'));
-  return { client, line, comeToFront };
+  return { client, line, comeToFront, onMessage, timers };
 }
+
+it('a line that lingers hears nothing more, is not opened again, and ends in its time', async () => {
+  const { client, line, onMessage, timers } = await setUp({ lingerMs: 1000 });
+  client.connected = true;
+  line.close();
+  client.emit('message', 'acc/hw/play', Buffer.from('{}'));
+  expect([onMessage.mock.calls.length, client.end.mock.calls.length]).toEqual([0, 0]);
+  client.emit('close');
+  expect(client.options).toMatchObject({ reconnectPeriod: 0 });
+  await timers.advance(1000);
+  expect(client.end).toHaveBeenCalledTimes(1);
+});
 
 it('a page that comes to the front asks at once for a line that is down, and for no second one', async () => {
   const { client, line, comeToFront } = await setUp();

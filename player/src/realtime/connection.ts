@@ -15,7 +15,8 @@ export interface Line {
   close(): void;
 }
 
-interface Deps {
+/** Which line is wanted, and who hears of it. */
+export interface LineOrder {
   identity: Identity;
   brokerPath: string;
   timers: Timers;
@@ -25,15 +26,24 @@ interface Deps {
   onRefused: () => void;
 }
 
+interface Deps extends LineOrder {
+  /** What the path of the broker is relative to: address of the page, or of the server. */
+  base: string;
+  /** Calls back whenever the page comes to the front; returns how to stop that. */
+  whenInFront: (run: () => void) => () => void;
+  /** Closed, an open line lasts so long, unheard, for another player of this screen to take its place at the broker: the screen is never said to be gone. */
+  lingerMs?: number;
+}
+
 /** Loads the realtime client (a chunk of its own, after the first picture) and keeps the line up for ever. */
 export async function connect(deps: Deps): Promise<Line> {
   // The browser build has a default export only.
   const { default: mqtt } = await import(/* webpackChunkName: "mqtt" */ 'mqtt');
-  return attach(mqtt.connect(addressOf(deps.brokerPath), optionsFor(deps)), deps);
+  return attach(mqtt.connect(addressOf(deps), optionsFor(deps)), deps);
 }
 
-function addressOf(brokerPath: string): string {
-  const address = new URL(brokerPath, location.href);
+function addressOf({ base, brokerPath }: Deps): string {
+  const address = new URL(brokerPath, base);
   address.protocol = address.protocol === 'https:' || address.protocol === 'wss:' ? 'wss:' : 'ws:';
   return address.href;
 }
@@ -74,8 +84,10 @@ function optionsFor({ identity, timers }: Deps): IClientOptions {
   };
 }
 
-function attach(client: MqttClient, { identity, onMessage, onUp, onRefused }: Deps): Line {
+function attach(client: MqttClient, { identity, timers, lingerMs = 0, ...events }: Deps): Line {
   const { accountId, deviceId } = identity;
+  const { onMessage, onUp, onRefused, whenInFront } = events;
+  let isLeaving = false;
   const prefix = `${accountId}/`;
   /** On its way, or up. A second attempt beside it would leave it behind open, and its end would take down the line that follows. */
   let isTrying = true;
@@ -86,10 +98,11 @@ function attach(client: MqttClient, { identity, onMessage, onUp, onRefused }: De
     client.subscribe([`${prefix}${deviceId}/#`, `${prefix}changed/#`], { qos: 0 }, () => onUp());
   });
   client.on('message', (topic, payload) => {
-    if (topic.startsWith(prefix)) onMessage(topic.slice(prefix.length), payload.toString());
+    if (topic.startsWith(prefix) && !isLeaving) onMessage(topic.slice(prefix.length), payload.toString());
   });
   client.on('close', () => {
     isTrying = false;
+    if (isLeaving) return;
     // All screens of a venue lose the line in the same moment; they must not all come back in the same moment.
     client.options.reconnectPeriod = REALTIME_RECONNECT_MS * (0.75 + Math.random() * 0.5);
   });
@@ -97,17 +110,19 @@ function attach(client: MqttClient, { identity, onMessage, onUp, onRefused }: De
     // 4: bad user name or password, 5: not authorised (MQTT 3.1.1 §3.2.2.3). Anything else is only a lost line.
     if ('code' in error && (error.code === 4 || error.code === 5)) onRefused();
   });
-  const backInFront = () => {
-    if (!document.hidden && !isTrying && !client.disconnecting) client.reconnect();
-  };
-  document.addEventListener('visibilitychange', backInFront);
+  const stopWatching = whenInFront(() => {
+    if (!isTrying && !client.disconnecting) client.reconnect();
+  });
   return {
     publish: (topic, payload) => {
       if (client.connected) client.publish(prefix + topic, JSON.stringify(payload), { qos: 0 });
     },
     close: () => {
-      document.removeEventListener('visibilitychange', backInFront);
-      client.end(true);
+      stopWatching();
+      isLeaving = true;
+      client.options.reconnectPeriod = 0;
+      if (client.connected && lingerMs > 0) timers.set(() => client.end(true), lingerMs);
+      else client.end(true);
     },
   };
 }

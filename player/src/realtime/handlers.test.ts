@@ -15,7 +15,7 @@ function setUp(over: Partial<HandlerDeps> = {}) {
       return { ok: true };
     },
     hasPlaylist: (id) => id === 'p',
-    playNow: (id) => void done.push(`play ${id}`),
+    playNow: (id, endsAt) => void done.push(`play ${id}${endsAt === undefined ? '' : ` until ${endsAt}`}`),
     setOrientation: (orientation) => void done.push(`turn ${orientation}`),
     ...over,
   };
@@ -53,7 +53,7 @@ it('goes over to a newer build only when there is one', async () => {
   expect(await setUp().run('update')).toEqual(['take newer']);
   expect(await setUp({ fetchNewer: async () => false }).run('update')).toEqual([]);
   const failing = setUp({ fetchNewer: () => Promise.reject(new Error('x')) });
-  await expect(failing.run('update')).rejects.toThrow('could not be loaded');
+  await expect(failing.run('update')).rejects.toThrow('Couldn’t load the new version');
 });
 
 it('answers in time when a newer build takes long, and goes over to it when it is here', async () => {
@@ -81,10 +81,11 @@ it('asks the server again when told to, and says when it could not', async () =>
 
 it('plays what it has at once, and asks the server first for what it has not', async () => {
   expect(await setUp().run('play', { playlist_id: 'p' })).toEqual(['play p']);
+  expect(await setUp().run('play', { playlist_id: 'p', ends_at: 900 })).toEqual(['play p until 900']);
   const missing = setUp();
-  await expect(missing.run('play', { playlist_id: 'x' })).rejects.toThrow('does not have that playlist');
+  await expect(missing.run('play', { playlist_id: 'x' })).rejects.toThrow('doesn’t have that playlist');
   expect(missing.done).toEqual(['sync']);
-  await expect(setUp().run('play')).rejects.toThrow('does not have that playlist');
+  await expect(setUp().run('play')).rejects.toThrow('doesn’t have that playlist');
   expect(await setUp().run('play', { playlist_id: null })).toEqual(['play null']);
 });
 

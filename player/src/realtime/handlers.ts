@@ -12,8 +12,8 @@ export interface HandlerDeps {
   takeNewer: () => void;
   sync: () => Promise<{ ok: true } | { ok: false; why: string }>;
   hasPlaylist: (playlistId: string) => boolean;
-  /** null: back to the schedule. */
-  playNow: (playlistId: string | null) => void;
+  /** null: back to the schedule. `endsAt`: a chosen end, unix seconds. */
+  playNow: (playlistId: string | null, endsAt?: number) => void;
   setOrientation: (orientation: number) => void;
 }
 
@@ -52,13 +52,13 @@ export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> 
       return isNewer && !signal.aborted ? later(deps.takeNewer) : undefined;
     },
     sync,
-    async play({ playlist_id: playlistId }, signal) {
+    async play({ playlist_id: playlistId, ends_at: endsAt }, signal) {
       if (playlistId === null) return deps.playNow(null);
       if (!playlistId) throw new Error(texts.errors.noSuchPlaylist);
       // The playlist may have been made a moment ago.
       if (!deps.hasPlaylist(playlistId)) await sync();
       if (!deps.hasPlaylist(playlistId)) throw new Error(texts.errors.noSuchPlaylist);
-      if (!signal.aborted) deps.playNow(playlistId);
+      if (!signal.aborted) deps.playNow(playlistId, typeof endsAt === 'number' ? endsAt : undefined);
     },
     async orientation({ orientation }) {
       const isKnown =

@@ -3,9 +3,8 @@ import type { ContentService } from '../manifest/content.service';
 import type { Identity } from '../pairing/identity.service';
 import type { Timers } from '../platform/timers';
 import type { UpdatesService } from '../updates/updates.service';
-import { canReload } from '../watchdog/reload';
 import { createCommandsService } from './commands.service';
-import { connect } from './connection';
+import type { Line, LineOrder } from './connection';
 import { createHandlers } from './handlers';
 import { createLinkService } from './link.service';
 
@@ -14,28 +13,34 @@ const DEFAULT_BROKER_PATH = '/mqtt';
 interface Deps {
   identity: Identity;
   timers: Timers;
+  connect: (order: LineOrder) => Promise<Line>;
   content: ContentService;
   updates: UpdatesService;
   state: () => DeviceState;
   setOrientation: (orientation: number) => void;
   brokerPath: () => string | undefined;
+  canReload: () => Promise<boolean>;
+  reload: () => void;
 }
 
 /** Ties the line to the broker to what commands and changes do on this screen. */
 export function startRealtime({
   identity,
   timers,
+  connect,
   content,
   updates,
   state,
   setOrientation,
   brokerPath,
+  canReload,
+  reload,
 }: Deps) {
   const { deviceId } = identity;
   const handlers = createHandlers({
     timers,
     canReload,
-    reload: () => location.reload(),
+    reload,
     fetchNewer: updates.fetchNewer,
     takeNewer: () => void updates.take(),
     sync: () => {

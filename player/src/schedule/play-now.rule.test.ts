@@ -1,5 +1,5 @@
 import { monday } from '../testing/builders';
-import { playNowAfter } from './play-now.rule';
+import { playNowAfter, playNowAsked } from './play-now.rule';
 
 const now = monday(12);
 const asked = { playlist_id: 'p', started_at: monday(11) };
@@ -30,4 +30,41 @@ it('does not start in the future when the clock of the screen is behind', () => 
 it('goes on with what the command started when the manifest confirms it', () => {
   const started = { playlistId: 'p', startedAt: monday(11, 0, 1) };
   expect(playNowAfter(started, null, asked, now)).toBe(started);
+});
+
+describe('its end', () => {
+  const ending = { playlist_id: 'p', started_at: monday(11), pressed_at: 1000, ends_at: 4600 };
+
+  it('comes with the manifest, and moves when the schedule does', () => {
+    expect(playNowAfter(null, null, ending, now)).toEqual({
+      playlistId: 'p',
+      startedAt: monday(11),
+      pressedAt: 1000,
+      endsAt: 4600,
+    });
+    const started = { playlistId: 'p', startedAt: monday(11), pressedAt: 1000.4 };
+    expect(playNowAfter(started, null, ending, now)).toEqual({ ...started, endsAt: 4600 });
+    expect(playNowAfter(started, ending, { ...ending, ends_at: null }, now)).toEqual({
+      ...started,
+      endsAt: null,
+    });
+  });
+
+  it('a press of the same playlist later on is a new one', () => {
+    const first = { playlistId: 'p', startedAt: monday(11), pressedAt: 1000, endsAt: 4600 };
+    const again = { ...ending, pressed_at: 2000, started_at: monday(11, 20), ends_at: 9000 };
+    expect(playNowAfter(first, ending, again, now)).toMatchObject({ pressedAt: 2000, endsAt: 9000 });
+  });
+
+  it('and its start are as far away as they really are, also in the hour that clocks repeat', () => {
+    const held = { playlistId: 'p', startedAt: monday(2, 50), pressedAt: 1000, endsAt: 4600 };
+    // Twenty minutes later the clock shows 02:10 again.
+    expect(playNowAsked(held, monday(2, 10), 2200)).toEqual({
+      playlistId: 'p',
+      startedAt: monday(1, 50),
+      until: monday(2, 50),
+    });
+    expect(playNowAsked({ ...held, endsAt: null }, monday(2, 10), 2200)?.until).toBeNull();
+    expect(playNowAsked({ playlistId: 'p', startedAt: 5 }, 9, 9)).toEqual({ playlistId: 'p', startedAt: 5 });
+  });
 });

@@ -1,11 +1,13 @@
+import { formatDay } from '@vitrine/shared/rules';
 import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
+import { clockHours } from './clock-hours.rule';
 
 /** The venue's wall clock is written as if it were UTC. */
 const FLOATING = { timeZone: 'UTC' } as const;
 
 /** What a screen shows when nothing is meant to play: the venue's name and the time. The screen is never black and never shows an error. */
-export function createBrandCard(timers: Timers, wallClock: () => number) {
+export function createBrandCard(timers: Timers, wallClock: () => number, zone: () => string | null) {
   const element = document.createElement('section');
   element.className = 'card';
   const venue = line('card-venue');
@@ -14,18 +16,14 @@ export function createBrandCard(timers: Timers, wallClock: () => number) {
   const note = line('card-note');
   element.append(clock, day, venue, note);
 
-  const hours = new Intl.DateTimeFormat(undefined, { ...FLOATING, hour: 'numeric', minute: '2-digit' });
-  const days = new Intl.DateTimeFormat(undefined, {
-    ...FLOATING,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
+  let known = zone();
+  let hours = hoursAt(known);
   let timer = 0;
   const tick = () => {
-    const now = wallClock() * 1000;
-    write(clock, wallTime(hours, now));
-    write(day, days.format(now));
+    const now = wallClock();
+    if (known !== zone()) hours = hoursAt((known = zone()));
+    write(clock, wallTime(hours, now * 1000));
+    write(day, formatDay(now));
     timer = timers.set(tick, 1000);
   };
   tick();
@@ -52,7 +50,16 @@ function line(className: string): HTMLElement {
   return element;
 }
 
-/** As a clock on the wall shows it: in the way of the place, but without AM and PM. */
+/** In the device's own digits; whether twelve hours or twenty-four, the venue's place says. */
+const hoursAt = (zone: string | null) =>
+  new Intl.DateTimeFormat(undefined, {
+    ...FLOATING,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: clockHours(zone),
+  });
+
+/** As a clock on the wall shows it: without AM and PM. */
 function wallTime(format: Intl.DateTimeFormat, now: number): string {
   const parts = format.formatToParts(now).filter(({ type }) => type !== 'dayPeriod');
   return parts

@@ -6,10 +6,12 @@ import { createMediaOpener } from './media';
 import { createScreenFrame } from './screen-frame';
 import { createStageService } from './stage.service';
 
-interface Deps {
+export interface StageDeps {
   host: HTMLElement;
   timers: Timers;
   wallClock: () => number;
+  /** IANA name of the venue's zone; null while it is not known. */
+  zone: () => string | null;
   openFile: (src: string) => Promise<{ url: string; release: () => void }>;
   programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
   onShowing: (turn: Turn | null) => void;
@@ -17,9 +19,9 @@ interface Deps {
 }
 
 /** The stage with its parts: frame, brand card, layers, and the service that runs the show. */
-export function createStage({ host, timers, openFile, ...show }: Deps) {
+export function createStage({ host, timers, openFile, zone, ...show }: StageDeps) {
   const frame = createScreenFrame(host);
-  const card = createBrandCard(timers, show.wallClock);
+  const card = createBrandCard(timers, show.wallClock, zone);
   frame.root.append(card.element);
   const openMedia = createMediaOpener({ timers, addressOf: openFile });
   const layers = createLayers({ root: frame.root, card: card.element, timers, openMedia });
@@ -37,3 +39,5 @@ export function createStage({ host, timers, openFile, ...show }: Deps) {
     },
   };
 }
+
+export type Stage = ReturnType<typeof createStage>;

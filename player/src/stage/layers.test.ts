@@ -17,6 +17,8 @@ function setUp() {
   card.className = 'card';
   root.append(card);
   const closed: string[] = [];
+  const closedInPage: boolean[] = [];
+  document.body.append(root);
   const frames = new Map<string, Promise<void>>();
   const layers = createLayers({
     root,
@@ -30,14 +32,17 @@ function setUp() {
         start: () => frames.get(item.name) ?? Promise.resolve(),
         goOn: () => undefined,
         progress: () => null,
-        close: () => void closed.push(item.name),
+        close: () => {
+          closed.push(item.name);
+          closedInPage.push(element.isConnected);
+        },
       };
     },
   });
   /** From the lowest to the uppermost, with what hides what lies below. */
   const stack = () =>
     [...root.children].map((one) => `${one.querySelector('img')?.id ?? one.className.split(' ')[0]}`);
-  return { timers, root, card, layers, stack, closed, frames };
+  return { timers, root, card, layers, stack, closed, closedInPage, frames };
 }
 
 it('puts the next picture below the one on screen, complete before anybody sees it', async () => {
@@ -112,4 +117,32 @@ it('brings the card up from below, and hides it when content is back', async () 
   expect(closed).toEqual(['a']);
   await layers.showCard();
   expect(stack()).toEqual(['card']);
+});
+
+it('gives each item back while it is still in the page: browsers keep a picture whose address goes later', async () => {
+  const { layers, timers, closed, closedInPage } = setUp();
+  for (const name of ['a', 'b', 'c']) {
+    void layers.reveal(await layers.prepare(turn(name), 0, false));
+    await timers.advance(FADE_MS);
+  }
+  (await layers.prepare(turn('d'), 0, false)).dispose();
+  void layers.showCard();
+  await timers.advance(FADE_MS);
+  expect(closed).toEqual(['a', 'b', 'd', 'c']);
+  expect(closedInPage).toEqual([true, true, true, true]);
+});
+
+it('holds nothing of ten thousand items that are over: as many nodes and timers as after the first', async () => {
+  const { layers, timers, root, closed } = setUp();
+  const held = () => [root.querySelectorAll('*').length, timers.pending()];
+  const show = async (name: string) => {
+    const revealed = layers.reveal(await layers.prepare(turn(name), 0, false));
+    await timers.advance(FADE_MS);
+    await revealed;
+  };
+  await show('first');
+  const after = held();
+  for (let item = 0; item < 10_000; item += 1) await show(`item ${item}`);
+  expect(held()).toEqual(after);
+  expect(closed).toHaveLength(10_000);
 });

@@ -54,9 +54,9 @@ export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
       timers.set(resolve, fadeMs());
     });
     leaving.classList.remove('leaving');
+    releaseLeaving?.();
     if (leaving === card) leaving.hidden = true;
     else leaving.remove();
-    releaseLeaving?.();
   }
 
   return {
@@ -74,8 +74,8 @@ export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
         layer,
         progress: media.progress,
         dispose: () => {
-          layer.remove();
           media.close();
+          layer.remove();
         },
       };
       return prepared;

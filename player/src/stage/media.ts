@@ -14,8 +14,9 @@ export interface Media {
   /** Resolves when a frame of it is really painted. */
   start(): Promise<void>;
   goOn(isOnly: boolean): void;
-  progress(): { seconds: number; ended: boolean; mayStandStill: boolean } | null;
+  /** Gives back what it holds; called before its element is taken out of the page. */
   close(): void;
+  progress(): { seconds: number; ended: boolean; mayStandStill: boolean } | null;
 }
 
 interface Deps {
@@ -59,7 +60,8 @@ async function openPicture({ timers, url, release }: Opening): Promise<Media> {
     goOn: () => undefined,
     progress: () => null,
     close: () => {
-      picture.removeAttribute('src');
+      // Gives the pixels back at once. In the page only: Chromium keeps a picture for ever whose address goes after it was taken out.
+      if (picture.isConnected) picture.removeAttribute('src');
       release();
     },
   };

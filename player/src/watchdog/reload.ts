@@ -9,12 +9,6 @@ export async function canReload(): Promise<boolean> {
   return Boolean(navigator.serviceWorker?.controller) || serverAnswers();
 }
 
-export async function reloadSafely(): Promise<boolean> {
-  if (!(await canReload())) return false;
-  location.reload();
-  return true;
-}
-
 async function serverAnswers(): Promise<boolean> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store', signal: timeLimit(5000) });

@@ -7,11 +7,12 @@ function setUp() {
   const timers = createFakeTimers();
   let history: ReloadHistory = { count: 0, lastAtMs: 0 };
   let alive = () => timers.now();
-  const reload = jest.fn(async () => true);
+  const reload = jest.fn();
   const service = createWatchdogService({
     timers,
     lastAliveMs: () => alive(),
     history: { read: () => history, write: (now) => (history = now) },
+    canReload: async () => true,
     reload,
   });
   service.start();

@@ -13,11 +13,12 @@ interface Deps {
   timers: Timers;
   lastAliveMs: () => number;
   history: HistoryKeeper;
-  reload: () => Promise<boolean>;
+  canReload: () => Promise<boolean>;
+  reload: () => void;
 }
 
 /** Counts what goes wrong and loads the page again when it goes wrong again and again; never because of one error. */
-export function createWatchdogService({ timers, lastAliveMs, history, reload }: Deps) {
+export function createWatchdogService({ timers, lastAliveMs, history, canReload, reload }: Deps) {
   const failuresAtMs: number[] = [];
   let timer = 0;
   let stopped = false;
@@ -33,7 +34,7 @@ export function createWatchdogService({ timers, lastAliveMs, history, reload }: 
     if (!hasSlept && shouldReload({ failuresAtMs, lastAliveMs: lastAliveMs(), history: before, nowMs })) {
       history.write(afterReload(before, nowMs));
       failuresAtMs.length = 0;
-      await reload();
+      if (await canReload()) reload();
     }
     if (!stopped) timer = timers.set(() => void look(), LOOK_EVERY_MS);
   }

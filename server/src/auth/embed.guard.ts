@@ -22,7 +22,7 @@ export function mustBeEmbedded(
     access?.areas.includes(area) &&
     (access.mode === 'read' || mode === 'edit') &&
     (group === null || access.group !== 'refused');
-  if (!isOpen) throw forbidden('What is embedded here may not do this.');
+  if (!isOpen) throw forbidden('This can’t be done in an embedded view.');
   const isRead = method === 'GET' && access?.mode === 'read';
   mustComeFrom(request, config, actor.embed.origins, isRead);
 }
@@ -46,5 +46,5 @@ function mustComeFrom(
       : origins.includes(origin) || origin === publicOrigin(config, request)
   )
     return;
-  throw forbidden('This token is not for the page that asks.');
+  throw forbidden('This token is not for this page.');
 }

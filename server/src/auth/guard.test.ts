@@ -26,7 +26,9 @@ const auth: AuthPort = {
   device: async (token) =>
     token === 'screen' ? screenActor({ accountId: 'a', id: 'd', deviceId: 'h' }) : null,
   deployKey: async (token) =>
-    ({ ours: { name: 'ci', area: 'media' }, all: { name: 'operator', area: null } })[token] ?? null,
+    ({ ours: { id: 'k', name: 'ci', area: 'media' }, all: { id: null, name: 'operator', area: null } })[
+      token
+    ] ?? null,
   issueEmbed: async () => '',
   embed: async () => null,
   integration: async () => null,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { INTEGRATION_SECRET_PREFIX, may, type Permission, type RouteGuard } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
 import type { Actor, AuthPort, DeployKeyActor, DeviceActor } from '../deps';
-import { forbidden, unauthorized, withoutToken } from '../errors/errors';
+import { forbidden, passwordChangeRequired, unauthorized, withoutToken } from '../errors/errors';
 import { mustBeEmbedded } from './embed.guard';
 import type { LiveIntegration } from './integrations.repo';
 
@@ -47,6 +47,8 @@ async function member(
   const token = bearer(request);
   const actor = token ? await auth.member(token) : null;
   if (actor) {
+    if (actor.mustChangePassword && !request.routeOptions.config.beforeOwnPassword)
+      throw passwordChangeRequired();
     if (permission && !may(actor.role, permission)) throw forbidden();
     return actor;
   }

@@ -8,7 +8,12 @@ export type FindMember = (accountId: string, sessionId: string, nowSeconds: numb
 
 export function prepareFindMember(db: Db): FindMember {
   const query = db
-    .select({ userId: users.id, username: users.username, role: memberships.role })
+    .select({
+      userId: users.id,
+      username: users.username,
+      role: memberships.role,
+      mustChangePassword: users.mustChangePassword,
+    })
     .from(sessions)
     .innerJoin(
       memberships,

@@ -25,6 +25,6 @@ function isSequence(text: string): boolean {
 
 export const PASSWORD_SENTENCES: Record<PasswordFault, string> = {
   too_short: `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`,
-  too_long: `The password may have at most ${MAX_PASSWORD_LENGTH} characters.`,
-  too_common: 'This password is too easy to guess. Please choose another one.',
+  too_long: `The password can have up to ${MAX_PASSWORD_LENGTH} characters.`,
+  too_common: 'This password is too easy to guess. Choose another one.',
 };

@@ -21,7 +21,7 @@ export function createPasswords(): Passwords {
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= QUEUE_LIMIT)
-      throw unavailable('Too many people are signing in. Please try again.', 5);
+      throw unavailable('Too many users are signing in right now. Try again in a moment.', 5);
     return limit(work);
   };
   const hashed = (password: string) => inTurn(() => hash(password, PARAMETERS));

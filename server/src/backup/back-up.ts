@@ -27,7 +27,7 @@ export interface BackupDone {
 
 const STORED = /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 /** The database has a way of its own, a lock is nobody's but the server's, and drafts are what a crash may leave as well. */
-const LEFT_OUT = /^(postgres(\.new)?\/|lost\+found\/|lock|try-)|\.draft$|^releases\/\.staging\//;
+const LEFT_OUT = /^(postgres(\.new)?\/|upgrades\/|lost\+found\/|lock|try-)|\.draft$|^releases\/\.staging\//;
 
 /**
  * A backup of an installation of which the database runs, as of the moment in which the database was copied; nothing has to be stopped for it.

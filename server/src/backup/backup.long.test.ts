@@ -79,6 +79,7 @@ const keysOf = (client: Client) =>
     )
     .then(({ rows }) => rows.map(({ key }) => key).filter(Boolean));
 
+const PASSWORD = 'known-to-this-test';
 async function signedIn(url: string) {
   const call = async (method: string, address: string, body?: object, token = '') => {
     const answer = await fetch(`${url}${address}`, {
@@ -92,14 +93,14 @@ async function signedIn(url: string) {
     grant_type: 'password',
     client_id: 'website',
     username: 'demo@vitrine.local',
-    password: 'vitrine-demo',
+    password: PASSWORD,
   });
   const token = String((body as Record<string, unknown>)['token_access']);
   return (method: string, address: string, sent?: object) => call(method, address, sent, token);
 }
 
 test('a backup under writes, and one in quiet, become installations that hold all of it', async () => {
-  const first = server.launch({ VITRINE_DEMO: '1' });
+  const first = server.launch({ VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: PASSWORD });
   const call = await signedIn(await server.ready(first));
   const promos = async () => (await call('GET', '/api/promo/get-items')).body as { id: string }[];
   while ((await promos()).length < 8) await new Promise((resolve) => setTimeout(resolve, 500));
@@ -182,7 +183,7 @@ test('a backup under writes, and one in quiet, become installations that hold al
 
   const other = path.join(server.home, 'other');
   await restore({ backup: underWrites.folder, dataFolder: other });
-  const second = server.launch({ VITRINE_DATA: other, VITRINE_DEMO: '1' });
+  const second = server.launch({ VITRINE_DATA: other, VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: PASSWORD });
   try {
     const callOther = await signedIn(await server.ready(second));
     const { body } = await callOther('GET', '/api/playlists');

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { holderOf, lockDataFolder } from '../../data-folder-lock.mjs';
 import { readConfig, type Config } from '../config/config';
 import { packagedBinaries } from '../db/postgres/binaries';
-import { DATABASE_USER } from '../db/postgres/cluster';
-import { readPostmasterFile } from '../db/postgres/orphan';
+import { runningConnection } from '../db/postgres/running';
 import { startPostgres } from '../db/postgres/supervisor';
 import { createLog } from '../log';
 import { backUp, type BackupWish } from './back-up';
@@ -51,10 +50,7 @@ async function backUpOf(config: Config, into: string) {
   const wish = (connection: BackupWish['connection']) =>
     backUp({ dataFolder, into, connection, bucket: bucketOf(config.s3), now: new Date(), say });
   const cluster = path.join(dataFolder, 'postgres');
-  if (holderOf(dataFolder)) {
-    const host = readPostmasterFile(cluster)?.socketFolder ?? '';
-    return wish({ host, port: 5432, user: DATABASE_USER, database: 'postgres' });
-  }
+  if (holderOf(dataFolder)) return wish(runningConnection(cluster));
   const lock = lockDataFolder(dataFolder);
   try {
     const binaries = packagedBinaries(config.rootFolder);

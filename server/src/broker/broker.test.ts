@@ -53,12 +53,16 @@ describe('the broker', () => {
       expect(first.connected).toBe(true);
     });
 
-    test('a screen that comes back replaces its half-open self', async () => {
+    test('a screen that comes back replaces its half-open self, and is not said to be gone', async () => {
       const { accountId } = await hub.t.asAccount();
       const first = await hub.screen('again', accountId);
       const ended = closed(first);
-      await hub.screen('again', accountId);
+      const second = await hub.screen('again', accountId);
       await ended;
+      await sleep(100);
+      expect(hub.heard).toEqual([]);
+      await second.endAsync();
+      await eventually(() => expect(hub.heard.map(({ deviceId }) => deviceId)).toEqual(['again']));
     });
 
     test('21 sockets of one person are one too many', async () => {

@@ -221,7 +221,8 @@ function hear(aedes: Aedes, parts: Parts): void {
     const identity = sockets.remove(client);
     if (identity?.device && !isClosing()) {
       company.left(client);
-      sayGone(identity.device);
+      // A screen that has signed in again is not gone: this is the socket that it replaced.
+      if (sockets.count(`device:${identity.device.deviceId}`) === 0) sayGone(identity.device);
     }
     if (identity && sockets.count(`members:${identity.speaker.accountId}`) === 0)
       admission.forgetAccount(identity.speaker.accountId);

@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { BROKER_PATH } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
-import { networkOf } from '../people/network.rule';
+import { namesOneHost } from '../limits/one-host.rule';
+import { clientAddress, networkOf } from '../people/network.rule';
 import type { SocketPage } from './identify';
 import type { Broker } from './broker';
 import { MAX_PACKET_BYTES } from './framing.rule';
@@ -66,13 +67,14 @@ export function openBrokerDoor(
 /** Behind a trusted proxy its last word in X-Forwarded-For, else whoever is at the other end. */
 function addressOf({ headers, socket }: IncomingMessage, config: Pick<Config, 'trustProxy'>): string {
   const forwarded = config.trustProxy ? [headers['x-forwarded-for'] ?? []].flat().join() : '';
-  return forwarded.split(',').at(-1)?.trim() || socket.remoteAddress || '';
+  return clientAddress({ ip: forwarded.split(',').at(-1), socket });
 }
 
 function refuse(request: IncomingMessage, config: Config): string | null {
   if ((request.url ?? '').split('?', 1)[0] !== BROKER_PATH) return '404 Not Found';
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   if (!offered.includes('mqtt')) return '400 Bad Request';
+  if (!namesOneHost({ rawHeaders: request.rawHeaders, target: request.url ?? '' })) return '400 Bad Request';
   if (!isAllowedHost(request.headers.host ?? '', config)) return '421 Misdirected Request';
   return null;
 }

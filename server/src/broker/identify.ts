@@ -24,7 +24,7 @@ export async function identify(
 ): Promise<Identified | null> {
   const isBrowser = name.startsWith('web-');
   const actor = isBrowser && page.kind !== 'foreign' ? await auth.member(token) : null;
-  if (actor && name === userClientName(actor.accountId)) {
+  if (actor && !actor.mustChangePassword && name === userClientName(actor.accountId)) {
     return { speaker: { kind: 'member', accountId: actor.accountId, role: actor.role }, actor };
   }
   const embedded = isBrowser && !actor ? await auth.embed(token) : null;

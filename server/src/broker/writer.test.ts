@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { topics } from '@vitrine/shared/contract';
+import fastify from 'fastify';
 import type { AppModule } from '../deps';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import type { TestMember } from '../testing/test-members';
+import { installWriter } from './writer';
 
 let t: TestApp;
 let owner: TestMember;
@@ -78,4 +81,12 @@ it('what a call leaves behind is news for its page too', async () => {
     { id: 'later' },
   ]);
   await other.close();
+});
+it('an app that is closed leaves no storage that Node.js asks at each promise', async () => {
+  const disable = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
+  const app = fastify();
+  installWriter(app);
+  await app.close();
+  expect(disable).toHaveBeenCalledTimes(1);
+  disable.mockRestore();
 });

@@ -18,6 +18,8 @@ export function installWriter(app: FastifyInstance): void {
     reply.raw.once('close', () => delete page.client);
     pages.run(page, done);
   });
+  // Until then Node.js asks the storage at each promise.
+  app.addHook('onClose', async () => pages.disable());
 }
 
 /** What a broker is told about a change, with the page that waits for the answer. */

@@ -29,6 +29,13 @@ test('empty values count as absent', () => {
   expect(read({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
 
+test('the socket of the database lies in the first folder that systemd made for the service', () => {
+  expect(read().runtimeFolder).toBeUndefined();
+  expect(read({ RUNTIME_DIRECTORY: '/run/vitrine' }).runtimeFolder).toBe('/run/vitrine');
+  expect(read({ RUNTIME_DIRECTORY: '/run/vitrine:/run/other' }).runtimeFolder).toBe('/run/vitrine');
+  expect(() => read({ RUNTIME_DIRECTORY: 'vitrine' })).toThrow('RUNTIME_DIRECTORY must be a full path');
+});
+
 test('outside the own machine there is no demo, and any host name is answered unless some are named', () => {
   expect(read({ HOST: '0.0.0.0' })).toMatchObject({ demo: false, isLoopback: false, allowedHosts: [] });
   const named = read({

@@ -8,6 +8,8 @@ import { toSecret } from './secret';
 import { toSellerConfig, type SellerConfig } from './seller-config';
 import { toStripeConfig, type StripeConfig } from './stripe-config';
 
+export type SignUpMode = 'open' | 'invited' | 'closed';
+
 export interface Config {
   port: number;
   host: string;
@@ -31,6 +33,10 @@ export interface Config {
   demo: boolean;
   /** With promos, playlists and a schedule in it, or just the account. */
   demoContent: boolean;
+  /** Password of the demo account; undefined: a random one of this installation. */
+  demoPassword: string | undefined;
+  /** Who may make an account: anybody, members' guests and whom the operator made one for, or only the latter. */
+  signUp: SignUpMode;
   /** Origin that links in mails and QR codes carry; never taken from a request. */
   publicUrl: string;
   /** Prefix of the calls that pages make: a path, an origin with one, or empty. */
@@ -56,6 +62,12 @@ export interface Config {
   /** Who says it may read `/metrics`; undefined: nobody. */
   metricsToken: string | undefined;
   databaseUrl: string | undefined;
+  /** Where the socket of the database in the data folder is made: a folder that other programs of this user see. Undefined: with the temporary files. */
+  runtimeFolder: string | undefined;
+  /** Whether the database is copied before a newer version changes it. */
+  upgradeBackup: boolean;
+  /** Pages over https tell browsers that names below this one have it too. */
+  hstsSubdomains: boolean;
   /** Where several servers meet; undefined: this one is alone. */
   redisUrl: string | undefined;
   /** What the keys of several servers are made of; undefined: they lie in the data folder. */
@@ -69,8 +81,10 @@ export interface Config {
   ffmpeg: string | undefined;
   /** Null: the broker inside. */
   outsideBroker: OutsideBrokerConfig | null;
-  /** Null: the built-in till. */
+  /** Null: the built-in test checkout, where `testCheckout` allows it. */
   stripe: StripeConfig | null;
+  /** Whether plans can be bought without real money; never where others can come, unless the operator says so. */
+  testCheckout: boolean;
   /** Who the invoices of the till are from. */
   seller: SellerConfig;
 }
@@ -138,6 +152,7 @@ function toConfig(env: Environment, cwd: string): Config {
   const isLoopback = LOOPBACK.test(env.HOST);
   const port = Number(env.PORT);
   if (port > 65535) refuse('PORT', env);
+  if (env.SMTP_URL && !URL.canParse(env.SMTP_URL)) refuse('SMTP_URL', env);
   const publicUrl = publicUrlOf(env, ownOrigin({ host: env.HOST, isLoopback, port }));
   const isLocal = isLoopback && LOOPBACK_NAME.test(new URL(publicUrl).hostname);
   const isDemo = env.VITRINE_DEMO !== '0' && isLocal;
@@ -156,6 +171,8 @@ function toConfig(env: Environment, cwd: string): Config {
     releasesFolder: path.join(dataFolder, 'releases'),
     demo: isDemo,
     demoContent: env.VITRINE_DEMO === '1',
+    demoPassword: env.VITRINE_DEMO_PASSWORD,
+    signUp: (env.VITRINE_SIGN_UP as SignUpMode | undefined) ?? (isLocal ? 'open' : 'invited'),
     publicUrl,
     apiBase: env.VITRINE_API_BASE,
     realtimeUrl: env.VITRINE_REALTIME_URL ?? '',
@@ -170,6 +187,10 @@ function toConfig(env: Environment, cwd: string): Config {
     logFile: env.VITRINE_LOG_FILE ? path.resolve(cwd, env.VITRINE_LOG_FILE) : undefined,
     metricsToken: env.VITRINE_METRICS_TOKEN,
     databaseUrl: env.DATABASE_URL,
+    // systemd names all folders of RuntimeDirectory, separated by colons.
+    runtimeFolder: env.RUNTIME_DIRECTORY?.split(':')[0],
+    upgradeBackup: env.VITRINE_UPGRADE_BACKUP === '1',
+    hstsSubdomains: env.VITRINE_HSTS_SUBDOMAINS === '1',
     redisUrl: env.VITRINE_REDIS_URL,
     secret: toSecret(env, cwd, (sentence) => {
       throw new ConfigError(sentence);
@@ -181,5 +202,6 @@ function toConfig(env: Environment, cwd: string): Config {
     outsideBroker: toBrokerConfig(env, fail),
     s3: toS3Config(env, fail),
     stripe: toStripeConfig(env, fail),
+    testCheckout: env.VITRINE_TEST_CHECKOUT ? env.VITRINE_TEST_CHECKOUT === '1' : isLocal,
   };
 }

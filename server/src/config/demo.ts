@@ -17,5 +17,7 @@ export function screenAt(host: string | undefined): DemoScreenKey | undefined {
   return DEMO_SCREENS.find(({ key }) => hostOf(key) === name)?.key;
 }
 
-/** The same on every installation, and printed in the README: it opens nothing where strangers can come. */
-export const DEMO_SIGN_IN = { username: 'demo@vitrine.local', password: 'vitrine-demo' } as const;
+export const DEMO_USERNAME = 'demo@vitrine.local';
+
+/** Password that every demo account had in earlier versions; no account keeps it (demo/known-password.ts). */
+export const KNOWN_DEMO_PASSWORD = 'vitrine-demo';

@@ -72,7 +72,11 @@ describe('a wrong value is one sentence that names the variable, what it should 
 
   it.each([
     ['DATABASE_URL', 'mysql://me:geheim@db/x', 'DATABASE_URL must begin with postgres://.'],
-    ['SMTP_URL', 'http://me:geheim@mail', 'SMTP_URL must be like smtp://mail.example:587 or smtps://.'],
+    [
+      'SMTP_URL',
+      'http://me:geheim@mail',
+      'SMTP_URL must be like smtp://name:password@mail.example:587 or smtps://, with special characters percent-encoded; ?tls=required may follow.',
+    ],
     ['STRIPE_SECRET_KEY', 'pk_geheim', 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
     [
       'VITRINE_BROKER_URL',
@@ -148,9 +152,19 @@ it.each([
   'smtp://[::1]:2525',
 ])('mails may go by %s', (url) => expect(read({ SMTP_URL: url }).smtpUrl).toBe(url));
 
-it.each(['smtp://', 'smtp://:587', 'smtp://me:geheim@', 'smtp://mail.example:port', 'smtp://mail example'])(
-  'a mail server that is none stops the start, not the first mail: %s',
-  (url) => expect(refusalOf({ SMTP_URL: url })).toMatch(/^SMTP_URL must be like (?!.*geheim)/),
+it.each([
+  'smtp://',
+  'smtp://:587',
+  'smtp://me:geheim@',
+  'smtp://mail.example:port',
+  'smtp://mail example',
+  'smtp://me:ge/heim@mail.example',
+  'smtp://me:ge#heim@mail.example',
+  'smtp://me:100%geheim@mail.example',
+  'smtp://mail.example?requireTLS=true',
+  'smtp://mail.example:99999',
+])('a mail server that is none stops the start, not the first mail: %s', (url) =>
+  expect(refusalOf({ SMTP_URL: url })).toMatch(/^SMTP_URL must be like (?!.*geheim)/),
 );
 
 describe('lists', () => {

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { BrokerEnvironment } from './broker-config';
+import { KNOWN_DEMO_PASSWORD } from './demo';
 import { FilesEnvironment } from './files-config';
 import { SecretEnvironment } from './secret';
 import { SellerEnvironment } from './seller-config';
@@ -26,6 +27,14 @@ export const Environment = Type.Object({
   VITRINE_ROOT: Type.Optional(Type.String()),
   VITRINE_DATA: Type.String({ default: './data' }),
   VITRINE_DEMO: oneOf(['0', '1', 'account'], '1'),
+  VITRINE_DEMO_PASSWORD: Type.Optional(
+    Type.String(
+      says(
+        'must be 10 to 128 characters without spaces, and not the one that every demo once had',
+        `^(?!${KNOWN_DEMO_PASSWORD}$)\\S{10,128}$`,
+      ),
+    ),
+  ),
   VITRINE_PUBLIC_URL: Type.Optional(
     Type.String(says('must be an origin like https://tv.example, without a slash at the end', `^${ORIGIN}$`)),
   ),
@@ -68,7 +77,13 @@ export const Environment = Type.Object({
     ...says('must be a whole number from 0 to 600', '^([0-9]{1,2}|[1-5][0-9]{2}|600)$'),
     default: '0',
   }),
+  VITRINE_SIGN_UP: Type.Optional(
+    Type.String(says('must be one of open, invited, closed', '^(open|invited|closed)$')),
+  ),
+  VITRINE_TEST_CHECKOUT: Type.Optional(Type.String(says('must be 0 or 1', '^[01]$'))),
   VITRINE_TRUST_PROXY: oneOf(['0', '1'], '0'),
+  VITRINE_UPGRADE_BACKUP: oneOf(['0', '1'], '1'),
+  VITRINE_HSTS_SUBDOMAINS: oneOf(['0', '1'], '0'),
   VITRINE_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   VITRINE_LOG_FILE: Type.Optional(Type.String()),
   VITRINE_METRICS_TOKEN: Type.Optional(
@@ -78,6 +93,7 @@ export const Environment = Type.Object({
   ),
   VITRINE_SHELL_DIR: Type.Optional(Type.String()),
   VITRINE_PLAYER_DIR: Type.Optional(Type.String()),
+  RUNTIME_DIRECTORY: Type.Optional(Type.String(says('must be a full path', '^/'))),
   VITRINE_REGISTRY: Type.Optional(Type.String()),
   VITRINE_FFMPEG: Type.Optional(
     Type.String(
@@ -99,8 +115,8 @@ export const Environment = Type.Object({
   SMTP_URL: Type.Optional(
     Type.String(
       says(
-        'must be like smtp://mail.example:587 or smtps://',
-        `^smtps?://(\\S*@)?(${HOST_NAME})(:[0-9]{1,5})?/?(\\?\\S*)?$`,
+        'must be like smtp://name:password@mail.example:587 or smtps://, with special characters percent-encoded; ?tls=required may follow',
+        `^smtps?://(([^\\s/?#%]|%[0-9A-Fa-f]{2})+@)?(${HOST_NAME})(:[0-9]{1,5})?/?(\\?tls=required)?$`,
       ),
     ),
   ),
@@ -119,7 +135,7 @@ export type Environment = Static<typeof Environment>;
 
 /** Addresses with a password in them, keys and secrets: an error must not carry them into a log or onto a screen. */
 const KEPT_TO_ITSELF =
-  /SECRET|TOKEN|^DATABASE_URL$|^VITRINE_REDIS_URL$|^SMTP_URL$|^VITRINE_BROKER_(URL|API)$/;
+  /SECRET|TOKEN|PASSWORD|^DATABASE_URL$|^VITRINE_REDIS_URL$|^SMTP_URL$|^VITRINE_BROKER_(URL|API)$/;
 
 /** The sentence for an operator: which variable, what it should be, and what it is. */
 export function faultOf(name: string, value: string | undefined): string {

@@ -23,24 +23,6 @@ describe('the pool', () => {
     await test.close();
   });
 
-  it('keeps the plan of what is asked often under a name, and the right answers with it; of what is rare it keeps none', async () => {
-    // One connection, whichever it is: the statements of a transaction.
-    const found = await database.db.transaction(async (tx) => {
-      const answers: unknown[] = [];
-      for (let n = 0; n < 6; n += 1) {
-        const { rows } = await tx.execute(sql`SELECT ${n}::int + 1 AS often`);
-        answers.push(rows[0]?.['often']);
-      }
-      for (const n of [1, 2]) await tx.execute(sql`SELECT ${n}::int AS ${sql.identifier(`rare_${n}`)}`);
-      const { rows } = await tx.execute<{ statement: string }>(
-        sql`SELECT statement FROM pg_prepared_statements`,
-      );
-      return { answers, statements: rows.map(({ statement }) => statement) };
-    });
-    expect(found.answers).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(found.statements).toEqual(['SELECT $1::int + 1 AS often']);
-  });
-
   it('gives counts, sizes and times as numbers, and leaves what is exact alone', async () => {
     const { rows } = await database.pool.query(
       `SELECT count(*) AS counted, 9007199254740991::bigint AS largest, (-1)::bigint AS negative, NULL::bigint AS none,

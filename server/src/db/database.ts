@@ -1,12 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import { types, type Pool, type PoolClient, type PoolConfig } from 'pg';
-import { BatchingPool } from './batching-pool';
-import { createPreparingClient } from './named-statements';
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg';
 
 const INT8_OID = 20;
 
-/** Database handle or open transaction: repos take either. The handle keeps what `prepared` and `gathered` made of its statements, by what built them. */
+/** Database handle or open transaction: repos take either. The handle keeps its prepared statements (`prepared.ts`), by what built them. */
 export type Db = NodePgDatabase & { statements?: Map<unknown, unknown> };
 
 export interface Database {
@@ -17,14 +15,12 @@ export interface Database {
 
 /** The pool and the Drizzle handle over it. Reconnects by itself after the database was away. */
 export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Database {
-  const pool = new BatchingPool({
-    pipeline: true,
+  const pool = new Pool({
     max: 16,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     application_name: 'vitrine',
-    Client: createPreparingClient(),
     // Counts and byte sizes stay far below 2^53; numbers are what the wire wants.
     types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : types.getTypeParser(oid, format)) },
     ...connection,

@@ -9,6 +9,12 @@ export interface Migration {
   checksum: string;
 }
 
+/** Numbers of the newest migration that a database has, and of the newest that it gets. */
+export interface Upgrade {
+  from: string;
+  to: string;
+}
+
 /** Any constant: two servers that start on one database take turns. */
 const LOCK_KEY = 7_218_044;
 
@@ -28,8 +34,13 @@ export function readMigrations(folder: string): Migration[] {
  * Applies what is missing, each file in its own transaction: a kill leaves the old schema or the new one.
  * Refuses a database whose past differs from these files, or from which a newer version has taken something away; what a newer one only added
  * is left alone, for during an update old servers and new ones serve side by side (decision 0053). Returns the names applied.
+ * `before` is awaited when a database that is in use is about to be changed; where it fails nothing is (decision 0089).
  */
-export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  migrations: Migration[],
+  before: (upgrade: Upgrade) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
@@ -41,6 +52,12 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
       'SELECT name, checksum FROM schema_migrations',
     );
     const pending = pendingMigrations(migrations, new Map(done.rows.map((row) => [row.name, row.checksum])));
+    const newest = done.rows
+      .map(({ name }) => name)
+      .sort()
+      .at(-1);
+    const last = pending.at(-1);
+    if (newest && last) await before({ from: newest.slice(0, 4), to: last.name.slice(0, 4) });
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {

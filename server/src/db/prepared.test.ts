@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createTestDatabase } from '../testing/shared-postgres';
 import { isOneOfGiven, newId } from './ids';
-import { given, prepared, preparedRows } from './prepared';
+import { given, prepared } from './prepared';
 
 const things = pgTable('things', { id: uuid('id').primaryKey(), name: text('name').notNull() });
 const rows = ['bar', 'window', "'; DROP TABLE things"].map((name) => ({ id: newId(), name }));
@@ -49,13 +49,36 @@ it('in a transaction it sees what the transaction has written, and is gone with 
   expect(await ask(database.db, { name: 'bar' })).toEqual([bar]);
 });
 
-it('a text of our own: values stay values, and one that is missing is an error', async () => {
-  const ask = preparedRows<{ id: string }>(
-    sql`SELECT id FROM things WHERE name = ${given('name')} AND ${isOneOfGiven(things.id, 'ids')}`,
+it('values stay values, and one that is missing is an error', async () => {
+  const ask = prepared((db) =>
+    db
+      .select({ id: things.id })
+      .from(things)
+      .where(and(eq(things.name, given('name')), isOneOfGiven(things.id, 'ids'))),
   );
   const ids = rows.map(({ id }) => id);
   expect(await ask(database.db, { name: hostile?.name, ids })).toEqual([{ id: hostile?.id }]);
   expect(await ask(database.db, { name: hostile?.name, ids: [] })).toEqual([]);
   await expect(ask(database.db, { ids })).rejects.toThrow('No value for placeholder "name"');
   expect(await database.db.$count(things)).toBe(3);
+});
+
+it('a connection parses a prepared statement once and keeps it under its name; others have none', async () => {
+  const names = prepared((db) =>
+    db
+      .select({ name: things.name })
+      .from(things)
+      .where(eq(things.id, given('id'))),
+  );
+  const found = await database.db.transaction(async (tx) => {
+    for (const { id, name } of rows) expect(await names(tx, { id })).toEqual([{ name }]);
+    await tx.select({ name: things.name }).from(things).where(eq(things.name, 'bar'));
+    return tx.execute<{ statement: string; calls: string }>(
+      sql`SELECT statement, generic_plans + custom_plans AS calls FROM pg_prepared_statements WHERE statement LIKE 'select "name" from%'`,
+    );
+  });
+  expect(found.rows).toEqual([
+    { statement: 'select "name" from "things" where "things"."id" = $1', calls: expect.anything() },
+  ]);
+  expect(Number(found.rows[0]?.calls)).toBe(rows.length);
 });

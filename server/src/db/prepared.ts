@@ -1,57 +1,41 @@
+import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type SQL } from 'drizzle-orm';
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import type { QueryResult, QueryResultRow } from 'pg';
+import { sql } from 'drizzle-orm';
 import type { Db } from './database';
-import { planRows } from './row-mapper';
 
 interface Statement<R> {
   execute(values: Record<string, unknown>): Promise<R>;
 }
 interface Query<R> {
+  toSQL(): { sql: string };
   prepare(name: string): Statement<R>;
 }
 
-/** No name of its own: connections name by its text what they are asked often (`named-statements.ts`). */
-const UNNAMED = '';
-
-/** To have read more rows than this was a long piece of work: what is made of them is done in a turn of its own. */
+/** Reading more rows than this was a long piece of work: what is made of them waits for the next turn of the event loop. */
 const MANY_ROWS = 500;
 
-async function inTurns<R>(asked: Promise<R>): Promise<R> {
+async function yieldAfterMany<R>(asked: Promise<R>): Promise<R> {
   const answer = await asked;
   if (Array.isArray(answer) && answer.length > MANY_ROWS) await nextTurn();
   return answer;
 }
 
+/** One name for one text: a connection refuses a second text under the same name. */
+function prepare<R>(query: Query<R>): Statement<R> {
+  return query.prepare(`vitrine_${hash('sha1', query.toSQL().sql)}`);
+}
+
 /**
- * A statement whose text is made once, and not at every call: making it takes longer than sending it (decision 0050). `build` names what changes
- * by `given`; a value that is missing throws. What was made lies with the database's handle; in a transaction, a handle of its own, it
- * is made when it is asked.
+ * Drizzle's prepared statement for a query that is asked often: its text is made once for each database handle, and it is parsed and planned once
+ * for each connection (decision 0050). `build` names what changes by `given`; a missing value throws. A transaction is a handle of its own.
  */
 export function prepared<R>(build: (db: Db) => Query<R>) {
   return (db: Db, values: Record<string, unknown>): Promise<R> => {
     const known = db.statements?.get(build) as Statement<R> | undefined;
-    const statement = known ?? planRows(build(db).prepare(UNNAMED));
+    const statement = known ?? prepare(build(db));
     if (!known) db.statements?.set(build, statement);
-    return inTurns(statement.execute(values));
+    return yieldAfterMany(statement.execute(values));
   };
-}
-
-/** The same of a text of our own; answers its rows. */
-export function preparedRows<T extends QueryResultRow>(text: SQL) {
-  const query = new PgDialect().sqlToQuery(text);
-  const ask = prepared((db) => ({
-    prepare: (name) =>
-      db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<T> }>(
-        query,
-        undefined,
-        name,
-        false,
-      ),
-  }));
-  return (db: Db, values: Record<string, unknown>): Promise<T[]> =>
-    inTurns(ask(db, values).then(({ rows }) => rows));
 }
 
 /** What a prepared statement is given by this name at each call. */

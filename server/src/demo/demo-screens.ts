@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../deps';
-import { addUnpairedDevice } from '../modules/devices/devices.action';
+import { addUnpairedDevice, deviceOf } from '../modules/devices/devices.action';
 import { DEMO_SCREENS, type DemoScreenKey } from '../config/demo';
 import { demoDone, markDemo } from './demo.repo';
 
-export const screenMark = (key: DemoScreenKey): string => `screen ${key}`;
+const screenMark = (key: DemoScreenKey): string => `screen ${key}`;
 
 /** The records of the demo's screens, before anything plays on them. */
 export async function addDemoScreens(deps: Deps, accountId: string): Promise<void> {
@@ -17,4 +17,11 @@ export async function addDemoScreens(deps: Deps, accountId: string): Promise<voi
       await markDemo(tx, screenMark(key), id, deps.clock.nowSeconds());
     });
   }
+}
+
+/** The record of a screen of the demo; null once its owner has removed it. */
+export async function screenOf(deps: Deps, key: DemoScreenKey) {
+  const done = await demoDone(deps.db);
+  const [accountId, id] = [done.get('account'), done.get(screenMark(key))];
+  return accountId && id ? deviceOf(deps, accountId, id) : null;
 }

@@ -36,24 +36,30 @@ describe('the demo', () => {
   });
   afterEach(() => kit.close());
 
-  const signIn = (password: string) =>
+  const password = () => kit.deps.demoAccess.password();
+  const signIn = (typed: string) =>
     kit.app.inject({
       method: 'POST',
       url: '/api/auth',
-      payload: { grant_type: 'password', username: 'demo@vitrine.local', password, client_id: 'website' },
+      payload: {
+        grant_type: 'password',
+        username: 'demo@vitrine.local',
+        password: typed,
+        client_id: 'website',
+      },
     });
 
   it('makes the account at once and then promos, stock, three playlists and their week', async () => {
     const { artist, drawn } = quickArtist(kit);
     const running = await startDemo(kit.deps, artist);
-    expect(running.signIn).toEqual({ username: 'demo@vitrine.local', password: 'vitrine-demo' });
-    expect((await signIn('vitrine-demo')).statusCode).toBe(200);
+    expect(running.signIn).toEqual({ username: 'demo@vitrine.local', password: password() });
+    expect((await signIn(password())).statusCode).toBe(200);
     await running.done;
     expect(drawn).toHaveLength(ALL_PIECES.length);
     expect(await kit.deps.db.$count(promos)).toBe(14);
     expect(await kit.deps.db.$count(media)).toBe(12);
 
-    const authorization = `Bearer ${(await signIn('vitrine-demo')).json().token_access}`;
+    const authorization = `Bearer ${(await signIn(password())).json().token_access}`;
     const get = async (url: string) => (await kit.app.inject({ url, headers: { authorization } })).json();
     const playlists = await get('/api/playlists?include_pending=true');
     expect(playlists.map((playlist: { schedule_type: string }) => playlist.schedule_type).sort()).toEqual([
@@ -77,6 +83,27 @@ describe('the demo', () => {
       .innerJoin(files, eq(files.id, promos.fileId));
     expect(account?.storageUsed).toBe(sizes.reduce((sum, row) => sum + row.size, 0));
     expect(account?.defaultPlaylistId).toBeTruthy();
+  });
+
+  it('is in progress until its promos and playlists are there, and until it fails', async () => {
+    const progress: boolean[] = [];
+    const ended = () => kit.published.filter(({ topic }) => topic === 'changed/playlist').length;
+    const broken = quickArtist(kit, 2);
+    const running = await startDemo(kit.deps, {
+      ...broken.artist,
+      run: async (task) => {
+        const [account] = await kit.deps.db.select().from(accounts);
+        progress.push(kit.deps.demoProgress.isMaking(account?.id ?? ''));
+        return broken.artist.run(task);
+      },
+    });
+    await running.done;
+    const [account] = await kit.deps.db.select().from(accounts);
+    expect([progress, kit.deps.demoProgress.isMaking(account?.id ?? ''), ended()]).toEqual([
+      [true, true, true],
+      false,
+      1,
+    ]);
   });
 
   it('goes on where a crash interrupted it, and leaves alone what a person deleted', async () => {
@@ -130,7 +157,7 @@ describe('the demo', () => {
     await (
       await startDemo(kit.deps, quickArtist(kit, 0).artist)
     ).done;
-    const { token_access, token_refresh } = (await signIn('vitrine-demo')).json();
+    const { token_access, token_refresh } = (await signIn(password())).json();
     const closed = await startDemo(publicly(), quickArtist(kit).artist);
     expect(closed).toMatchObject({ signIn: null, isClosed: true });
     const headers = { authorization: `Bearer ${token_access}` };
@@ -138,21 +165,21 @@ describe('the demo', () => {
     const payload = { grant_type: 'refresh_token', refresh_token: token_refresh };
     expect((await kit.app.inject({ method: 'POST', url: '/api/auth', payload })).statusCode).toBe(401);
     Object.assign(kit.deps.config, publicly().config);
-    expect(await signIn('vitrine-demo')).toMatchObject({ statusCode: 403 });
+    expect(await signIn(password())).toMatchObject({ statusCode: 403 });
     Object.assign(kit.deps.config, { isLocal: true });
-    expect(await signIn('vitrine-demo')).toMatchObject({ statusCode: 200 });
+    expect(await signIn(password())).toMatchObject({ statusCode: 200 });
   });
 
   it('is an account like any other once it has a password of its own', async () => {
     await (
       await startDemo(kit.deps, quickArtist(kit, 0).artist)
     ).done;
-    const { token_access } = (await signIn('vitrine-demo')).json();
+    const { token_access } = (await signIn(password())).json();
     await kit.app.inject({
       method: 'POST',
       url: '/api/change_password',
       headers: { authorization: `Bearer ${token_access}` },
-      payload: { old_password: 'vitrine-demo', new_password: 'nobody knows this one' },
+      payload: { old_password: password(), new_password: 'nobody knows this one' },
     });
     expect(await startDemo(publicly(), quickArtist(kit).artist)).toMatchObject({ isClosed: false });
     Object.assign(kit.deps.config, publicly().config);

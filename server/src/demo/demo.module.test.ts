@@ -20,13 +20,15 @@ describe('the screens of the demo', () => {
   });
   afterEach(() => t.close());
 
+  /** Of a browser that has opened the printed link. */
+  const keyed = () => ({ cookie: `vitrine_demo=${t.deps.demoAccess.key()}` });
   const screens = async () => (await owner.inject('/api/devices')).json<Device[]>();
   const pair = async (host: string) =>
     (
       await t.app.inject({
         method: 'POST',
         url: '/api/player/pair',
-        headers: { host },
+        headers: { host, ...keyed() },
         payload: { can_set_orientation: true, can_reboot: true, can_update: false },
       })
     ).json<{ claim: string }>();
@@ -40,7 +42,7 @@ describe('the screens of the demo', () => {
       })
     ).json<{ state: string; token?: string }>();
   const turn = (key: string, offline: boolean) =>
-    t.app.inject({ method: 'POST', url: '/api/demo/screens', payload: { key, offline } });
+    t.app.inject({ method: 'POST', url: '/api/demo/screens', headers: keyed(), payload: { key, offline } });
 
   test('are there from the start, once, one of them upright', async () => {
     await addDemoScreens(t.deps, owner.accountId);
@@ -77,7 +79,8 @@ describe('the screens of the demo', () => {
   });
 
   test('the page shows the manager and the players, and nobody else shows any of them', async () => {
-    const page = (url: string, host: string) => t.app.inject({ url, headers: { accept: 'text/html', host } });
+    const page = (url: string, host: string) =>
+      t.app.inject({ url, headers: { accept: 'text/html', host, ...keyed() } });
     const policy = async (url: string, host: string) =>
       String((await page(url, host)).headers['content-security-policy']);
     expect((await page('/demo', 'localhost:8080')).headers['location']).toBe(
@@ -89,6 +92,53 @@ describe('the screens of the demo', () => {
     expect(await policy('/promo', 'vitrine.localhost:8080')).not.toContain('frame-src');
     expect(await policy('/player', BAR)).toContain('frame-ancestors http://vitrine.localhost:8080;');
     expect(await policy('/player', 'localhost:8080')).toContain("frame-ancestors 'none';");
+  });
+
+  describe('their page', () => {
+    const page = (url: string, headers: Record<string, string> = {}) =>
+      t.app.inject({ url, headers: { accept: 'text/html', host: 'vitrine.localhost:8080', ...headers } });
+
+    test('is opened by the key of the printed link once, and by its cookie from then on', async () => {
+      const key = t.deps.demoAccess.key();
+      const named = await page(`/demo?key=${key}`, { host: 'localhost:8080' });
+      expect(named.headers['location']).toBe(`http://vitrine.localhost:8080/demo?key=${key}`);
+      const opened = await page(`/demo?key=${key}`);
+      expect([opened.statusCode, opened.headers['location']]).toEqual([303, '/demo']);
+      expect(opened.headers['set-cookie']).toBe(
+        `vitrine_demo=${key}; Domain=vitrine.localhost; Path=/; HttpOnly; SameSite=Lax`,
+      );
+      expect([401, 404]).not.toContain((await page('/demo', keyed())).statusCode);
+    });
+
+    test.each(['', '?key=', '?key=wrong', '?key[]=a', '?key=%00', '?KEY=x'])(
+      'says with %j what to open, and no password',
+      async (query) => {
+        for (const headers of [{ cookie: '' }, { cookie: 'vitrine_demo=wrong' }]) {
+          const answer = await page(`/demo${query}`, headers);
+          expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+          expect(answer.body).not.toContain(t.deps.demoAccess.password());
+          expect(answer.headers['set-cookie']).toBeUndefined();
+        }
+      },
+    );
+
+    test('a browser without the key is connected to no screen', async () => {
+      const answer = await t.app.inject({
+        method: 'POST',
+        url: '/api/player/pair',
+        headers: { host: BAR },
+        payload: { can_set_orientation: true, can_reboot: true, can_update: false },
+      });
+      const { claim: secret } = answer.json<{ claim: string }>();
+      const url = '/api/player/claim';
+      const claimed = await t.app.inject({
+        method: 'POST',
+        url,
+        headers: { host: BAR },
+        payload: { claim: secret },
+      });
+      expect(claimed.json().state).toBe('waiting');
+    });
   });
 
   test('a cut line answers that screen nothing at all, and the others as before', async () => {
@@ -148,6 +198,7 @@ test.each<Record<string, string>>([
   expect((await t.app.inject({ method: 'POST', url: '/api/demo/screens', payload })).statusCode).toBe(404);
   const page = await t.app.inject({ url: '/demo', headers: { accept: 'text/html' } });
   expect(page.headers['location']).toBeUndefined();
-  expect(page.body).not.toContain('vitrine-demo');
+  expect([404, 503]).toContain(page.statusCode);
+  expect(page.body).not.toContain(t.deps.demoAccess.password());
   await t.close();
 });

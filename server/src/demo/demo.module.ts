@@ -4,11 +4,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { OperationResult, Problem } from '@vitrine/shared/contract';
 import Type from 'typebox';
 import type { AppModule, Deps } from '../deps';
+import { bearer } from '../auth/guard';
 import { connectDevice } from '../modules/devices/connect.action';
-import { deviceOf } from '../modules/devices/devices.action';
 import { DEMO_SCREENS, screenAt, type DemoScreenKey } from '../config/demo';
-import { screenMark } from './demo-screens';
-import { demoDone } from './demo.repo';
+import { notFound } from '../errors/errors';
+import { holdsDemoKey, installDemoDoor } from './demo-door';
+import { screenOf } from './demo-screens';
 
 const Switch = Type.Object({
   key: Type.Enum(DEMO_SCREENS.map(({ key }) => key)),
@@ -16,32 +17,43 @@ const Switch = Type.Object({
 });
 
 /**
- * Three screens that really play, for `/demo`: whoever opens the player at the name of one is connected without typing a code, and the line of
- * each can be cut, which it notices as any screen notices a pulled cable. Only where the demo is, which only this machine can reach. First of all
+ * Three screens that really play, for `/demo`: a browser with the demo's key that opens the player at the name of one is connected without a code, and
+ * the line of each can be cut, which it notices as any screen notices a pulled cable. Only where the demo is, which only this machine can reach. First of all
  * modules: what it cuts must not reach the others.
  */
 export const demoModule: AppModule = async (app, deps) => {
   if (!deps.config.demo || !deps.config.demoContent) return;
-  const cut = new Set<DemoScreenKey>();
-  const isCut = (host: string | undefined) => {
-    const key = screenAt(host);
-    return key !== undefined && cut.has(key);
-  };
+  const { demoAccess, demoLines } = deps;
+  installDemoDoor(app, demoAccess);
+  const isCut = (key: DemoScreenKey | undefined) => key !== undefined && demoLines.isCut(key);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!isCut(request.headers.host)) return;
+    if (!isCut(screenAt(request.headers.host))) return;
     reply.hijack();
     request.raw.socket.destroy();
   });
   app.server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    if (isCut(request.headers.host)) socket.destroy();
+    const key = screenAt(request.headers.host);
+    if (isCut(key)) socket.destroy();
+    else if (key) demoLines.opened(key, socket);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.routeOptions.url !== '/api/player/pair' || reply.statusCode !== 200) return payload;
     const key = screenAt(request.headers.host);
-    if (key) await connect(deps, key, (JSON.parse(String(payload)) as { code: string }).code);
+    if (key && holdsDemoKey(request, demoAccess))
+      await connect(deps, key, (JSON.parse(String(payload)) as { code: string }).code);
     return payload;
+  });
+
+  // A browser that plays as this screen: once it is closed the server's own player goes on with the same token.
+  app.addHook('preHandler', async (request) => {
+    const key = screenAt(request.headers.host);
+    if (!key || request.routeOptions.url !== '/api/player/manifest') return;
+    const { id, accountId, deviceId } = request.device;
+    const token = bearer(request) ?? '';
+    if (demoLines.identityOf(key)?.token === token || (await screenOf(deps, key))?.id !== id) return;
+    demoLines.identify(key, { token, accountId, deviceId });
   });
 
   app.withTypeProvider<TypeBoxTypeProvider>().route({
@@ -54,22 +66,16 @@ export const demoModule: AppModule = async (app, deps) => {
       body: Switch,
       response: { 200: OperationResult, '4xx': Problem },
     },
-    handler: async ({ body: { key, offline } }) => {
-      if (offline) cut.add(key);
-      else cut.delete(key);
+    handler: async (request) => {
+      const { key, offline } = request.body;
+      if (!holdsDemoKey(request, demoAccess)) throw notFound('address');
+      demoLines.cut(key, offline);
       const found = offline ? await screenOf(deps, key) : null;
       if (found) deps.broker.disconnectDevice(found.deviceId);
       return { success: true };
     },
   });
 };
-
-/** The record of a screen of the demo; null once a person has removed it. */
-async function screenOf(deps: Deps, key: DemoScreenKey) {
-  const done = await demoDone(deps.db);
-  const [accountId, id] = [done.get('account'), done.get(screenMark(key))];
-  return accountId && id ? deviceOf(deps, accountId, id) : null;
-}
 
 /** A screen that a person has removed shows its code, as any other would. */
 async function connect(deps: Deps, key: DemoScreenKey, code: string): Promise<void> {

@@ -36,13 +36,19 @@ export async function makeDemo(
   };
   const putPromo = (piece: string, path: string) => addDemoPromo(deps, owner, piece, path);
   const putStock = (piece: string, path: string) => addDemoStock(deps, piece, path);
-  await make(PROMO_STILLS, putPromo);
-  await make(PROMO_CLIPS, putPromo);
-  for (const playlist of DEMO_PLAYLISTS) {
-    signal.throwIfAborted();
-    await addDemoPlaylist(deps, owner, playlist);
-  }
-  await addDemoScans(deps, owner.accountId, await demoDone(deps.db));
+  const makeOwn = async () => {
+    await make(PROMO_STILLS, putPromo);
+    await make(PROMO_CLIPS, putPromo);
+    for (const playlist of DEMO_PLAYLISTS) {
+      signal.throwIfAborted();
+      await addDemoPlaylist(deps, owner, playlist);
+    }
+    await addDemoScans(deps, owner.accountId, await demoDone(deps.db));
+  };
+  // The end is a change of what the dashboard shows, also when a piece could not be made.
+  await deps.demoProgress
+    .during(owner.accountId, makeOwn)
+    .finally(() => deps.broker.publish(owner.accountId, topics.changed('playlist'), { id: '' }));
   await make(STOCK_STILLS, putStock);
   await make(STOCK_CLIPS, putStock);
   await markDemo(deps.db, 'complete', 'yes', deps.clock.nowSeconds());
@@ -79,7 +85,10 @@ async function addDemoPromo(deps: Deps, { accountId }: Owner, piece: string, pat
   const { sha256, size, type } = await measureDraft(path, inspected.type);
   await deps.storage.bring(path, sha256);
   const promo = await deps.db.transaction(async (tx) => {
-    const added = await addPromo(deps, tx, accountId, { path, sha256, size, type, name: piece });
+    const added = await addPromo(deps, tx, accountId, {
+      ...{ path, sha256, size, type, name: piece },
+      cost: inspected.cost,
+    });
     await mark(deps, tx, pieceKey(piece), added.id);
     return added;
   });

@@ -1,22 +1,32 @@
-import { DEMO_SIGN_IN } from '../config/demo';
+import { DEMO_USERNAME } from '../config/demo';
 import type { Deps } from '../deps';
 import { createMediaWorker, workerEntry, type MediaWorker } from '../media/worker-process';
 import { createAccount, isFreshInstallation } from '../modules/account/account.action';
 import { closeDemo } from './close-demo';
+import { startDemoPlayers } from './demo-players';
 import { addDemoScreens } from './demo-screens';
-import { demoDone, markDemo, ownerByEmail } from './demo.repo';
+import { demoDone, markDemo, ownerByEmail, peopleOf } from './demo.repo';
+import { retireKnownPassword, setDemoPassword } from './known-password';
 import { makeDemo } from './make-demo';
 
 /** Nobody who tries things out with the demo shall be short of screens. */
 const DEMO_SCREENS = 25;
 
+export interface DemoSignIn {
+  username: string;
+  /** Null: its user has chosen another one. */
+  password: string | null;
+}
+
 export interface RunningDemo {
   /** What the start tells the person; null when there is no demo account. */
-  signIn: { username: string; password: string } | null;
+  signIn: DemoSignIn | null;
   /** There is one from before, which opens nothing while others can come. */
   isClosed: boolean;
   /** All content is there, or the demo was stopped. Never rejects. */
   done: Promise<void>;
+  /** The server listens at this origin: the demo's screens begin to play. */
+  listening(origin: string): void;
   stop(): Promise<void>;
 }
 
@@ -24,6 +34,7 @@ const NO_DEMO: RunningDemo = {
   signIn: null,
   isClosed: false,
   done: Promise.resolve(),
+  listening: () => undefined,
   stop: async () => undefined,
 };
 
@@ -41,13 +52,14 @@ export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)
   }
   // Without an owner a person has removed the demo account, or it is the first start, or a crash came before the account.
   const owner =
-    (await ownerByEmail(deps.db, DEMO_SIGN_IN.username)) ??
-    (done.has('account') ? null : await makeAccount(deps));
+    (await ownerByEmail(deps.db, DEMO_USERNAME)) ?? (done.has('account') ? null : await makeAccount(deps));
   if (!owner) return NO_DEMO;
   await markDemo(deps.db, 'account', owner.accountId, deps.clock.nowSeconds());
-  const signIn = { ...DEMO_SIGN_IN };
+  const signIn = { username: DEMO_USERNAME, password: await passwordOf(deps, owner) };
   if (deps.config.demoContent) await addDemoScreens(deps, owner.accountId);
-  if (done.has('complete') || !deps.config.demoContent) return { ...NO_DEMO, signIn };
+  if (!deps.config.demoContent) return { ...NO_DEMO, signIn };
+  const screens = createScreens(deps);
+  if (done.has('complete')) return { ...NO_DEMO, ...screens, signIn };
 
   const stopping = new AbortController();
   const making = makeDemo(deps, artist, { ...owner, role: 'owner' }, stopping.signal).catch(
@@ -59,13 +71,38 @@ export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)
   return {
     ...NO_DEMO,
     signIn,
+    listening: screens.listening,
     done: making.finally(() => artist.close()),
     async stop() {
       stopping.abort();
+      await screens.stop();
       await artist.close();
       await making;
     },
   };
+}
+
+/** Players of the demo's screens, from when the server listens. */
+function createScreens(deps: Deps): Pick<RunningDemo, 'listening' | 'stop'> {
+  let stop = async () => undefined as void;
+  return {
+    listening(origin) {
+      stop = startDemoPlayers(deps, origin);
+    },
+    stop: () => stop(),
+  };
+}
+
+/** The one of this installation, which the operator's setting overrules; null once its user has chosen another one. */
+async function passwordOf(deps: Deps, owner: { accountId: string; userId: string }): Promise<string | null> {
+  await retireKnownPassword(deps, owner.accountId);
+  const password = deps.demoAccess.password();
+  const { passwordHash = null } =
+    (await peopleOf(deps.db, owner.accountId)).find(({ userId }) => userId === owner.userId) ?? {};
+  if (await deps.passwords.verify(passwordHash, password)) return password;
+  if (!deps.config.demoPassword) return null;
+  await setDemoPassword(deps, owner.userId);
+  return password;
 }
 
 const artistOf = (deps: Deps) => createMediaWorker(workerEntry(deps.config.rootFolder));
@@ -74,8 +111,8 @@ const makeAccount = (deps: Deps) =>
   createAccount(deps, {
     name: 'Bar Aurora',
     username: 'demo',
-    email: DEMO_SIGN_IN.username,
-    password: DEMO_SIGN_IN.password,
+    email: DEMO_USERNAME,
+    password: deps.demoAccess.password(),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     developer: true,
     // The demo never runs out.

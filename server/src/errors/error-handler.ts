@@ -4,8 +4,12 @@ import { codeOf } from './error-code';
 import { rootCause, toProblem } from './error-translation';
 import { problemBody } from './problem-body';
 
+const OF_AN_ANSWER = ['etag', 'content-range', 'accept-ranges', 'content-encoding', 'content-length'];
+
 /** Sends a problem as text: route schemas describe the common fields only and would cut what one refusal adds. */
 export function sendProblem(reply: FastifyReply, known: ProblemError | null): FastifyReply {
+  // What a route had said of the answer that could not be given.
+  for (const name of OF_AN_ANSWER) reply.removeHeader(name);
   return reply
     .code(known?.status ?? 500)
     .headers({ ...known?.extra.headers, 'cache-control': 'no-store' })

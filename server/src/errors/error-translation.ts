@@ -57,11 +57,11 @@ export function toProblem(thrown: unknown): ProblemError | null {
 }
 
 const OF_STORAGE: Record<StorageFault, () => ProblemError | null> = {
-  gone: () => unavailable('The file store does not answer. Please try again.'),
-  full: () => diskFull('The file store has no free space. Nothing was changed.'),
+  gone: () => unavailable('File storage is not responding. Try again in a moment.'),
+  full: () => diskFull('File storage is full. Nothing was changed.'),
   refused: () =>
-    unavailable('The file store refuses this server. Whoever runs it has to look at its settings.', 30),
-  wrong: () => unavailable('The file store gave a wrong answer. Please try again.'),
+    unavailable('File storage refuses this server. Ask your Vitrine operator to check its settings.', 30),
+  wrong: () => unavailable('File storage gave an unexpected answer. Try again in a moment.'),
   // What the database knows and the store has lost.
   missing: () => null,
 };
@@ -73,13 +73,13 @@ function fromDatabase(error: unknown): ProblemError | null {
   if (error.code === '53100') return diskFull();
   // A NUL or a lone surrogate that slipped past the schema: the text cannot be stored.
   if (error.code === '22021' || error.code === '22P05')
-    return badRequest('A text holds characters that cannot be stored.');
+    return badRequest('The text contains characters that can’t be stored.');
   // A word that is no uuid cannot be the id of anything.
   if (error.code === '22P02') return notFound('address');
   // Looked up, and then deleted by somebody else before it was written down; or deleted while somebody else began to use it.
   if (error.code === '23503')
-    return conflict('Somebody else has just changed something that belongs to this. Please look again.');
-  if (RETRYABLE.test(error.code)) return unavailable('The database is busy. Please try again.');
+    return conflict('Someone just changed something this depends on. Reload and try again.');
+  if (RETRYABLE.test(error.code)) return unavailable('The database is busy. Try again in a moment.');
   return null;
 }
 
@@ -88,13 +88,13 @@ function fromSystem(error: unknown): ProblemError | null {
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull();
   // Out of file descriptors: it passes as soon as somebody else is done.
   if (code === 'EMFILE' || code === 'ENFILE')
-    return unavailable('The server is busy. Please try again in a moment.');
+    return unavailable('The server is busy. Try again in a moment.');
   const lostConnection = /Connection terminated|timeout exceeded when trying to connect/.test(
     messageOf(error),
   );
   const socketGone = code === 'ENOENT' && /^connect /.test(messageOf(error));
   if (NETWORK.has(code) || lostConnection || socketGone)
-    return unavailable('The database is not reachable. Please try again.');
+    return unavailable('The database can’t be reached. Try again in a moment.');
   return null;
 }
 
@@ -104,9 +104,8 @@ function fromFastify(thrown: unknown): ProblemError | null {
   if (error.validation) return validationProblem(error);
   const status = error.statusCode ?? 500;
   if (status === 413) return tooLarge('The request is too large.');
-  if (status === 415)
-    return problem(415, 'wrong_type', 'The server does not understand this kind of content.');
-  if (status === 429) return tooManyRequests(1, 'Too many requests. Please wait a moment.');
+  if (status === 415) return problem(415, 'wrong_type', 'The server can’t read this type of content.');
+  if (status === 429) return tooManyRequests(1, 'Too many requests. Wait a moment, then try again.');
   if (status >= 400 && status < 500) return problem(status, 'invalid_request', plainDetail(error, status));
   return null;
 }

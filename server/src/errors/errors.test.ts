@@ -61,10 +61,10 @@ describe('what a refusal looks like on the wire', () => {
       401,
       'invalid_credentials',
       'Unauthorized',
-      'The user name or the password is not right.',
+      'Wrong user name or password.',
       {},
     ],
-    ['forbidden', errors.forbidden(), 403, 'forbidden', 'Forbidden', 'Your role does not allow this.', {}],
+    ['forbidden', errors.forbidden(), 403, 'forbidden', 'Forbidden', 'Your role doesn’t allow this.', {}],
     ['notFound', errors.notFound('promo'), 404, 'not_found', 'Not Found', 'This promo does not exist.', {}],
     ['conflict', errors.conflict('Taken.'), 409, 'conflict', 'Conflict', 'Taken.', {}],
     [
@@ -96,7 +96,7 @@ describe('what a refusal looks like on the wire', () => {
       507,
       'disk_full',
       'Insufficient Storage',
-      'The server has no free disk space. Nothing was changed.',
+      'The server’s disk is full. Nothing was changed.',
       {},
     ],
   ];
@@ -150,7 +150,7 @@ describe('what a refusal looks like on the wire', () => {
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
-      detail: 'Something went wrong on our side. Please try again.',
+      detail: 'Something went wrong on our side. Try again.',
       code: 'internal',
       request_id: 'req-7',
     };

@@ -50,13 +50,17 @@ export const withoutToken = () =>
   });
 
 /** Wrong name or password: same words for both, and never `invalid_token`, which would sign the person out. */
-export const invalidCredentials = (detail = 'The user name or the password is not right.') =>
+export const invalidCredentials = (detail = 'Wrong user name or password.') =>
   problem(401, 'invalid_credentials', detail);
 
-export const forbidden = (detail = 'Your role does not allow this.') => problem(403, 'forbidden', detail);
+export const forbidden = (detail = 'Your role doesn’t allow this.') => problem(403, 'forbidden', detail);
 
 /** Unknown and foreign ids answer exactly the same. `what` is a word like 'promo'. */
 export const notFound = (what = 'page') => problem(404, 'not_found', `This ${what} does not exist.`);
+
+/** Another person chose this member's password: it has to be replaced before anything else (decision 0020). */
+export const passwordChangeRequired = () =>
+  problem(403, 'password_change_required', 'Choose a password of your own first.');
 
 /** `body` adds fields to the answer, e.g. the uses that stand in the way. */
 export const conflict = (detail: string, extra: { code?: ErrorCode; body?: Record<string, unknown> } = {}) =>
@@ -65,12 +69,10 @@ export const conflict = (detail: string, extra: { code?: ErrorCode; body?: Recor
 export const gone = (detail: string, code: ErrorCode = 'gone') => problem(410, code, detail);
 /** Unknown, used, too old, misspelt: whoever tries links learns nothing from the answer. */
 export const linkGone = () =>
-  gone(
-    'This link does not work any more. It can be used once and only for a while; please ask for a new one.',
-  );
+  gone('This link no longer works. It works once and expires. Ask for a new one.');
 /** The body did not arrive in time. The connection cannot be used again: the rest may still come. */
 export const bodyTooSlow = () =>
-  problem(408, 'invalid_request', 'The request took too long to arrive. Please try again.', {
+  problem(408, 'invalid_request', 'The request took too long to arrive. Try again.', {
     headers: { connection: 'close' },
   });
 
@@ -83,5 +85,15 @@ export const tooManyRequests = (seconds: number, detail: string) =>
   });
 export const unavailable = (detail: string, seconds = 2) =>
   problem(503, 'unavailable', detail, { headers: { 'retry-after': String(seconds) } });
-export const diskFull = (detail = 'The server has no free disk space. Nothing was changed.') =>
+/** The operator has closed what the caller wants to sign up by (`VITRINE_SIGN_UP`). */
+export const signUpClosed = () =>
+  problem(403, 'sign_up_closed', 'Sign-up is closed on this server. Ask its operator for an account.');
+/** No payment provider is configured on this server; nothing that the caller does changes that. */
+export const paymentNotSetUp = () =>
+  problem(
+    403,
+    'payment_not_set_up',
+    'Payments are not set up on this server. Nothing was charged or changed. Ask its operator.',
+  );
+export const diskFull = (detail = 'The server’s disk is full. Nothing was changed.') =>
   problem(507, 'disk_full', detail);

@@ -7,7 +7,7 @@ const found = (schema: TSchema, value: unknown) =>
 const ofA = (schema: TSchema, value: unknown) => found(Type.Object({ a: schema }), { a: value });
 
 test.each<[string, TSchema, unknown, string, string]>([
-  ['a text', Type.String(), 5, 'type', 'must be a text'],
+  ['a text', Type.String(), 5, 'type', 'must be text'],
   ['a number', Type.Number(), '5', 'type', 'must be a number'],
   ['a whole number', Type.Integer(), 1.5, 'type', 'must be a whole number'],
   ['true or false', Type.Boolean(), 'yes', 'type', 'must be true or false'],
@@ -18,7 +18,7 @@ test.each<[string, TSchema, unknown, string, string]>([
   ['too large', Type.Integer({ maximum: 7 }), 8, 'maximum', 'must be at most 7'],
   ['empty', Type.String({ minLength: 1 }), '', 'minLength', 'is empty'],
   ['too short', Type.String({ minLength: 10 }), 'x', 'minLength', 'needs at least 10 characters'],
-  ['too long', Type.String({ maxLength: 2 }), 'xxx', 'maxLength', 'may have at most 2 characters'],
+  ['too long', Type.String({ maxLength: 2 }), 'xxx', 'maxLength', 'can have up to 2 characters'],
   ['no entry', Type.Array(Type.String(), { minItems: 1 }), [], 'minItems', 'is empty'],
   ['few entries', Type.Array(Type.String(), { minItems: 2 }), ['x'], 'minItems', 'needs at least 2 entries'],
   [
@@ -26,7 +26,7 @@ test.each<[string, TSchema, unknown, string, string]>([
     Type.Array(Type.String(), { maxItems: 1 }),
     ['x', 'y'],
     'maxItems',
-    'may have at most 1 entry',
+    'can have up to 1 entry',
   ],
   ['anything else', Type.String({ pattern: '^a' }), 'b', 'pattern', 'is not valid'],
 ])('%s', (_what, schema, value, code, words) => {
@@ -42,8 +42,8 @@ test('each missing field is said by itself, at its place', () => {
 });
 
 test.each([
-  [4, 'type', 'must be a text'],
-  ['long', 'maxLength', 'may have at most 3 characters'],
+  [4, 'type', 'must be text'],
+  ['long', 'maxLength', 'can have up to 3 characters'],
 ])('of what may be null, %j is told once', (value, code, words) => {
   const schema = Type.Union([Type.String({ maxLength: 3 }), Type.Null()]);
   expect(ofA(schema, value)).toEqual([{ field: 'a', code, words }]);

@@ -13,7 +13,7 @@ export interface FieldIssue {
 }
 
 const TYPES: Record<string, string> = {
-  string: 'must be a text',
+  string: 'must be text',
   number: 'must be a number',
   integer: 'must be a whole number',
   boolean: 'must be true or false',
@@ -39,11 +39,11 @@ function wordsOf({ keyword, params }: Issue): string {
     case 'minLength':
       return limit === 1 ? 'is empty' : `needs at least ${counted(limit, 'character')}`;
     case 'maxLength':
-      return `may have at most ${counted(limit, 'character')}`;
+      return `can have up to ${counted(limit, 'character')}`;
     case 'minItems':
       return limit === 1 ? 'is empty' : `needs at least ${String(limit)} entries`;
     case 'maxItems':
-      return `may have at most ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}`;
+      return `can have up to ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}`;
     default:
       return 'is not valid';
   }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ProblemError } from './errors';
 
-const PLAIN_500 = 'Something went wrong on our side. Please try again.';
+const PLAIN_500 = 'Something went wrong on our side. Try again.';
 
 /** The body of every refusal (product §2, RFC 9457); null is the one plain 500. */
 export function problemBody(known: ProblemError | null, requestId: string) {

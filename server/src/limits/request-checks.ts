@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { badRequest, problem } from '../errors/errors';
+import { namesOneHost } from './one-host.rule';
 
+const TWO_HOSTS = 'The request must name one host, once.';
 const MAX_DEPTH = 20;
 const MAX_ITEMS = 1000;
 /** NUL cannot be stored in PostgreSQL; with the u flag the second class matches only surrogates without a partner. */
@@ -10,6 +12,9 @@ const UNSTORABLE = /[\u0000\ud800-\udfff]/u;
 
 /** Checks that hold for every request, whatever its schema says: host name, depth and lists of JSON, storable texts. */
 export function installRequestChecks(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', ({ raw, originalUrl }, _reply, done) =>
+    namesOneHost({ rawHeaders: raw.rawHeaders, target: originalUrl }) ? done() : done(badRequest(TWO_HOSTS)),
+  );
   const allowed = new Set(config.allowedHosts);
   if (allowed.size > 0)
     app.addHook('onRequest', async (request) => {

@@ -76,7 +76,7 @@ describe('requests that do not come to an end', () => {
       status: 408,
       title: 'Request Timeout',
       code: 'invalid_request',
-      detail: 'The request took too long to arrive. Please try again.',
+      detail: 'The request took too long to arrive. Try again.',
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(handled).toBe(0);

@@ -14,7 +14,10 @@ export function createTurns(atOnce: number, mostWaiting: number): Turns {
       const row = rows.get(key) ?? pLimit(atOnce);
       rows.set(key, row);
       if (row.pendingCount >= mostWaiting)
-        throw tooManyRequests(2, 'Too many requests of this account at once. Please wait a moment.');
+        throw tooManyRequests(
+          2,
+          'Too many requests from this account at once. Wait a moment, then try again.',
+        );
       return new Promise((begin) => {
         void row(() => new Promise<void>(begin)).then(() => {
           if (row.activeCount + row.pendingCount === 0) rows.delete(key);

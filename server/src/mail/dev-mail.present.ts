@@ -1,3 +1,4 @@
+import { formatDate } from '@vitrine/shared/rules';
 import { escapeHtml } from './layout.rule';
 import type { KeptLetter } from './mail';
 
@@ -26,7 +27,7 @@ const frame = (title: string, nonce: string, body: string) => `<!doctype html>
 
 const when = (at: number) => {
   const iso = new Date(at * 1000).toISOString();
-  return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')}</time>`;
+  return `<time datetime="${iso}">${formatDate(at)}, ${iso.slice(11, 16)}</time>`;
 };
 
 /** All letters, newest first. */
@@ -35,7 +36,7 @@ export function listPage(letters: KeptLetter[], nonce: string): string {
     ({ id, at, to, subject }) =>
       `<li><a href="/dev/mail/${id}"><strong>${escapeHtml(subject)}</strong>${when(at)}<span>${escapeHtml(to)}</span></a></li>`,
   );
-  const empty = '<p>Nothing has been sent yet. Sign up, ask for a new password or invite somebody.</p>';
+  const empty = '<p>Nothing has been sent yet. Sign up, ask for a new password or invite someone.</p>';
   return frame(
     'Mail',
     nonce,
@@ -61,6 +62,6 @@ export const keyPage = (nonce: string): string =>
   frame(
     'Mail',
     nonce,
-    `<h1>Mail</h1><p>Mails are read at the address that was printed when Vitrine started: it ends with a key. Open that one once, and this
-browser keeps it.</p>`,
+    `<h1>Mail</h1><p>To read mails, open the address that Vitrine printed when it started: it ends with a key. Open it once, and this
+browser remembers it.</p>`,
   );

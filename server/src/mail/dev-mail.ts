@@ -67,7 +67,7 @@ function askForKey(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   throw problem(
     401,
     'invalid_request',
-    'Mails are read at the address that was printed when Vitrine started.',
+    'To read mails, open the address that Vitrine printed when it started.',
   );
 }
 

@@ -38,7 +38,7 @@ function asText(mail: Mail): string {
   const blocks = [mail.heading, ...mail.paragraphs];
   if (mail.action) blocks.push(`${mail.action.label}:\n${mail.action.href}`);
   blocks.push(...(mail.footnotes ?? []), '-- \nVitrine');
-  if (mail.unsubscribe) blocks.push(`No more mails of this kind: ${mail.unsubscribe.page}`);
+  if (mail.unsubscribe) blocks.push(`Unsubscribe from these mails: ${mail.unsubscribe.page}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -65,7 +65,7 @@ ${mail.paragraphs.map(paragraph).join('\n')}
 ${mail.action ? button(mail.action) : ''}
 ${(mail.footnotes ?? []).map(note).join('\n')}
 </td></tr>
-${mail.unsubscribe ? `<tr><td style="padding:16px 4px 0;${small}"><a href="${escapeHtml(mail.unsubscribe.page)}" style="color:#6f6a62">No more mails of this kind</a></td></tr>` : ''}
+${mail.unsubscribe ? `<tr><td style="padding:16px 4px 0;${small}"><a href="${escapeHtml(mail.unsubscribe.page)}" style="color:#6f6a62">Unsubscribe from these mails</a></td></tr>` : ''}
 </table>
 </td></tr></table>
 </body>

@@ -112,7 +112,7 @@ describe('without a mail server', () => {
           expect(answer.headers['set-cookie']).toBeUndefined();
         }
     const refused = await t.app.inject('/dev/mail');
-    expect(refused.body).toContain('the address that was printed when Vitrine started');
+    expect(refused.body).toContain('the address that Vitrine printed when it started');
   });
 
   test('the key in the address is kept as a cookie that no script and no other page can use', async () => {

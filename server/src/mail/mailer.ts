@@ -4,7 +4,7 @@ import { layOut } from './layout.rule';
 import { createMailbox } from './mailbox';
 import { createMailboxTransport, createSmtpTransport, type MailTransport } from './transports';
 
-/** Tried again for about an hour (2 s, 4 s, 8 s …); a mail server that is away longer is for the operator. */
+/** Tried again for about half an hour (2 s, 4 s, 8 s …); a mail server that is away longer is for the operator. */
 const RETRIES = 10;
 
 type Needs = Pick<Ports, 'config' | 'clock' | 'jobs' | 'log'>;

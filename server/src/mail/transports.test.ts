@@ -1,6 +1,6 @@
 import { startSmtpStandIn, type SmtpStandIn } from '../testing/smtp-stand-in';
 import { layOut } from './layout.rule';
-import { createSmtpTransport, type MailTransport } from './transports';
+import { createSmtpTransport, serverOf, type MailTransport } from './transports';
 
 const letterTo = (to: string, text = 'A letter.') =>
   layOut({ to, subject: 'Hello', heading: 'Hello', paragraphs: [text] }, 'Our Bar <hello@bar.test>');
@@ -63,6 +63,16 @@ describe('a mail server', () => {
     expect(smtp.said.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([]);
   });
 });
+
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, requireTLS: false }],
+  ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false }],
+  [
+    'smtp://a:b@mail.example:25/?tls=required',
+    { host: 'mail.example', port: 25, secure: false, requireTLS: true },
+  ],
+  ['smtp://[::1]:2525', { host: '::1', port: 2525, secure: false, requireTLS: false }],
+])('%s leads to %j', (url, server) => expect(serverOf(url)).toEqual(server));
 
 describe('a letter on the wire', () => {
   test('has one sender and one reader, whatever its texts say', async () => {

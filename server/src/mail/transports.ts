@@ -6,20 +6,27 @@ export interface MailTransport {
   close(): void;
 }
 
+/** Where SMTP_URL leads: `smtps://` is encrypted from the first byte (port 465), `smtp://` once the server offers it (STARTTLS, port 587). */
+export function serverOf(url: string): { host: string; port: number; secure: boolean; requireTLS: boolean } {
+  const { protocol, hostname, port, searchParams } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return {
+    // An IPv6 address stands in brackets in an address alone.
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: searchParams.get('tls') === 'required',
+  };
+}
+
 /** The operator's mail server. Few connections, kept open; a server that does not answer is given up soon and tried again by the queue. Its library is loaded by the first letter. */
 export function createSmtpTransport(url: string): MailTransport {
-  const address = new URL(url);
-  const isSecure = address.protocol === 'smtps:';
+  const { username, password } = new URL(url);
   const options = {
     pool: true as const,
     maxConnections: 2,
-    host: address.hostname,
-    port: Number(address.port || (isSecure ? 465 : 587)),
-    secure: isSecure,
-    requireTLS: address.searchParams.get('tls') === 'required',
-    ...(address.username
-      ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
-      : {}),
+    ...serverOf(url),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -36,7 +36,7 @@ describe('files that wait to be prepared', () => {
   const add = (text: string = randomUUID(), createdAt = now) =>
     insertFile(t.deps.db, { sha256: sha(text), type: 'image/png', size: 5, createdAt });
   const lease = (at = now) =>
-    leaseNextFile(t.deps.db, { stage: 'look', who: 'stock', now: at, leaseSeconds: LEASE });
+    leaseNextFile(t.deps.db, { lane: 'look', who: 'stock', now: at, leaseSeconds: LEASE });
   const row = async (id: string) => (await t.deps.db.select().from(files).where(eq(files.id, id)))[0];
   const draft = (text: string) => ({ path: '/x', sha256: sha(text), type: 'image/jpeg', size: 3 });
   const prepared = { width: 10, height: 20, duration: 0, rendition: draft('screen'), thumb: draft('thumb') };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { first, newId } from '../db/ids';
 import { files, media, promos, uploads, type FileRow, type FileStage } from '../db/tables/promos';
 import { areaReleases } from '../db/tables/releases';
 import type { Db } from '../db/database';
+import { QUICK_SECONDS, renderSeconds } from './cost.rule';
 import type { Draft, Looked } from './prepare/prepared';
 
 export interface NewFile {
@@ -11,6 +12,8 @@ export interface NewFile {
   type: string;
   size: number;
   createdAt: number;
+  /** Estimated seconds of preparing; when it is not said, as much as a look at a video. */
+  cost?: number | undefined;
 }
 
 /** A stored original that waits to be prepared. */
@@ -33,29 +36,37 @@ export interface Waiting {
   since: number;
 }
 const whose = sql<string>`coalesce(${promos.accountId}::text, 'stock')`;
-const waitsFor = (stage: FileStage, now: number) =>
-  and(eq(files.state, 'processing'), eq(files.stage, stage), lte(files.leasedUntil, now));
+/** Steps of preparing, and the quick ones of the first step, which no other holds up. */
+export type LaneName = FileStage | 'quick';
+const STEPS: Record<LaneName, ReturnType<typeof and>> = {
+  quick: and(eq(files.stage, 'look'), lte(files.cost, QUICK_SECONDS)),
+  look: and(eq(files.stage, 'look'), gt(files.cost, QUICK_SECONDS)),
+  render: eq(files.stage, 'render'),
+  long: eq(files.stage, 'long'),
+};
+const waitsFor = (lane: LaneName, now: number) =>
+  and(eq(files.state, 'processing'), STEPS[lane], lte(files.leasedUntil, now));
 
-/** Everybody who has a file waiting for this step, and since when. */
-export async function whoWaits(db: Db, stage: FileStage, now: number): Promise<Waiting[]> {
+/** Accounts with a file waiting in this lane, and since when. */
+export async function whoWaits(db: Db, lane: LaneName, now: number): Promise<Waiting[]> {
   return db
     .select({ who: whose, since: sql<number>`min(${files.createdAt})`.mapWith(Number) })
     .from(files)
     .leftJoin(promos, eq(promos.fileId, files.id))
-    .where(waitsFor(stage, now))
+    .where(waitsFor(lane, now))
     .groupBy(whose);
 }
 
-/** Takes the oldest file of `who` that waits for this step, for this process; counts the try. */
+/** Takes the oldest file of `who` that waits in this lane, for this process; counts the try. */
 export async function leaseNextFile(
   db: Db,
-  turn: { stage: FileStage; who: string; now: number; leaseSeconds: number },
+  turn: { lane: LaneName; who: string; now: number; leaseSeconds: number },
 ): Promise<FileRow | null> {
   const next = db
     .select({ id: files.id })
     .from(files)
     .leftJoin(promos, eq(promos.fileId, files.id))
-    .where(and(waitsFor(turn.stage, turn.now), eq(whose, turn.who)))
+    .where(and(waitsFor(turn.lane, turn.now), eq(whose, turn.who)))
     .orderBy(asc(files.tries), asc(files.createdAt), asc(files.id))
     .limit(1)
     .for('update', { of: files, skipLocked: true });
@@ -91,7 +102,7 @@ const looked = (made: Looked) => ({
 export async function markLooked(db: Db, id: string, made: Looked): Promise<boolean> {
   const rows = await db
     .update(files)
-    .set({ ...looked(made), stage: 'render', tries: 0 })
+    .set({ ...looked(made), stage: 'render', cost: renderSeconds(made), tries: 0 })
     .where(eq(files.id, id))
     .returning({ id: files.id });
   return rows.length === 1;

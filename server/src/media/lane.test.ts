@@ -1,7 +1,7 @@
 import { createLane, type LaneParts } from './lane';
 
 /** A queue in memory whose pieces end when they are told to. */
-function queue(size: number, waiting: string[]) {
+function queue(size: number, waiting: string[], costOf: (piece: string) => number = () => 1) {
   const ends = new Map<string, () => void>();
   const began: string[] = [];
   const parts: LaneParts<string> = {
@@ -13,7 +13,7 @@ function queue(size: number, waiting: string[]) {
     async take(who) {
       const at = waiting.findIndex((piece) => piece[0] === who);
       const [job] = at < 0 ? [] : waiting.splice(at, 1);
-      return job === undefined ? null : { id: job, job };
+      return job === undefined ? null : { id: job, job, cost: costOf(job) };
     },
     work: (job, turn) =>
       new Promise((resolve, reject) => {
@@ -56,6 +56,35 @@ describe('turns', () => {
     expect(q.began[3]).toBe('n1');
   });
 
+  it('are weighted by cost: whoever has had much waits until the others have had as much', async () => {
+    const heavy = (piece: string) => (piece.startsWith('h') ? 5 : 1);
+    const q = queue(1, ['h1', 'h2', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'], heavy);
+    await q.lane.fill();
+    for (let at = 0; at < 9; at += 1) await q.end(q.began[at] ?? '');
+    expect(q.began).toEqual(['h1', 'a1', 'a2', 'a3', 'a4', 'h2', 'a5', 'a6', 'a7']);
+  });
+
+  it('one heavy piece after the other is still weighted, though none of them waits beside another', async () => {
+    const q = queue(1, ['h1', 'a1', 'a2', 'a3'], (piece) => (piece.startsWith('h') ? 4 : 1));
+    await q.lane.fill();
+    for (let at = 0; at < 5; at += 1) {
+      if (at === 1) q.waiting.push('h2');
+      await q.end(q.began[at] ?? '');
+    }
+    expect(q.began).toEqual(['h1', 'a1', 'a2', 'a3', 'h2']);
+  });
+
+  it('a heavy backlog gets its next turn although new ones keep coming', async () => {
+    const q = queue(1, ['h1', 'h2'], (piece) => (piece.startsWith('h') ? 20 : 1));
+    await q.lane.fill();
+    for (let at = 0; at < 200 && !q.began.includes('h2'); at += 1) {
+      q.waiting.push(String.fromCodePoint(0x4e00 + at));
+      await q.end(q.began[at] ?? '');
+    }
+    expect(q.began.length).toBeLessThan(100);
+    expect(q.began).toContain('h2');
+  });
+
   it('nobody has two at a time, though a place is free', async () => {
     const q = queue(2, ['a1', 'a2', 'b1']);
     await q.lane.fill();
@@ -89,7 +118,7 @@ it('is drained only when what came back while it looked for more is done too', a
       if (looks === 2) await new Promise(setImmediate);
       return people;
     },
-    take: async () => ({ id: 'a', job: waiting.pop() ?? '' }),
+    take: async () => ({ id: 'a', job: waiting.pop() ?? '', cost: 1 }),
     async work(job) {
       tries += 1;
       if (tries === 1) waiting.push(job);

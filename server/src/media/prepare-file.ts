@@ -26,6 +26,8 @@ export interface Piece {
   file: FileRow;
   signal: AbortSignal;
   isStopping: () => boolean;
+  /** How often in a row each file has found no room on the disk. */
+  shortages: Map<string, number>;
 }
 
 /** Why a piece of work is ended from outside. */
@@ -33,10 +35,14 @@ export class TurnOver extends Error {}
 export class UploadGone extends Error {}
 
 const LEASE_SECONDS = 30;
+/** Retry with backoff while the disk has no room: half a minute, doubled up to this. */
+const LONGEST_WAIT_SECONDS = 600;
+/** With less than this nothing can be prepared, whatever a codec makes of a write that failed. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 const MAX_TRIES = 3;
-const GAVE_UP = 'This file could not be prepared for screens. Try to export it again and upload that.';
+const GAVE_UP = 'This file couldn’t be prepared for screens. Export it again, then upload it.';
 const TOOK_TOO_LONG =
-  'This file takes too long to prepare for screens. Export it as H.264 MP4 of at most 1920×1080 and upload that.';
+  'This file takes too long to prepare for screens. Export it as H.264 MP4, up to 1920×1080, then upload it.';
 
 /** One step of preparing one file, to whatever end: the next step, done, failed in words, or waiting for another try. */
 export async function prepareFile(piece: Piece): Promise<void> {
@@ -56,6 +62,7 @@ export async function prepareFile(piece: Piece): Promise<void> {
   } else {
     try {
       if (await takeStep(piece, (percent) => publish({ percent }))) publish({ percent: 100, done: true });
+      piece.shortages.delete(file.id);
     } catch (error) {
       const end = await endOf(error, piece);
       if (end === 'goes on') return;
@@ -66,9 +73,22 @@ export async function prepareFile(piece: Piece): Promise<void> {
 }
 
 /** The sentence for the user, or that there is none yet, or nobody to say it to. */
-async function endOf(error: unknown, { deps, file, isStopping }: Piece): Promise<string> {
+async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piece): Promise<string> {
+  if (error instanceof UploadGone) {
+    shortages.delete(file.id);
+    return 'gone';
+  }
+  if (!(error instanceof TurnOver) && !isStopping() && (await isForWantOfRoom(error, deps))) {
+    // Not the fault of the file, and nothing to tell its owner: it waits for room.
+    const times = (shortages.get(file.id) ?? 0) + 1;
+    shortages.set(file.id, times);
+    const seconds = Math.min(LEASE_SECONDS * 2 ** (times - 1), LONGEST_WAIT_SECONDS);
+    deps.log.warn({ err: error, file: file.id, seconds }, 'a file waits for room on the disk');
+    await giveBackLease(deps.db, file.id);
+    await extendLease(deps.db, file.id, deps.clock.nowSeconds() + seconds);
+    return 'goes on';
+  }
   if (error instanceof MediaRefused) return error.message;
-  if (error instanceof UploadGone) return 'gone';
   if (error instanceof TurnOver) await moveToLong(deps.db, file.id);
   else if (isStopping()) await giveBackLease(deps.db, file.id);
   else if (error instanceof StorageError && error.fault !== 'missing') {
@@ -83,6 +103,13 @@ async function endOf(error: unknown, { deps, file, isStopping }: Piece): Promise
     await extendLease(deps.db, file.id, 0);
   }
   return 'goes on';
+}
+
+/** A full disk has many faces: its code, the words of a program, or a file that a codec calls broken because it could not write. */
+async function isForWantOfRoom(error: unknown, { storage }: Pick<Ports, 'storage'>): Promise<boolean> {
+  if (/ENOSPC|EDQUOT|No space left on device/i.test(String(error))) return true;
+  if (error instanceof StorageError) return false;
+  return (await storage.freeBytes().catch(() => Infinity)) < LEAST_FREE_BYTES;
 }
 
 /** Works in a folder of its own, which goes whatever happens. True when the file is ready. */

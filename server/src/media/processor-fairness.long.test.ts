@@ -117,7 +117,7 @@ test('the same bytes again are prepared once more because a person asked, and th
   let tries = 0;
   const damaged = worker(async () => {
     tries += 1;
-    throw new MediaRefused('This picture is damaged and cannot be opened.');
+    throw new MediaRefused('This picture is damaged and can’t be opened.');
   });
   for (const expected of [1, 2, 2, 2]) {
     const id = await upload(owner, bytes);

@@ -71,20 +71,20 @@ it('says why a file cannot be used, at once', async () => {
   await process(
     worker(() => {
       tries += 1;
-      throw new MediaRefused('This picture is damaged and cannot be opened.');
+      throw new MediaRefused('This picture is damaged and can’t be opened.');
     }),
   );
   expect(tries).toBe(1);
   expect(await promo()).toMatchObject({
     is_processing: false,
-    error: 'This picture is damaged and cannot be opened.',
+    error: 'This picture is damaged and can’t be opened.',
     src: '',
   });
   expect(said(`promo/${id}/processing`)).toContainEqual({
     id,
     percent: 100,
     done: true,
-    error: 'This picture is damaged and cannot be opened.',
+    error: 'This picture is damaged and can’t be opened.',
   });
 });
 
@@ -100,7 +100,7 @@ it('tries three times when the process dies, then gives up in words', async () =
   expect(tries).toBe(3);
   expect(await promo()).toMatchObject({
     is_processing: false,
-    error: expect.stringContaining('could not be prepared'),
+    error: expect.stringContaining('couldn’t be prepared'),
   });
 });
 
@@ -120,7 +120,7 @@ it('a second try may succeed', async () => {
 it('takes over what a killed server was working on, within half a minute', async () => {
   await upload();
   await leaseNextFile(kit.deps.db, {
-    stage: 'look',
+    lane: 'quick',
     who: owner.accountId,
     now: kit.clock.nowSeconds(),
     leaseSeconds: 30,
@@ -162,6 +162,56 @@ it('waits for a file store that does not answer, however often, and gives no fil
   isGone = false;
   await process(waiting);
   expect((await promo()).is_processing).toBe(false);
+});
+
+it.each([
+  ['the code of a write', () => new Error('ENOSPC: no space left on device, write')],
+  [
+    'the words of a program',
+    () => new Error('ffmpeg ended (av_interleaved_write_frame(): No space left on device).'),
+  ],
+])('waits for room on a full disk, told by %s, however often, and later each time', async (_told, fault) => {
+  const { id } = await upload();
+  let isFull = true;
+  let asked = 0;
+  const work = worker(() => {
+    asked += 1;
+    if (isFull) throw fault();
+  });
+  const processor = createProcessor(kit.deps, work);
+  for (const seconds of [30, 60, 120, 240, 480, 600, 600]) {
+    const before = asked;
+    await processor.drain();
+    expect(asked).toBe(before + 1);
+    expect(await promo()).toMatchObject({ is_processing: true });
+    expect(await promo()).not.toHaveProperty('error');
+    kit.clock.advance(seconds - 1);
+    await processor.drain();
+    expect(asked).toBe(before + 1);
+    kit.clock.advance(1);
+  }
+  expect(said(`promo/${id}/processing`).filter((news) => 'error' in (news as object))).toEqual([]);
+  isFull = false;
+  await processor.drain();
+  expect(await promo()).toMatchObject({ is_processing: false });
+  expect(await promo()).not.toHaveProperty('error');
+});
+
+it('takes no codec at its word that a file is broken while the disk is full', async () => {
+  await upload();
+  const free = jest.spyOn(kit.deps.storage, 'freeBytes').mockResolvedValue(1000);
+  const processor = createProcessor(
+    kit.deps,
+    worker(() => {
+      throw new MediaRefused('This video can’t be decoded to its end.');
+    }),
+  );
+  await processor.drain();
+  expect(await promo()).toMatchObject({ is_processing: true });
+  free.mockRestore();
+  kit.clock.advance(30);
+  await processor.drain();
+  expect(await promo()).toMatchObject({ error: 'This video can’t be decoded to its end.' });
 });
 
 it('works on one file at a time', async () => {

@@ -1,6 +1,6 @@
-import type { FileRow, FileStage } from '../db/tables/promos';
+import type { FileRow } from '../db/tables/promos';
 import type { Ports, Processor } from '../deps';
-import { leaseNextFile, whoWaits } from './files.repo';
+import { leaseNextFile, whoWaits, type LaneName } from './files.repo';
 import { createLane, type Lane } from './lane';
 import { prepareFile, TurnOver, UploadGone } from './prepare-file';
 import type { MediaWorker } from './worker-process';
@@ -10,29 +10,37 @@ const LEASE_SECONDS = 30;
 const LOOK_EVERY_MS = 5000;
 /** A film's first turn, once somebody else waits for theirs. */
 const TURN_MS = 20_000;
-const SIZE: Record<FileStage, number> = { look: 2, render: 1, long: 1 };
+/** In seconds, like a first turn: a long video costs its account's next piece no more turns than that. */
+const MOST_COST = TURN_MS / 1000;
+const SIZE: Record<LaneName, number> = { quick: 1, look: 2, render: 1, long: 1 };
 
 /** Prepares stored files in fair turns. The rows themselves are the queue, so nothing is lost in a crash. */
 export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_MS): Processor {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
+  const shortages = new Map<string, number>();
   const now = () => deps.clock.nowSeconds();
 
-  const laneOf = (stage: FileStage): Lane =>
+  const laneOf = (name: LaneName): Lane =>
     createLane<FileRow>({
-      size: SIZE[stage],
-      whoWaits: async () => (isStopping ? [] : whoWaits(deps.db, stage, now())),
+      size: SIZE[name],
+      whoWaits: async () => (isStopping ? [] : whoWaits(deps.db, name, now())),
       async take(who) {
-        const turn = { stage, who, now: now(), leaseSeconds: LEASE_SECONDS };
+        const turn = { lane: name, who, now: now(), leaseSeconds: LEASE_SECONDS };
         const job = isStopping ? null : await leaseNextFile(deps.db, turn);
-        return job && { id: job.id, job };
+        return job && { id: job.id, job, cost: Math.min(Math.max(1, job.cost), MOST_COST) };
       },
-      work: async (file, turn) => {
-        await prepareFile({ deps, worker, file, signal: turn.stop.signal, isStopping: () => isStopping });
+      work: async (file, { stop: { signal } }) => {
+        await prepareFile({ deps, worker, file, signal, isStopping: () => isStopping, shortages });
         if (timer) wake();
       },
     });
-  const lanes = { look: laneOf('look'), render: laneOf('render'), long: laneOf('long') };
+  const lanes = {
+    quick: laneOf('quick'),
+    look: laneOf('look'),
+    render: laneOf('render'),
+    long: laneOf('long'),
+  };
   const turns = () => Object.values(lanes).flatMap((lane) => lane.turns());
 
   /** A film that has had its turn goes among the long ones as soon as somebody else waits. */
@@ -55,7 +63,7 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
     wake,
     async drain() {
       // In the order in which one makes work for the next.
-      for (const lane of [lanes.look, lanes.render, lanes.long]) await lane.drain();
+      for (const lane of [lanes.quick, lanes.look, lanes.render, lanes.long]) await lane.drain();
     },
     start() {
       timer ??= setInterval(wake, LOOK_EVERY_MS);

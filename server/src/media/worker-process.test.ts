@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../db/postgres/orphan';
+import { wrappers } from './confine';
 import { MediaRefused, MediaStalled } from './prepare/prepared';
 import { noisyJpeg } from './testing/sample-files';
 import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from './worker-process';
@@ -89,6 +90,37 @@ describe('the media process', () => {
     expect(await two.run(odd('pid'))).toMatchObject({ pid: expect.any(Number) });
     await two.close();
     expect(await hangs).toContain('ended');
+  });
+
+  it('gets nothing of the environment but what it needs, and bounds of the kernel where the system has them', async () => {
+    process.env.DATABASE_URL = 'postgres://vitrine:secret@db/vitrine';
+    process.env.VITRINE_SMTP_PASSWORD = 'secret';
+    const confined = createMediaWorker(ODD_ENTRY);
+    try {
+      const { env, limits, status } = (await confined.run(odd('bounds'))) as unknown as {
+        env: NodeJS.ProcessEnv;
+        limits: string;
+        status: string;
+      };
+      expect(JSON.stringify(env)).not.toContain('secret');
+      expect(Object.keys(env)).toEqual(expect.arrayContaining(['PATH', 'MALLOC_ARENA_MAX']));
+      const has = (name: string) => wrappers().some((part) => part.endsWith(`/${name}`));
+      if (has('prlimit')) {
+        expect(limits).toMatch(/Max data size\s+4294967296/);
+        expect(limits).toMatch(/Max file size\s+8589934592/);
+        expect(limits).toMatch(/Max cpu time\s+14400/);
+      }
+      if (has('setpriv')) expect(status).toMatch(/NoNewPrivs:\s+1/);
+    } finally {
+      delete process.env.DATABASE_URL;
+      delete process.env.VITRINE_SMTP_PASSWORD;
+      await confined.close();
+    }
+  });
+
+  it('runs all the same where the system has no program that sets bounds', () => {
+    expect(wrappers([folder])).toEqual([]);
+    expect(wrappers([])).toEqual([]);
   });
 
   it('goes away when there is nothing to do', async () => {

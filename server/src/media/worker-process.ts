@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { confinedEnv, confinedNode } from './confine';
 import { MediaRefused, MediaStalled, type Phase } from './prepare/prepared';
 import type { WorkerAnswer, WorkerResult, WorkerTask } from './worker-messages';
 
@@ -39,8 +40,8 @@ export const WORKER_LIMITS: WorkerLimits = {
   children: 1,
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
 };
-/** Two looks at a time, so that one that takes all of its time holds up only its own account. */
-const LOOKS: WorkerLimits = { ...WORKER_LIMITS, children: 2 };
+/** Two looks at a time, so that one that takes all of its time holds up only its own account; and one for quick ones. */
+const LOOKS: WorkerLimits = { ...WORKER_LIMITS, children: 3 };
 /** A film in its first turn and a long one. */
 const RENDERS: WorkerLimits = { ...WORKER_LIMITS, children: 2, priority: constants.priority.PRIORITY_LOW };
 
@@ -71,6 +72,7 @@ export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_L
   const free = [...seats];
   const queue: ((seat: Seat) => void)[] = [];
   let nextId = 1;
+  let node: ConfinedNode | undefined;
 
   const takeSeat = () =>
     new Promise<Seat>((resolve) => {
@@ -88,7 +90,10 @@ export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_L
     options.signal?.throwIfAborted();
     clearTimeout(seat.idleTimer);
     // One that was told to die may take a moment; it gets no more work.
-    if (!seat.child?.connected || seat.child.killed) seat.child = start(entry, limits.priority);
+    if (!seat.child?.connected || seat.child.killed) {
+      node ??= confinedNode(['--max-old-space-size=256']);
+      seat.child = start(entry, limits.priority, node);
+    }
     const worker = seat.child;
     try {
       return await ask(worker, { id: nextId++, task }, options, limits);
@@ -125,15 +130,16 @@ export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_L
 /** A group of its own on systems that have them: what the child itself has started ends with it. */
 const HAS_GROUPS = process.platform !== 'win32';
 
-function start(entry: string, priority: number): ChildProcess {
+type ConfinedNode = ReturnType<typeof confinedNode>;
+
+function start(entry: string, priority: number, node: ConfinedNode): ChildProcess {
   const child = fork(entry, [], {
-    execArgv: ['--max-old-space-size=256'],
+    ...node,
     // Codecs write bare lines to the error stream, which are no lines of a log.
     stdio: ['ignore', 'ignore', process.env.VITRINE_MEDIA_NOISE ? 'inherit' : 'ignore', 'ipc'],
     serialization: 'advanced',
     detached: HAS_GROUPS,
-    // Frames are large and come from many threads: with an arena each, glibc keeps what was freed of every one of them.
-    env: { ...process.env, UV_THREADPOOL_SIZE: '4', MALLOC_ARENA_MAX: '2' },
+    env: confinedEnv(),
   });
   if (child.pid) lowerPriority(child.pid, priority);
   return child;

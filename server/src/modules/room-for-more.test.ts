@@ -27,7 +27,7 @@ describe('an account that has all it may have', () => {
     const refused = await gen(owner, 'https://bar.example/new');
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      expect.stringContaining('room for 5,000 QR codes'),
+      expect.stringContaining('up to 5,000 QR codes'),
     ]);
     expect((await gen(owner, 'https://bar.example/menu')).statusCode).toBe(200);
     expect((await gen(other, 'https://bar.example/new')).statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('an account that has all it may have', () => {
       )
       INSERT INTO promos (id, account_id, file_id, sha256, name, created_at)
       SELECT gen_random_uuid(), ${owner.accountId}, id, sha256, 'promo', 1 FROM made`);
-    await expect(mustHaveRoom(t.deps.db, owner.accountId)).rejects.toThrow('room for 20,000 promos');
+    await expect(mustHaveRoom(t.deps.db, owner.accountId)).rejects.toThrow('up to 20,000 promos');
     await expect(mustHaveRoom(t.deps.db, other.accountId)).resolves.toBeUndefined();
     const form = new FormData();
     form.set('name', 'one-more.png');
@@ -76,7 +76,7 @@ describe('an account that has all it may have', () => {
     });
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      expect.stringContaining('room for 20,000 promos'),
+      expect.stringContaining('up to 20,000 promos'),
     ]);
   });
 });

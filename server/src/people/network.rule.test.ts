@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { networkOf } from './network.rule';
+import { clientAddress, networkOf, readAddress } from './network.rule';
 
 describe('who is counted as one', () => {
   test.each([
@@ -26,4 +26,50 @@ describe('who is counted as one', () => {
       }),
     );
   });
+});
+
+describe('the address of a client behind a proxy', () => {
+  const socket = { remoteAddress: '10.0.0.1' };
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:51234', '203.0.113.7'],
+    [' 203.0.113.7:1 ', '203.0.113.7'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+    ['[::ffff:203.0.113.7]:80', '::ffff:203.0.113.7'],
+    ['fe80::1%eth0', 'fe80::1%eth0'],
+  ])('%s is said to be %s', (said, address) => {
+    expect(readAddress(said)).toBe(address);
+    expect(clientAddress({ ip: said, socket })).toBe(address);
+  });
+
+  test.each([
+    '',
+    'unknown',
+    '_hidden',
+    '1',
+    '0x7f.1',
+    '0177.0.0.1',
+    '203.0.113',
+    '203.0.113.256',
+    '203.0.113.7:',
+    '203.0.113.7:123456',
+    '203.0.113.7; DROP',
+    '2001:db8::7:443:1:2:3:4:5:6',
+    '[203.0.113.7',
+    '[2001:db8::7]x',
+    `${'1'.repeat(5000)}.1.1.1`,
+  ])('%j is nobody: the socket counts', (said) => {
+    expect(readAddress(said)).toBeNull();
+    expect(clientAddress({ ip: said, socket })).toBe('10.0.0.1');
+  });
+
+  test('ports make nobody another client', () =>
+    fc.assert(
+      fc.property(fc.ipV4(), fc.integer({ min: 0, max: 65535 }), (address, port) =>
+        expect(clientAddress({ ip: `${address}:${port}`, socket })).toBe(address),
+      ),
+    ));
 });

@@ -17,7 +17,7 @@ export const nothingToMatch = () =>
   problem(
     412,
     'precondition_failed',
-    'There is nothing yet that If-Match could be about. Leave it out to make something new.',
+    'There is nothing yet for If-Match to refer to. Leave it out to create something new.',
   );
 
 /** Who changed a row last, as the row keeps it. */
@@ -55,16 +55,21 @@ export async function mustStandAs(tx: Db, condition: IfMatch, standing: Standing
   if (holds(condition, etag)) return;
   const tag = condition.kind === 'tags' ? (condition.tags[0] ?? '""') : '""';
   const editor = await editorOf(tx, edited);
-  const who = editor.changed_by?.name ?? 'Somebody';
-  throw problem(412, 'precondition_failed', `${who} changed this ${what} meanwhile. Nothing was written.`, {
-    headers: { etag },
-    body: {
-      current: await standing.current(),
-      etag,
-      ...editor,
-      changed: standing.changed ? await standing.changed(tag) : changedParts(tag, parts),
+  const who = editor.changed_by?.name ?? 'Someone';
+  throw problem(
+    412,
+    'precondition_failed',
+    `${who} changed this ${what} in the meantime. Your change was not saved.`,
+    {
+      headers: { etag },
+      body: {
+        current: await standing.current(),
+        etag,
+        ...editor,
+        changed: standing.changed ? await standing.changed(tag) : changedParts(tag, parts),
+      },
     },
-  });
+  );
 }
 
 /** Who changed it last, as the wire says it; null when nobody knows, or the person is gone. */

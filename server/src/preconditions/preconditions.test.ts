@@ -232,7 +232,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (_name, make) => {
       current: { etag: now },
     });
     expect([mara.username, editor.username]).toContain(problem.changed_by?.name);
-    expect(problem.detail).toMatch(/ changed this .* meanwhile\. Nothing was written\.$/);
+    expect(problem.detail).toMatch(/ changed this .* in the meantime\. Your change was not saved\.$/);
     // Nothing was written.
     expect(await subject.tag()).toBe(now);
   });
@@ -327,6 +327,24 @@ describe('a playlist', () => {
       changed: ['selected_media'],
       changed_by: { name: tom.username },
     });
+  });
+
+  test('changed by two at once: the refusal has all that puts both changes together, and then both hold', async () => {
+    const id = await newPlaylist();
+    const began = await forEdit(id);
+    const added = [...began.selected_media, { id: promo, type: 'promo', duration: 12 }];
+    await call(mara, 'POST', '/api/playlists/create', { id, name: began.name, selected_media: added });
+    const late = { id, name: 'Renamed', selected_media: began.selected_media };
+    const refused = await call(tom, 'POST', '/api/playlists/create', late, began.etag);
+    const { current, etag, changed } = refused.json<Outdated & { current: PlaylistForEdit }>();
+    expect([refused.statusCode, changed]).toEqual([412, ['selected_media']]);
+    // The items that both had say the same id as before: what was added is known from what was there.
+    const ids = (one: PlaylistForEdit) => one.selected_media.map((item) => item.playlist_item_id);
+    expect(ids(current).slice(0, -1)).toEqual(ids(began));
+    const together = { ...late, selected_media: current.selected_media };
+    expect((await call(tom, 'POST', '/api/playlists/create', together, etag)).statusCode).toBe(200);
+    const kept = await forEdit(id);
+    expect([kept.name, ids(kept)]).toEqual(['Renamed', ids(current)]);
   });
 
   test('that does not exist yet meets no condition', async () => {

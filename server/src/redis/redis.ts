@@ -5,6 +5,10 @@ import type { Redis, RedisOptions } from 'ioredis';
 export const REDIS_NAME = 'vitrine';
 
 const ANSWER_WITHIN_MS = 2_000;
+/** A server that takes connections and answers none is noticed after this and `ANSWER_WITHIN_MS`. */
+const BEAT_MS = 1_000;
+/** The other end of a connection that is given up may never say that it has heard of it. */
+const CLOSE_WITHIN_MS = 500;
 const CONNECT_WITHIN_MS = 5_000;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -26,6 +30,7 @@ export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Sh
   const options: RedisOptions = {
     connectTimeout: CONNECT_WITHIN_MS,
     keepAlive: 10_000,
+    disconnectTimeout: CLOSE_WITHIN_MS,
     retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),
   };
   const commands = new Redis(url, {
@@ -42,12 +47,32 @@ export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Sh
   const ear = new Redis(url, { ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
   for (const connection of [commands, ear])
     connection.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis'));
+  const heart = watchAnswers(commands, ear);
   return {
     commands,
     ear,
     async close() {
+      clearInterval(heart);
       commands.disconnect();
       ear.disconnect();
     },
   };
+}
+
+/**
+ * Gives up both connections when a question stays unanswered, so that a Redis that hangs counts as one that is away: commands are refused at once, and
+ * the next connection is tried.
+ */
+function watchAnswers(commands: Redis, ear: Redis): NodeJS.Timeout {
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking || commands.status !== 'ready') return;
+    isAsking = true;
+    await commands.ping().catch(() => {
+      for (const connection of [commands, ear])
+        if (connection.status === 'ready') connection.disconnect(true);
+    });
+    isAsking = false;
+  };
+  return setInterval(() => void ask(), BEAT_MS).unref();
 }

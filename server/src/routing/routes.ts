@@ -28,7 +28,7 @@ interface Told<A extends TSchema, B extends TSchema, P extends TSchema, Q extend
    */
   standsOn?(request: FastifyRequest): Promise<readonly unknown[]>;
   rateLimit?: FastifyContextConfig['rateLimit'];
-  config?: Pick<FastifyContextConfig, 'slowBody' | 'form'>;
+  config?: Pick<FastifyContextConfig, 'slowBody' | 'form' | 'beforeOwnPassword'>;
   bodyLimit?: number;
   produces?: string[];
   consumes?: string[];
@@ -64,7 +64,7 @@ export const routesOf =
         const version = told.standsOn && listVersion(request, await told.standsOn(request));
         const kept = version && { etag: `W/"${version}"`, 'cache-control': 'private, no-cache' };
         if (kept && isKnownVersion(request.headers['if-none-match'], version))
-          return reply.code(304).headers(kept).send(null);
+          return reply.code(304).headers(kept).send();
         const said: unknown = await told.handle(request as Parameters<typeof told.handle>[0], reply);
         if (reply.sent) return reply;
         // Not before: a refusal is nothing to keep.

@@ -117,6 +117,17 @@ describe('A9: embed tokens under attack', () => {
     expect(answer.json<{ errors: { field: string }[] }>().errors[0]?.field).toContain(field);
   });
 
+  test('a token for an area of a team’s own makes the calls of the named area, and no others', async () => {
+    const token = await tokenOf({ area: 'devices', own_area: 'lights' });
+    expect(decodeJwt(token)).toMatchObject({ area: 'devices', own: 'lights' });
+    expect((await ask(token, '/api/devices')).statusCode).toBe(200);
+    expect((await ask(token, '/api/promo/get-items')).statusCode).toBe(403);
+    expect((await mint({ area: 'playlists', own_area: 'lights' })).statusCode).toBe(403);
+    for (const own_area of ['', 'Lights', '../lights', 'x'.repeat(41), 7])
+      expect((await mint({ own_area })).statusCode).toBe(400);
+    expect(decodeJwt(await tokenOf({ own_area: 'schedule' }))).not.toHaveProperty('own');
+  });
+
   test('an integration gives nothing beyond itself: area, mode, group of another account', async () => {
     const narrow = await make({ name: 'Narrow', areas: ['schedule'], mode: 'read' });
     expect((await mint({ area: 'devices' }, narrow.secret)).statusCode).toBe(403);
@@ -168,10 +179,7 @@ describe('A9: embed tokens under attack', () => {
     ['two origins', `${ORIGIN}, https://evil.example`],
   ])('403 for a page at %s', async (_what, origin) => {
     const answer = await ask(await tokenOf(), '/api/app', origin);
-    expect([answer.statusCode, answer.json().detail]).toEqual([
-      403,
-      'This token is not for the page that asks.',
-    ]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([403, 'This token is not for this page.']);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 

@@ -196,15 +196,15 @@ describe('a store that fails', () => {
         return [status, detail];
       },
     );
-  const GONE = [503, 'The file store does not answer. Please try again.'];
+  const GONE = [503, 'File storage is not responding. Try again in a moment.'];
   const failing: [ProxyMode, unknown[]][] = [
     ['hang', GONE],
     [500, GONE],
     [503, GONE],
     [429, GONE],
-    [507, [507, 'The file store has no free space. Nothing was changed.']],
-    [403, [503, 'The file store refuses this server. Whoever runs it has to look at its settings.']],
-    [400, [503, 'The file store gave a wrong answer. Please try again.']],
+    [507, [507, 'File storage is full. Nothing was changed.']],
+    [403, [503, 'File storage refuses this server. Ask your Vitrine operator to check its settings.']],
+    [400, [503, 'File storage gave an unexpected answer. Try again in a moment.']],
   ];
 
   it.each(failing)(

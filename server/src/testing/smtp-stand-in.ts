@@ -7,6 +7,8 @@ export interface SmtpStandIn {
   refuseNext(): void;
   /** The next recipient is refused for good (550). */
   refuseNextRecipient(): void;
+  /** The next sign-in is refused for good (535). */
+  refuseNextPassword(): void;
   /** The line is cut in the middle of the next letter. */
   hangUpInNext(): void;
   /** Every line a client said but those of letters. */
@@ -21,6 +23,7 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   const said: string[] = [];
   let refuses = false;
   let refusesRecipient = false;
+  let refusesPassword = false;
   let hangsUp = false;
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -62,8 +65,10 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
           letter.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
           say(refusesRecipient ? '550 nobody of that name' : '250 ok');
           refusesRecipient = false;
-        } else if (/^AUTH/i.test(line)) say('235 welcome');
-        else if (/^DATA/i.test(line)) {
+        } else if (/^AUTH/i.test(line)) {
+          say(refusesPassword ? '535 wrong password' : '235 welcome');
+          refusesPassword = false;
+        } else if (/^DATA/i.test(line)) {
           inBody = true;
           say('354 go on');
         } else if (/^QUIT/i.test(line)) {
@@ -83,6 +88,9 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
     },
     refuseNextRecipient: () => {
       refusesRecipient = true;
+    },
+    refuseNextPassword: () => {
+      refusesPassword = true;
     },
     hangUpInNext: () => {
       hangsUp = true;

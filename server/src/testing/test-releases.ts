@@ -17,10 +17,11 @@ export function buildOf(
   version: string,
   over: Partial<AreaRelease> = {},
 ): Record<string, string> {
+  const container = over.container ?? release(area, version).container;
   const files = Object.fromEntries(
     ['entry.js', 'list.js', 'item.js', 'shared.js'].map((name) => [
       name,
-      `run("${area} ${version} ${name}")`,
+      `${name === 'entry.js' ? `var ${container};` : ''}run("${area} ${version} ${name}")`,
     ]),
   );
   const integrity = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha384(text)]));
@@ -32,10 +33,12 @@ export function shellOf(
   version: string,
   over: Partial<ShellRelease> = {},
   page?: string,
+  more: Record<string, string> = {},
 ): Record<string, string> {
   const main = `assets/main.${version}.js`;
   const files: Record<string, string> = {
     'index.html': page ?? `<head><!--vitrine:head--><script src="/${main}"></script></head>${version}`,
+    ...more,
     [main]: `run("${version}")`,
     'assets/steady.0a1b2c.js': 'run("steady")',
   };
@@ -112,7 +115,9 @@ export const callWithKey = ({ app }: TestApp, ...[method, url, key, payload]: Ke
 
 /** As before the first release. */
 export async function forgetReleases({ deps }: TestApp): Promise<void> {
-  await deps.pool.query('TRUNCATE area_pointers, area_releases, release_acts RESTART IDENTITY');
+  await deps.pool.query(
+    'TRUNCATE area_pointers, area_releases, release_acts, withdrawn_builds RESTART IDENTITY',
+  );
   fs.rmSync(deps.config.releasesFolder, { recursive: true, force: true });
   await deps.registry.refresh();
 }

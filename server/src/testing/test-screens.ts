@@ -22,6 +22,8 @@ export const screenActor = (ids: Pick<DeviceActor, 'accountId' | 'id' | 'deviceI
   groupId: null,
   playNowPlaylistId: null,
   playNowStartedAt: null,
+  playNowPressedAt: null,
+  playNowEndsAt: null,
 });
 
 const ABLE: PairRequest = { can_set_orientation: true, can_reboot: true, can_update: true };

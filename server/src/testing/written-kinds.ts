@@ -31,6 +31,7 @@ export function holdWritesToTable(broker: BrokerPort): { module: AppModule; must
         reply.raw.once('close', () => (at.isAnswered = true));
         calls.run(at, done);
       });
+      app.addHook('onClose', async () => calls.disable());
     },
     mustBeNamed() {
       if (missing.size > 0)

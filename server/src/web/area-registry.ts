@@ -28,6 +28,8 @@ export interface AreaRegistry {
   current(): ServedRegistry;
   /** Whether a shell was found, with facts that hold. */
   hasShell(): boolean;
+  /** Whether the operator took this build out of use for good. */
+  isWithdrawn(area: string, version: string): boolean;
   /** Reads again what is stored. Never rejects: what cannot be read is said in the log, and the last good one goes on. */
   refresh(): Promise<void>;
   /** Looks for what other processes wrote, and calls back after each new generation. */
@@ -38,11 +40,15 @@ export interface AreaRegistry {
 /** The areas as they are stored: builds may have been written by an older or a newer server. */
 export interface StoredRegistry {
   generation: number;
+  /** Builds that the operator withdrew, as `area/version`. */
+  withdrawn?: readonly string[];
   shell?: StoredShell;
   areas: Record<
     string,
     Pick<RegistryArea, 'active' | 'previous'> & {
       canary: AreaCanary | null;
+      /** Good builds that ran for everybody once, the last first. */
+      earlier?: string[] | null;
       versions: Record<string, unknown>;
     }
   >;
@@ -92,13 +98,14 @@ function serve(
 ): ServedRegistry {
   const warnings = [...source.shell.warnings()];
   const areas: Registry['areas'] = {};
-  for (const [id, { canary, versions, ...pointers }] of Object.entries(stored))
+  const earlier = new Map(Object.entries(stored).map(([id, area]) => [id, area.earlier ?? []]));
+  for (const [id, { canary, versions, earlier: _earlier, ...pointers }] of Object.entries(stored))
     areas[id] = {
       ...pointers,
       ...(canary ? { canary } : {}),
       versions: soundVersions(id, versions, source, warnings),
     };
-  const { registry, misfits } = passGates({ schema: 1, generation, shell, areas });
+  const { registry, misfits } = passGates({ schema: 1, generation, shell, areas }, earlier);
   for (const { area, version, reason } of misfits) warnings.push(`${area}: ${version} ${reason}`);
   for (const id of Object.keys(areas)) {
     if (!registry.areas[id]) warnings.push(`${id}: no build of it can be offered`);
@@ -152,6 +159,7 @@ export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogge
   return {
     refresh,
     hasShell: () => shellNow() !== null,
+    isWithdrawn: (area, version) => stored.withdrawn?.includes(`${area}/${version}`) ?? false,
     current() {
       const shell = shellNow();
       if (served?.by === shell) return served.what;

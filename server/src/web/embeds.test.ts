@@ -32,6 +32,7 @@ describe('modules for other people’s pages', () => {
       put(`media/${version}/embed/${version}.js`, version);
       put(`media/${version}/embed/${version}.js.gz`, `gzip of ${version}`);
       put(`media/${version}/embed/${version}.realtime.js`, 'mqtt');
+      put(`media/${version}/embed/${version}.d.ts`, `types of ${version}`);
       put(`media/${version}/entry.js`, 'of our own pages');
     }
     const registry = () =>
@@ -42,8 +43,12 @@ describe('modules for other people’s pages', () => {
     const config = { releasesFolder: path.join(home, 'releases') } as Config;
     app = Fastify({ routerOptions: { maxParamLength: 300 } });
     app.setNotFoundHandler(answerNotFound);
-    await serveStaticFiles(app, { ...config, playerFolder: home }, { folderWith: () => home });
-    serveEmbeds(app, config, { current: () => ({ registry: registry() }) } as AreaRegistry);
+    const registryHere = {
+      current: () => ({ registry: registry() }),
+      isWithdrawn: (_area: string, version: string): boolean => version === '0.9.0',
+    } as AreaRegistry;
+    await serveStaticFiles(app, { ...config, playerFolder: home }, { folderWith: () => home }, registryHere);
+    serveEmbeds(app, config, registryHere);
   });
   afterAll(async () => {
     await app.close();
@@ -100,6 +105,28 @@ describe('modules for other people’s pages', () => {
     });
   });
 
+  test('its types are text, and not the video that the ending says', async () => {
+    active = '2.0.0-ab12';
+    const answer = await get('media/v1.d.ts');
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      200,
+      'types of 2.0.0-ab12',
+      'text/plain; charset=utf-8',
+    ]);
+    expect((await get('plain/v1.d.ts')).statusCode).toBe(404);
+  });
+
+  test('a plain script, which can run no module, loads it and says what to write', async () => {
+    const plain = { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' };
+    const answer = await get('media/v1.js', plain);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.vary).toContain('sec-fetch-mode');
+    expect(answer.body).toContain('import(src)');
+    expect(answer.body).toContain('<script type="module"');
+    const asModule = await get('media/v1.js', { ...plain, 'sec-fetch-mode': 'cors' });
+    expect(asModule.body).toBe(active);
+  });
+
   test('it is sent as it was compressed when it was built', async () => {
     const { headers, body } = await get('media/1.0.0.js', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], body]).toEqual(['gzip', 'gzip of 1.0.0']);
@@ -127,5 +154,11 @@ describe('modules for other people’s pages', () => {
     const answer = await get(url, { accept: 'text/html' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('of a build that was withdrawn is gone, and none is a page of this origin', async () => {
+    expect((await get('media/0.9.0.js')).statusCode).toBe(410);
+    const { headers } = await get('media/v1.js');
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 });

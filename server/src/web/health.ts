@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import { KEEP_FREE_BYTES } from '../storage/disk-files';
 import type { AreaRegistry } from './area-registry';
 
 const PATIENCE_MS = 3000;
+const NO_FILES =
+  'The file store does not answer: what needs no file goes on, and uploads and files that a screen has not loaded yet wait.';
+const FULL_DISK = 'The disk of the data folder is full: make room, or nothing can be saved.';
+const LITTLE_ROOM = 'Less than 256 MB are free on the disk of the data folder: uploads are refused.';
 const NO_BROKER = 'The broker does not answer: screens play on, and commands and live changes wait.';
 
 /**
- * /healthz: the process answers. /readyz: so do database, storage and broker; `warnings` names areas and builds that are not offered, and
- * what is wrong between servers, which keep nothing else from being used. A broker that is not ours and is away is told as `broker: false` and makes nobody unready: all servers would
- * be, pages need most of them without it, and it asks us before it lets us in again (decision 0054).
+ * /healthz: the process answers. /readyz: so do database, disk, storage and broker; `warnings` names what is wrong and keeps nothing else from being used.
+ * A bucket or a broker of others that is away makes a server `degraded`, not unready: all servers would be (decisions 0054 and 0090).
  */
 export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegistry): void {
   const options = {
@@ -21,20 +25,35 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
     return { status: 'ok' };
   });
   app.get('/readyz', options, async (_request, reply) => {
-    const [database, storage] = await Promise.all([
+    let freeBytes = Infinity;
+    const [database, storage, hasDisk] = await Promise.all([
       isFine(deps.pool.query('SELECT 1')),
-      isFine(Promise.all([deps.storage.freeBytes(), deps.storage.check()])),
+      isFine(deps.storage.check()),
+      isFine(deps.storage.freeBytes().then((bytes) => (freeBytes = bytes))),
     ]);
     const [isOpen, isAway] = [deps.broker.isOpen(), deps.broker.isAway?.() === true];
-    const checks = { database, storage, broker: isOpen && !isAway };
-    const isReady = database && storage && isOpen && deps.isLeaving?.() !== true;
-    const others = [isAway ? NO_BROKER : null, deps.broker.warning?.(), deps.warning?.()].flatMap(
-      (sentence) => sentence ?? [],
-    );
+    const disk = hasDisk && freeBytes > 0;
+    const checks = { database, storage, disk, broker: isOpen && !isAway };
+    const isShared = deps.config.s3 !== null;
+    const isReady = database && disk && (storage || isShared) && isOpen && deps.isLeaving?.() !== true;
+    const others = [
+      storage || !isShared ? null : NO_FILES,
+      roomWarning(freeBytes),
+      isAway ? NO_BROKER : null,
+      deps.broker.warning?.(),
+      deps.warning?.(),
+      deps.payments.warning,
+    ].flatMap((sentence) => sentence ?? []);
     const warnings = [...registry.current().warnings, ...others];
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
-    return { status: isReady ? 'ready' : 'not ready', checks, warnings };
+    const isWhole = Object.values(checks).every(Boolean);
+    return { status: isReady ? (isWhole ? 'ready' : 'degraded') : 'not ready', checks, warnings };
   });
+}
+
+function roomWarning(freeBytes: number): string | null {
+  if (freeBytes <= 0) return FULL_DISK;
+  return freeBytes < KEEP_FREE_BYTES ? LITTLE_ROOM : null;
 }
 
 async function isFine(check: Promise<unknown>): Promise<boolean> {

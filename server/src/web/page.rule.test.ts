@@ -48,3 +48,14 @@ test('the shell’s own files stand where its page named them', () => {
     /^<link rel="preload" as="script" href="\/assets\/g.js">\s+<link rel="preload" as="script" href="\/assets\/\$&#38;.js"><head>/,
   );
 });
+
+test('every style element of a page has the nonce of the answer', () => {
+  const html = fillPage(`<style data-styled>a{}</style>${TEMPLATE}<style id="fonts">b{}</style>`, {
+    nonce: 'n1',
+    registry: {},
+    settings: {},
+    hints: [],
+    shellFiles: [],
+  });
+  expect(html.match(/<style nonce="n1"/g)).toHaveLength(2);
+});

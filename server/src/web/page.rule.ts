@@ -1,9 +1,13 @@
 import type { PreloadHint } from './preload-hints.rule';
-import { GUESTS_GAP, type Prerendered } from './guests.rule';
 import { CHUNKS_GAP } from './shell-chunks.rule';
 
 /** Where a shell's page leaves room for what only the server knows. */
 export const HEAD_GAP = '<!--vitrine:head-->';
+
+/** HTML files of a shell: the page of a signed-in browser, and the one with the prerendered sign-in form, which earlier shells have not. */
+export const SHELL_PAGES = ['index.html', 'sign-in.html'] as const;
+export type PageName = (typeof SHELL_PAGES)[number];
+export const isShellPage = (name: string): name is PageName => SHELL_PAGES.some((page) => page === name);
 
 export interface PageHead {
   nonce: string;
@@ -13,27 +17,19 @@ export interface PageHead {
   hints: readonly PreloadHint[];
   /** Files of the shell itself that this page begins with. */
   shellFiles: readonly string[];
-  /** What stands in the page before its scripts come. */
-  prerendered?: Prerendered | null;
-  /** Address of a script that runs before the shell's own. */
-  first?: string | null;
 }
 
 /** Puts what only the server knows into the shell's page. */
 export function fillPage(
   template: string,
-  { nonce, registry, settings, hints, shellFiles, prerendered, first }: PageHead,
+  { nonce, registry, settings, hints, shellFiles }: PageHead,
 ): string {
-  const withNonce = (html: string) => html.replaceAll('<style', `<style nonce="${nonce}"`);
   const head = [
     // styled-components reads the property, other libraries the name.
     `<meta property="csp-nonce" content="${nonce}">`,
     `<meta name="csp-nonce" content="${nonce}">`,
-    ...(prerendered ? [withNonce(prerendered.styles)] : []),
     `<script type="application/json" id="vitrine-settings">${scriptText(settings)}</script>`,
     `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
-    // Deferred scripts run in the order of the page, and the shell's stand below the gap.
-    ...(first ? [`<script defer src="${attribute(first)}"></script>`] : []),
   ].join('\n    ');
   // Below the shell's own script, which all of them wait for: a browser has six connections to a server without HTTP/2.
   const files = [
@@ -46,8 +42,8 @@ export function fillPage(
   ].join('\n    ');
   // Functions: $ in the registry must not mean anything to replace().
   return template
+    .replaceAll('<style', `<style nonce="${nonce}"`)
     .replace(CHUNKS_GAP, () => files)
-    .replace(GUESTS_GAP, () => withNonce(prerendered?.page ?? ''))
     .replace(HEAD_GAP, () => head);
 }
 
@@ -59,5 +55,4 @@ export const scriptText = (value: unknown): string =>
   );
 
 /** Text as it may stand in an attribute or between elements. */
-export const attribute = (text: string): string =>
-  text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+const attribute = (text: string): string => text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);

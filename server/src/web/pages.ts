@@ -4,19 +4,18 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GUEST_PATHS } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
+import type { Deps } from '../deps';
 import { answerNotFound, sendProblem } from '../errors/error-handler';
 import { unavailable } from '../errors/errors';
-import { drawnFrameFor } from './drawn-frame.rule';
-import { frameInPage } from './frame-in-page';
-import { prerenderedFor, withGuestsEntry } from './guests.rule';
+import { firstCalls } from './first-calls.rule';
 import { fillPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames';
 import { originsElsewhere, pagePolicy, type PagePolicy } from './policy/page-policy';
 import { preloadHints } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry';
-import type { ServedShell } from './served-shell';
 import { firstShellFiles } from './shell-chunks.rule';
 import { createTemplateFile } from './template-file';
 
@@ -27,13 +26,13 @@ export function servePages(
   app: FastifyInstance,
   config: Config,
   registry: AreaRegistry,
-  shell: ServedShell,
+  { shell, demoAccess }: Pick<Deps, 'shell' | 'demoAccess'>,
 ): void {
   const player = createTemplateFile(path.join(config.playerFolder, 'index.html'));
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
-  const { apiBase, realtimeUrl, contactMail, areaOrigin } = config;
-  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin };
-  const demo = createDemoFrames(config);
+  const { apiBase, realtimeUrl, contactMail, areaOrigin, signUp } = config;
+  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin, signUp };
+  const demo = createDemoFrames(config, demoAccess.password);
   const elsewhere = originsElsewhere(config);
 
   const sendPlayer = (request: FastifyRequest, reply: FastifyReply) => {
@@ -45,47 +44,45 @@ export function servePages(
 
   app.get('/*', options, (request, reply) => {
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
+    const query = request.url.slice(pathname.length);
     const accepts = request.headers.accept ?? '*/*';
     // `//evil.example/x` is a path to us and another host to whoever resolves it again: a browser never gets to stand on it.
     if (/^[/\\]{2}/.test(pathname)) return reply.redirect(`/${pathname.replace(/^[/\\]+/, '')}`, 308);
     if (isNoPage(pathname) || looksLikeFile(pathname) || !/text\/html|\*\/\*/.test(accepts))
       return answerNotFound(request, reply);
-    const elsewhereNamed = demo.addressOf(pathname, request.host);
+    const elsewhereNamed = demo.addressOf(pathname, request.host, query);
     if (elsewhereNamed) return reply.redirect(elsewhereNamed, 302);
-    const { html: shellPage, inlineScript } = shell.page() ?? { html: '', inlineScript: null };
+    // Switched off they are unknown paths, which show the login screen (spec §2); a program is told that nothing is there.
+    if (demo.isOffAt(pathname)) reply.code(404);
     const nonce = randomBytes(16).toString('base64url');
     const cookies = parseCookie(request.headers.cookie ?? '');
     const isDeveloper = cookies['vitrine_developer'] === '1';
     const { inline } = registry.current();
     // Nothing of an area may load before sign-in.
     const isSignedIn = cookies['vitrine_signed_in'] === '1';
+    const page = shell.page(isSignedIn || !showsSignIn(pathname) ? 'index.html' : 'sign-in.html');
     const hints = isSignedIn ? preloadHints(inline, pathname) : [];
     setPolicy(reply, {
       nonce,
-      inlineScript,
+      inlineScript: page?.inlineScript ?? null,
       host: request.host,
       isDeveloper,
       areas: areaOrigin,
       ...elsewhere,
       ...demo.ofPage(pathname),
     });
-    // An area that runs live sets the second mark itself.
-    const isLive = isDeveloper && cookies['vitrine_live'] === '1';
-    const first = isLive ? shell.developmentReact() : null;
-    const shellFiles = firstShellFiles(shellPage, pathname, isSignedIn);
-    const drawn = isSignedIn ? frameInPage(shellPage) : null;
-    const frame = drawn && drawnFrameFor(drawn, inline, pathname);
-    const prerendered = isSignedIn ? frame : prerenderedFor(shellPage, pathname);
-    const template = isSignedIn ? shellPage : withGuestsEntry(shellPage, afterSignIn(shellPage, pathname));
-    const words = { ...settings, ...demo.settings(pathname), asks: frame?.asks };
-    const head = { nonce, registry: inline, settings: words, hints, shellFiles, prerendered, first };
-    return sendPage(request, reply, template ? fillPage(template, head) : null);
+    if (!page) return sendPage(request, reply, null);
+    const shellFiles = firstShellFiles(page.html, pathname, isSignedIn);
+    const asks = isSignedIn ? firstCalls(inline, pathname) : undefined;
+    const words = { ...settings, ...demo.settings(pathname), asks };
+    const head = { nonce, registry: inline, settings: words, hints, shellFiles };
+    return sendPage(request, reply, fillPage(page.html, head));
   });
 }
 
-/** What the shell asks for first when somebody has signed in here: at the page that they wanted, or on the dashboard. */
-const afterSignIn = (template: string, pathname: string): string[] =>
-  firstShellFiles(template, pathname === '/login' ? '/' : pathname, true);
+/** Whether a browser without a session is shown the sign-in form here (spec §2: every unknown path). */
+const showsSignIn = (pathname: string): boolean =>
+  !(GUEST_PATHS as readonly string[]).includes(pathname.split('/')[1] ?? '');
 
 function setPolicy(reply: FastifyReply, policy: PagePolicy): void {
   reply.header('content-security-policy', pagePolicy(policy));

@@ -42,6 +42,20 @@ describe('the registry at the gates', () => {
     expect(misfits).toEqual([{ area: 'media', version: '2.0.0', reason: expect.stringContaining('^9.0.0') }]);
   });
 
+  test('offers the newest good build that ran before besides, and in place of both when they do not fit', () => {
+    const builds = ['0.7.0', '0.8.0', '2.0.0', '1.0.0'].map(good);
+    const earlier = new Map([['media', ['0.9.0', '0.8.0', '0.7.0']]]);
+    const media = { active: '2.0.0', previous: '1.0.0', builds };
+    const offered = passGates(registryOf({ media }), earlier).registry.areas['media'];
+    expect(offered).toMatchObject({ active: '2.0.0', previous: '1.0.0', earlier: '0.8.0' });
+    const dead = { ...media, builds: [...builds.slice(0, 2), bad('2.0.0'), bad('1.0.0')] };
+    expect(passGates(registryOf({ media: dead }), earlier).registry.areas['media']).toMatchObject({
+      active: '0.8.0',
+      previous: null,
+      earlier: '0.7.0',
+    });
+  });
+
   test('an area that has no build that fits keeps its door and no more, and only that one', () => {
     const { registry, misfits } = passGates(
       registryOf({

@@ -12,12 +12,16 @@ export interface Misfit {
 /**
  * The registry as it may be served: builds that do not fit are gone; an area falls back to its previous build, or keeps no more than its door.
  * One area that does not fit never takes another one with it.
+ * @param earlier builds that ran before `active` and `previous` of an area, best first: one of them is offered besides
  */
-export function passGates(registry: Registry): { registry: Registry; misfits: Misfit[] } {
+export function passGates(
+  registry: Registry,
+  earlier: ReadonlyMap<string, readonly string[]> = new Map(),
+): { registry: Registry; misfits: Misfit[] } {
   const misfits: Misfit[] = [];
   const areas: Registry['areas'] = {};
   for (const [id, area] of Object.entries(registry.areas)) {
-    const fitting = passArea(id, area, registry.shell, misfits);
+    const fitting = passArea(id, area, { shell: registry.shell, misfits, earlier: earlier.get(id) ?? [] });
     if (fitting) areas[id] = fitting;
   }
   return { registry: { ...registry, areas }, misfits };
@@ -26,8 +30,7 @@ export function passGates(registry: Registry): { registry: Registry; misfits: Mi
 function passArea(
   id: string,
   area: RegistryArea,
-  shell: Registry['shell'],
-  misfits: Misfit[],
+  { shell, misfits, earlier }: { shell: Registry['shell']; misfits: Misfit[]; earlier: readonly string[] },
 ): RegistryArea | null {
   const versions: RegistryArea['versions'] = {};
   for (const [version, release] of Object.entries(area.versions)) {
@@ -37,11 +40,19 @@ function passArea(
   }
   const fits = (version: string | null | undefined): version is string =>
     typeof version === 'string' && version in versions;
-  const active = [area.active, area.previous].find(fits);
+  const active = [area.active, area.previous, ...earlier].find(fits);
   const { canary, ...rest } = area;
   if (!active) return refused(id, area, misfits);
   const previous = fits(area.previous) && area.previous !== active ? area.previous : null;
-  return { ...rest, active, previous, versions, ...(canary && fits(canary.version) ? { canary } : {}) };
+  const before = earlier.find((version) => fits(version) && version !== active && version !== previous);
+  return {
+    ...rest,
+    active,
+    previous,
+    versions,
+    ...(before ? { earlier: before } : {}),
+    ...(canary && fits(canary.version) ? { canary } : {}),
+  };
 }
 
 /** Its menu entry and addresses stay, so that whoever opens one reads what is the matter; without a build nobody knows its door. */

@@ -46,9 +46,12 @@ describe('the shell that is served', () => {
 
   test('is the one beside the server, as it lies there, while nothing is released', () => {
     const shell = create();
-    expect([shell.facts(), shell.page()]).toEqual([null, null]);
+    expect([shell.facts(), shell.page('index.html')]).toEqual([null, null]);
     put('dist', shellOf('1.0.0'));
-    expect([now(shell), shell.page()?.html]).toEqual([['1.0.0', 'dist'], expect.stringContaining('1.0.0')]);
+    expect([now(shell), shell.page('index.html')?.html]).toEqual([
+      ['1.0.0', 'dist'],
+      expect.stringContaining('1.0.0'),
+    ]);
     expect(shell.facts()).toEqual({ version: '1.0.0', contract: '1.2.0', provides: { react: '19.3.1' } });
     put('dist', shellOf('1.10.0'));
     shell.follow(null);

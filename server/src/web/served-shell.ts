@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { SHELL_ID, ShellFacts, ShellRelease } from '@vitrine/shared/contract';
 import type { Config } from '../config/config';
 import { withEarlyScript, type ShellPage } from './early-script';
+import type { PageName } from './page.rule';
 import { createTemplateFile } from './template-file';
 
 /** What is published of the shell, and which is served. The notes of a build may have been written by an older or a newer server. */
@@ -18,16 +19,14 @@ export interface StoredShell {
 export interface ServedShell {
   /** What areas are checked against; null while no shell was found. */
   facts(): ShellFacts | null;
-  /** The page, with its gap for what only the server knows; null while there is none. */
-  page(): ShellPage | null;
+  /** A page with its gaps for what only the server knows; null while there is none. */
+  page(name: PageName): ShellPage | null;
   /** Where the page and `assets` lie. */
   folder(): string;
   /** Where a file of `/assets` lies: in the shell that is served, else in a kept build that has it. Names carry hashes: they are one file. */
   folderWith(asset: string): string;
   /** Goes to what is stored; null: nothing of the shell is. */
   follow(stored: StoredShell | null): void;
-  /** Address of React's development build in this shell (decision 0042); null where there is none. */
-  developmentReact(): string | null;
   /** Sentences about builds that cannot be served, for the operator. */
   warnings(): string[];
 }
@@ -35,7 +34,7 @@ export interface ServedShell {
 interface Build {
   folder: string;
   facts(): ShellFacts | null;
-  page(): ShellPage | null;
+  page(name: PageName): ShellPage | null;
   has(file: string): boolean;
 }
 
@@ -53,11 +52,10 @@ export function createServedShell(
   let warnings: string[] = [];
   return {
     facts: () => served.facts(),
-    page: () => served.page(),
+    page: (name) => served.page(name),
     folder: () => served.folder,
     folderWith: (asset) =>
       [served, ...kept.values()].find((build) => build.has(`assets/${asset}`))?.folder ?? served.folder,
-    developmentReact: () => developmentReactIn(served.folder),
     warnings: () => warnings,
     follow(stored) {
       if (isShellFixed) return;
@@ -69,15 +67,6 @@ export function createServedShell(
       warnings = found.warnings;
     },
   };
-}
-
-const DEVELOPMENT_REACT = /^development-react\.\w+\.js$/;
-
-/** Looked for only when a developer's page asks: builds of before have none. */
-function developmentReactIn(folder: string): string | null {
-  const assets = path.join(folder, 'assets');
-  const name = fs.existsSync(assets) && fs.readdirSync(assets).find((file) => DEVELOPMENT_REACT.test(file));
-  return name ? `/assets/${name}` : null;
 }
 
 /** Those of the published builds that are whole. What was known before stays the same object. */
@@ -101,14 +90,20 @@ function keptBuild(
   return {
     folder,
     facts: () => facts,
-    page: pageIn(folder),
+    page: pagesIn(folder),
     has: (file) => Object.hasOwn(integrity, file),
   };
 }
 
-/** The page of a build, made again when its file has another text. */
-function pageIn(folder: string): () => ShellPage | null {
-  const read = createTemplateFile(path.join(folder, 'index.html'));
+/** The pages of a build, made again when their files change. An earlier build has one page for all, whose scripts render the form. */
+function pagesIn(folder: string): (name: PageName) => ShellPage | null {
+  const index = pageIn(folder, 'index.html');
+  const signIn = pageIn(folder, 'sign-in.html');
+  return (name) => (name === 'sign-in.html' ? signIn() : null) ?? index();
+}
+
+function pageIn(folder: string, name: PageName): () => ShellPage | null {
+  const read = createTemplateFile(path.join(folder, name));
   let made: { text: string; page: ShellPage } | null = null;
   return () => {
     const text = read();
@@ -128,7 +123,7 @@ function buildBeside(folder: string, log: FastifyBaseLogger): Build {
   let facts: ShellFacts | null = null;
   return {
     folder,
-    page: pageIn(folder),
+    page: pagesIn(folder),
     has: (file) => fs.existsSync(path.join(folder, file)),
     facts() {
       const now = read();

@@ -88,6 +88,7 @@ describe('what browsers and crawlers ask for by name', () => {
       areaOrigin: '',
       realtimeUrl: 'wss://mqtt.example/mqtt',
       contactMail: 'support@signs.example',
+      signUp: 'invited',
     });
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.example wss:\/\/mqtt\.example;/);

@@ -69,7 +69,9 @@ function createDrawing(shell: ServedShell) {
   return {
     /** @throws {ProblemError} 404 while no shell with an icon is built */
     png(size: number): Promise<Buffer> {
-      const href = /<link[^>]*rel="icon"[^>]*href="\/([\w./-]+\.svg)"/.exec(shell.page()?.html ?? '')?.[1];
+      const href = /<link[^>]*rel="icon"[^>]*href="\/([\w./-]+\.svg)"/.exec(
+        shell.page('index.html')?.html ?? '',
+      )?.[1];
       const file = href && path.join(shell.folder(), href);
       if (!file || !fs.existsSync(file)) throw notFound('icon');
       const key = `${href} ${size}`;

@@ -5,6 +5,21 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerNotFound } from '../errors/error-handler';
 import { serveStaticFiles } from './static-files';
 
+const HOSTILE = [
+  'win.html',
+  'win.htm',
+  'win.xhtml',
+  'win.xml',
+  'win.pdf',
+  'win.mjs',
+  'win.wasm',
+  'win.HTML',
+  'win',
+  'win.html?.js',
+  'win.html#.js',
+  'ẃin.html',
+];
+
 describe('built files', () => {
   let home: string;
   let app: FastifyInstance;
@@ -17,6 +32,10 @@ describe('built files', () => {
     home = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-files-'));
     put('shell/assets/main.abc.js', '0123456789');
     put('releases/media/1.0.0/entry.js', 'area');
+    for (const name of HOSTILE) put(`releases/media/1.0.0/${name}`, '<script>secret()</script>');
+    put('releases/media/1.0.0/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    put('releases/media/1.0.0/entry.js.map', '{}');
+    put('releases/media/0.9.0/entry.js', 'withdrawn: a secret');
     put('releases/media/release.json', '{"kept":"here"}');
     put('releases/shell/1.0.0/index.html', 'kept');
     put('player/assets/.env', 'a secret');
@@ -30,6 +49,7 @@ describe('built files', () => {
         realtimeUrl: 'wss://mqtt.example/mqtt',
       },
       { folderWith: () => path.join(home, 'shell') },
+      { isWithdrawn: (area, version) => `${area} ${version}` === 'media 0.9.0' },
     );
   });
   afterAll(async () => {
@@ -61,6 +81,45 @@ describe('built files', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(403);
     expect(answer.body).not.toMatch(/secret|kept/);
   });
+
+  test.each(HOSTILE)('%s, kept from before the rule, is not sent', async (name) => {
+    const answer = await get(`/areas/media/1.0.0/${encodeURIComponent(name)}`);
+    expect([answer.statusCode, answer.body.includes('secret')]).toEqual([404, false]);
+  });
+
+  test.each([
+    ['entry.js', 'application/javascript'],
+    ['icon.svg', 'image/svg+xml'],
+    ['entry.js.map', 'application/json'],
+  ])(
+    '%s of a build is sent as what it is, and runs nothing of our origin when it is opened',
+    async (name, type) => {
+      const { headers } = await get(`/areas/media/1.0.0/${name}`);
+      expect(String(headers['content-type']).replace('text/javascript', 'application/javascript')).toContain(
+        type,
+      );
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining(['sandbox', "default-src 'none'", "frame-ancestors 'none'"]),
+      );
+      expect(policy.join()).not.toMatch(/script-src|allow-/);
+    },
+  );
+
+  test('a build is no service worker: it would answer with pages of its own', async () => {
+    const answer = await get('/areas/media/1.0.0/entry.js', { 'service-worker': 'script' });
+    expect([answer.statusCode, answer.headers['service-worker-allowed']]).toEqual([404, undefined]);
+  });
+
+  test.each(['/areas/media/0.9.0/entry.js', '/areas/media/1.0.0/%2e%2e/0.9.0/entry.js'])(
+    'a build that was withdrawn is gone: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect([404, 410]).toContain(answer.statusCode);
+      expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+      expect(answer.body).not.toContain('secret');
+    },
+  );
 
   test('a part of a file is sent as such, and one that is beyond its end is refused', async () => {
     const part = await get('/assets/main.abc.js', { range: 'bytes=2-4' });

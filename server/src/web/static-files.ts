@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import { answerNotFound } from '../errors/error-handler';
+import type { AreaRegistry } from './area-registry';
+import { BUILD_FILE_HEADERS, maySendBuildFile } from './build-files-guard';
 import { originOf, PLAYER_WORKER_POLICY, SCRIPT_POLICY, workerPolicy } from './policy/page-policy';
 import type { ServedShell } from './served-shell';
 
@@ -15,6 +17,7 @@ export async function serveStaticFiles(
   app: FastifyInstance,
   config: Pick<Config, 'releasesFolder' | 'playerFolder' | 'realtimeUrl'>,
   shell: Pick<ServedShell, 'folderWith'>,
+  registry: Pick<AreaRegistry, 'isWithdrawn'>,
 ): Promise<void> {
   fs.mkdirSync(config.releasesFolder, { recursive: true });
   await app.register(fastifyStatic, {
@@ -45,10 +48,10 @@ export async function serveStaticFiles(
       .sendFile(file, path.join(shell.folderWith(file), 'assets')),
   );
   route('/areas/*', (file, reply) => {
-    // Published files only; what a release keeps about itself is nobody's business but also no secret.
-    if (!/^(?!shell\/)[a-z][a-z0-9-]*\/[\w.+-]+\/.+$/.test(file)) return answerNotFound(reply.request, reply);
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    return reply.header('cache-control', FOR_EVER).sendFile(file, config.releasesFolder);
+    if (!maySendBuildFile(reply.request, file, registry)) return answerNotFound(reply.request, reply);
+    return reply
+      .headers({ ...BUILD_FILE_HEADERS, 'cache-control': FOR_EVER })
+      .sendFile(file, config.releasesFolder);
   });
   route('/player/*', (file, reply) => {
     const isHashed = file.startsWith('assets/');

@@ -14,11 +14,11 @@ export const webModule: AppModule = async (app, deps) => {
   registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));
   app.addHook('onReady', () => registry.refresh());
   app.addHook('onClose', async () => registry.close());
-  await serveStaticFiles(app, deps.config, shell);
+  await serveStaticFiles(app, deps.config, shell, registry);
   serveEmbeds(app, deps.config, registry);
   serveAreas(app, registry);
   await takePolicyReports(app);
   serveHealth(app, deps, registry);
   serveSiteFiles(app, deps.config, shell);
-  servePages(app, deps.config, registry, shell);
+  servePages(app, deps.config, registry, deps);
 };

@@ -141,19 +141,6 @@ describe('pages and files', () => {
     expect(await policyOf({ cookie: 'vitrine_developer=1' })).toContain('ws://127.0.0.1:*');
   });
 
-  test('a developer’s page has React’s development build once an area runs live there, before the shell', async () => {
-    const bodyWith = async (cookie: string) => (await get('/', { cookie })).body;
-    const both = 'vitrine_developer=1; vitrine_live=1';
-    // A shell of before has none.
-    expect(await bodyWith(both)).not.toContain('development-react');
-    put(path.join(builds, 'shell/assets/development-react.abc.js'), 'react');
-    expect(await bodyWith(both)).toMatch(
-      /<script defer src="\/assets\/development-react\.abc\.js"><\/script>\s*<\/head>/,
-    );
-    for (const others of ['', 'vitrine_developer=1', 'vitrine_live=1', 'vitrine_developer=0; vitrine_live=1'])
-      expect(await bodyWith(others)).not.toContain('development-react');
-  });
-
   test('the page is compressed for those who can', async () => {
     const answer = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -272,7 +259,7 @@ describe('pages and files', () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({
       status: 'ready',
-      checks: { database: true, storage: true, broker: true },
+      checks: { database: true, storage: true, disk: true, broker: true },
       warnings: [],
     });
   });

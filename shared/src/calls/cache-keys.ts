@@ -8,6 +8,8 @@ export const keyOf = <P extends readonly unknown[]>(resource: Resource, ...parts
 
 /** Scans of every range. Here, since the page that asks for them anew comes before the file that reads them. */
 export const scansKey = keyOf('qr-stats');
+/** What waits for approval. */
+export const approvalsKey = keyOf('approvals');
 
 /**
  * Makes stale what follows from these changes: each list that is on screen is asked for again, once; the others when somebody comes to them.

@@ -5,7 +5,7 @@
 export * from './app.query';
 export * from './approvals.query';
 export * from './billing.query';
-export { markChanged, scansKey } from './cache-keys';
+export { approvalsKey, markChanged, scansKey } from './cache-keys';
 export * from './commands.query';
 export * from './connect.query';
 export * from './content.query';
@@ -15,6 +15,7 @@ export * from './home.query';
 export * from './integrations.query';
 export * from './mail-choices.query';
 export * from './members.query';
+export * from './next-start.query';
 export * from './outdated';
 export * from './playlists.query';
 export * from './prepare.query';

@@ -23,10 +23,8 @@ export const SEARCH_PAGE_SIZE = 12;
 
 /** Characters of a name that people give: a venue, a playlist, a screen, a group. */
 export const MAX_NAME_LENGTH = 120;
-/** Characters of a promo's or content's name. */
+/** Characters of a promo's or content's name, and of a file's name: an upload with a longer one is refused. */
 export const MAX_PROMO_NAME_LENGTH = 255;
-/** Characters of a file's name as the client sends it; what is kept is cut to MAX_PROMO_NAME_LENGTH. */
-export const MAX_SENT_NAME_LENGTH = 1024;
 /** Characters of why a playlist was rejected. */
 export const MAX_REASON_LENGTH = 500;
 /** Characters of the address that a QR code leads to: a longer one makes a code that no phone reads well. */
@@ -138,12 +136,30 @@ export const PREPARE_STEPS = [
 ] as const;
 
 /** Version of the contract between shell and areas (semver). Additions are minor, removals or renames major. */
-export const HOST_CONTRACT_VERSION = '1.0.0';
+export const HOST_CONTRACT_VERSION = '1.5.0';
 /** Every version that this shell keeps to: its own, and at most one older major while areas move on. */
 export const HOST_CONTRACTS: readonly string[] = [HOST_CONTRACT_VERSION];
 
+/**
+ * First segments of the addresses that show a user without a session another page than the sign-in form (spec §2). Every other address shows the form,
+ * prerendered.
+ */
+export const GUEST_PATHS = [
+  'sign-up',
+  'reset-password',
+  'testing',
+  'undo-email',
+  'unsubscribe',
+  'email-unsubscribed',
+  'demo',
+] as const;
+/** Calls that every signed-in page begins with (GET). */
+export const FIRST_CALLS = ['/api/app', '/api/devices'] as const;
+/** Calls that the dashboard begins with beside those. */
+export const DASHBOARD_CALLS = ['/api/query-home', '/api/prepare-status'] as const;
+
 /** Version of the terms that sign-up and the terms dialog show; a newer one asks everybody once (product §3). */
-export const TERMS_VERSION = '2026-01';
+export const TERMS_VERSION = '2026-02';
 
 /** Kinds of mail that a person may turn off. Confirmations, resets and notices about the own password always arrive. */
 export const MAIL_KINDS = ['reminders', 'approvals'] as const;

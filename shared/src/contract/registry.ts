@@ -74,6 +74,8 @@ export const RegistryArea = Type.Object({
   active: Type.String(),
   previous: Type.Union([Type.String(), Type.Null()]),
   canary: Type.Optional(AreaCanary),
+  /** What ran for everybody before, when neither `active` nor `previous` runs: a key of `versions` of the whole registry. */
+  earlier: Type.Optional(Type.String()),
   versions: Type.Record(Type.String(), AreaRelease),
   /** No build of it fits the shell: why. It keeps its door, by the active build, and nothing of it is loaded. */
   refused: Type.Optional(Type.String()),

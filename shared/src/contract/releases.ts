@@ -38,6 +38,12 @@ export const RollbackBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** POST /api/releases/{area}/withdraw: the build that nobody may get again. */
+export const WithdrawBody = Type.Object(
+  { version: Type.String({ minLength: 1, maxLength: 80 }) },
+  { additionalProperties: false },
+);
+
 /** What is published of one area, the newest first, and who gets which. */
 export const AreaReleases = Type.Object({
   area: Type.String(),
@@ -62,7 +68,7 @@ export const ReleaseAct = Type.Object({
   at: Type.Integer(),
   /** Name of the deploy key, or 'operator' (at the machine), 'start' (of the server), 'self' (the server by itself). */
   who: Type.String(),
-  act: Type.Enum(['release', 'canary', 'promote', 'rollback', 'canary stop', 'takeover']),
+  act: Type.Enum(['release', 'canary', 'promote', 'rollback', 'canary stop', 'takeover', 'withdraw']),
   from: orNull(Type.String()),
   to: Type.String(),
   canary: orNull(Type.Pick(AreaCanary, ['percent', 'accounts'])),

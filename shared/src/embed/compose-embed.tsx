@@ -12,7 +12,7 @@ import {
   type LinkEnds,
 } from '../host';
 import { createClient } from '../query';
-import type { BusEventName, SessionView, Shell, SlotName, SlotProps } from '../shell-api';
+import type { BusEvents, SessionView, Shell, SlotName, SlotProps } from '../shell-api';
 import type { EmbedArea } from './area';
 import { createEmbedRequest } from './embed-request';
 import { createMemoryHistory } from './memory-history';
@@ -25,7 +25,7 @@ import type { TokenSource } from './token-source';
 const POLL_MS = 60_000;
 
 /** What the bus says that a host page may want to know; the rest is between us and the broker. */
-const TOLD: readonly BusEventName[] = [
+const TOLD: readonly EmbedMoment['name'][] = [
   'device.reported',
   'device.stated',
   'promo.progressed',
@@ -33,6 +33,10 @@ const TOLD: readonly BusEventName[] = [
   'upload.finished',
   'storage.exceeded',
 ];
+
+/** A moment as the bus carries it; the compiler checks that the public types say the same. */
+type BusMoment = { [K in EmbedMoment['name']]: { name: K; payload: BusEvents[K] } }[EmbedMoment['name']];
+const momentOf = (moment: BusMoment): EmbedMoment => moment;
 
 /** What an embedded area is put together from: the area, what the page around said, and who the token speaks for. */
 export interface ComposeDeps {
@@ -46,6 +50,8 @@ export interface ComposeDeps {
   filters: readonly string[];
   onMoment: (moment: EmbedMoment) => void;
   onNavigate: (to: EmbedNavigation) => boolean;
+  /** Called for each call: whether the server answered at all. */
+  onAnswer: (isAnswered: boolean) => void;
 }
 export type EmbedPage = ReturnType<typeof composeEmbed>;
 
@@ -54,7 +60,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
   const base = options.apiBaseUrl.replace(/\/+$/, '');
   const net = { fetch: window.fetch.bind(window), base, client: makeSecret() };
   const nowSeconds = () => Math.floor(Date.now() / 1000);
-  const { request, endReads } = createEmbedRequest(net, tokens);
+  const { request, endReads } = createEmbedRequest(net, tokens, told.onAnswer);
   const client = createClient();
   const bus = createBus();
   const notices = createNotices();
@@ -72,7 +78,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
       const open = () => void window.open(`${base}${path}`, '_blank', 'noopener');
       notices.notify({ text: texts.outside, action: { label: texts.open, run: open } });
     },
-    ask: (guard) => questions.confirm(guard.question()),
+    ask: (guard, mayKeep) => questions.ask(guard.question(), mayKeep ? guard.keepLabel : undefined),
     urlOf: (path) => `${base}${path}`,
   });
 
@@ -119,7 +125,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
   function start(): () => void {
     const fresh = keepFresh(bus, client, net.client);
     for (const name of TOLD)
-      fresh.add(bus.on(name).subscribe((payload) => told.onMoment({ name, payload } as EmbedMoment)));
+      fresh.add(bus.on(name).subscribe((payload) => told.onMoment(momentOf({ name, payload } as BusMoment))));
     const ends = [live.start(), poll(() => realtime.link$.value === 'up' || void client.invalidateQueries())];
     if (options.realtime) ends.push(realtime.start());
     else realtime.link$.next('down');
@@ -141,7 +147,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
       history.end();
       notices.clear();
       endReads();
-      // Whoever looks at an answer leaves it only after the next paint (Preact), which would keep it for ten minutes, each with a timer.
+      // Components unsubscribe after this; a query without subscribers would be kept for ten minutes, each with a timer.
       for (const query of client.getQueryCache().getAll()) query.gcTime = Infinity;
       client.clear();
     },

@@ -1,6 +1,6 @@
 import type { EmbedArea } from './area';
-import { mountIn, type Mounted } from './mount';
-import type { EmbedOptions } from './options';
+import { mountIn } from './mount';
+import type { EmbedOptions, Mounted } from './options';
 
 /** Attribute → option. */
 const ATTRIBUTES = {

@@ -3,10 +3,12 @@ import { NoticeHost, QuestionHost, StorageExceededHost } from '../host';
 import { QueryClientProvider } from '../query';
 import { Navigate, Route, Router, Routes, useLocation } from '../router';
 import { ShellProvider } from '../shell-api';
-import { FailedState, OutOfStorageDialog } from '../ui';
+import { OutOfStorageDialog } from '../ui';
 import type { EmbedArea } from './area';
 import type { EmbedPage } from './compose-embed';
-import { embedTexts as texts } from './texts';
+import type { EmbedError } from './options';
+import { FailurePanel } from './panels';
+import { EmbedFailure } from './voice';
 
 interface EmbedAppProps {
   area: EmbedArea;
@@ -55,11 +57,11 @@ interface BoundaryProps {
 }
 
 /** A fault of a screen stays in its place: the page around us hears of it as an event, never as an exception. */
-class CrashBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+class CrashBoundary extends Component<BoundaryProps, { broken: EmbedError['code'] | null }> {
+  override state = { broken: null };
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: EmbedFailure.of(error).code };
   }
 
   override componentDidCatch(error: unknown) {
@@ -67,12 +69,12 @@ class CrashBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (before.page !== this.props.page && this.state.isBroken) this.setState({ isBroken: false });
+    if (before.page !== this.props.page && this.state.broken) this.setState({ broken: null });
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    const retry = () => this.setState({ isBroken: false });
-    return <FailedState title={texts.crashTitle} error={{ detail: texts.crashText }} onRetry={retry} />;
+    const { broken } = this.state;
+    if (!broken) return this.props.children;
+    return <FailurePanel code={broken} onRetry={() => this.setState({ broken: null })} />;
   }
 }

@@ -1,5 +1,5 @@
 import { callApi, isInvalidToken, type CallDeps } from '../host';
-import type { Shell } from '../shell-api';
+import { isApiError, type RequestOptions, type Shell } from '../shell-api';
 import type { TokenSource } from './token-source';
 
 /** The calls of one embedded view. */
@@ -10,20 +10,34 @@ interface EmbedCalls {
   endReads: () => void;
 }
 
-/** Every call of an embedded area, and how to end those that nobody waits for any more. */
-export function createEmbedRequest(deps: CallDeps, tokens: TokenSource): EmbedCalls {
+/** Every call of an embedded area, and how to end those that nobody waits for any more. `onAnswer` hears of each call whether the server answered. */
+export function createEmbedRequest(
+  deps: CallDeps,
+  tokens: TokenSource,
+  onAnswer: (isAnswered: boolean) => void = () => undefined,
+): EmbedCalls {
   const over = new AbortController();
+  async function call<T>(options: RequestOptions, token: string): Promise<T> {
+    try {
+      const answer = await callApi<T>(deps, options, token);
+      onAnswer(true);
+      return answer;
+    } catch (error) {
+      if (isApiError(error)) onAnswer(error.code !== 'network');
+      throw error;
+    }
+  }
   const request: Shell['request'] = async (asked) => {
     const isRead = (asked.method ?? 'GET') === 'GET';
     const options = isRead ? { ...asked, signal: either(asked.signal, over.signal) } : asked;
     const token = await tokens.fresh();
     try {
-      return await callApi(deps, options, token);
+      return await call(options, token);
     } catch (error) {
       if (!isInvalidToken(error)) throw error;
     }
     try {
-      return await callApi(deps, options, await tokens.instead(token));
+      return await call(options, await tokens.instead(token));
     } catch (error) {
       if (isInvalidToken(error)) tokens.refused();
       throw error;

@@ -1,18 +1,20 @@
+import { KNOWN_HTML } from '../rules';
 import type { EmbedArea } from './area';
 import { defineElement } from './element';
-import { mountIn, type Mounted } from './mount';
-import type { EmbedOptions } from './options';
+import { mountIn } from './mount';
+import type { EmbedModule, EmbedOptions, Mounted } from './options';
 import { embedTexts as texts } from './texts';
 import { EmbedFailure } from './voice';
 
 export type { EmbedArea } from './area';
-export type { Mounted } from './mount';
 export type { EmbedOptions } from './options';
 
 /** What the module of an area gives to a page that is not ours: `mount`, and its custom element. */
-export function defineEmbed(area: EmbedArea) {
+export function defineEmbed(area: EmbedArea): EmbedModule {
   defineElement(area);
   return {
+    /** For the default policy of a page that requires Trusted Types: constant HTML that the calendar measures the browser with. */
+    trustedHtml: KNOWN_HTML,
     /** Shows the area inside `element`, after what is in it. Nothing of the page is touched beyond that. */
     mount(element: Element, options: EmbedOptions): Mounted {
       if (!(element instanceof Element)) {

@@ -95,12 +95,14 @@ describe('pages of an area in a page that is not ours', () => {
 
   it('at the end stop what would outlive its screen, and ask nobody', () => {
     const { history, said } = setUp();
-    const [work, page] = [jest.fn(), jest.fn()];
+    const [work, kept, page] = [jest.fn(), jest.fn(), jest.fn()];
     history.guardLeave({ ...guard(work), lives: 'session' });
+    history.guardLeave({ ...guard(kept), keepLabel: 'Keep uploading' });
     history.guardLeave(guard(page));
     history.end();
     history.end();
     expect(work).toHaveBeenCalledTimes(1);
+    expect(kept).toHaveBeenCalledTimes(1);
     expect(page).not.toHaveBeenCalled();
     expect(said).toEqual([]);
   });

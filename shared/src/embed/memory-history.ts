@@ -1,4 +1,5 @@
 import type { Location, Navigator, To } from '../router';
+import { createLeaveGuards, type AskToLeave } from '../host';
 import { isSamePage } from '../rules';
 import type { LeaveGuard } from '../shell-api';
 
@@ -11,7 +12,7 @@ export interface MemoryHistoryDeps {
   onOutside: (path: string) => void;
   /** The page changed. */
   onInside: (path: string) => void;
-  ask: (guard: LeaveGuard) => Promise<boolean>;
+  ask: AskToLeave;
   /** Where a path is in Vitrine itself: what a link says when it is opened in another tab. */
   urlOf: (path: string) => string;
 }
@@ -30,26 +31,10 @@ export interface MemoryHistory {
 export function createMemoryHistory(deps: MemoryHistoryDeps): MemoryHistory {
   const entries: Location<unknown>[] = [locationOf(deps.start, null)];
   const listeners = new Set<() => void>();
-  const guards = new Set<LeaveGuard>();
+  const guards = createLeaveGuards(deps.ask);
   let at = 0;
-  let isAsking = false;
 
   const here = () => entries[at] as Location<unknown>;
-
-  async function mayLeave(): Promise<boolean> {
-    const latest = [...guards].filter(({ lives }) => lives !== 'session').at(-1);
-    if (!latest) return true;
-    if (isAsking) return false;
-    isAsking = true;
-    const yes = await deps.ask(latest).finally(() => {
-      isAsking = false;
-    });
-    if (yes) {
-      for (const guard of [...guards]) if (guard.lives !== 'session') guards.delete(guard);
-      latest.onLeave();
-    }
-    return yes;
-  }
 
   function show(change: () => void): void {
     const before = pathOf(here());
@@ -60,8 +45,8 @@ export function createMemoryHistory(deps: MemoryHistoryDeps): MemoryHistory {
 
   function go(to: Location<unknown>, change: () => void): void {
     if (!deps.isInside(to.pathname)) return deps.onOutside(pathOf(to));
-    if (isSamePage(to, here()) || guards.size === 0) return show(change);
-    void mayLeave().then((yes) => yes && show(change));
+    if (isSamePage(to, here()) || guards.ofPage().length === 0) return show(change);
+    void guards.mayLeavePage().then((yes) => yes && show(change));
   }
 
   return {
@@ -93,14 +78,8 @@ export function createMemoryHistory(deps: MemoryHistoryDeps): MemoryHistory {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    guardLeave(guard) {
-      guards.add(guard);
-      return () => guards.delete(guard);
-    },
-    end() {
-      for (const guard of [...guards]) if (guard.lives === 'session') guard.onLeave();
-      guards.clear();
-    },
+    guardLeave: guards.guardLeave,
+    end: guards.end,
   };
 }
 

@@ -32,6 +32,7 @@ function List() {
       <button onClick={() => shell.navigate('/things/7')}>To one</button>
       <button onClick={() => shell.navigate('/account')}>To the account</button>
       <button onClick={() => setBroken(true)}>Break</button>
+      <button onClick={() => void shell.request({ path: '/api/devices' }).catch(() => undefined)}>Ask</button>
       <button onClick={() => shell.bus.publish('upload.finished', { success: true, type: 'x', size: 1 })}>
         Say
       </button>
@@ -69,12 +70,19 @@ const { mount } = defineEmbed(area);
 
 const answered: string[] = [];
 let refuse = 0;
+/** 'refused': calls get no answer, files that any origin may read do; 'away': nothing is answered. */
+let server: 'here' | 'refused' | 'away' = 'here';
 beforeEach(() => {
   answered.length = 0;
   refuse = 0;
+  server = 'here';
   window.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
-    answered.push(`${(init?.headers as Record<string, string>).authorization ?? '-'} ${String(input)}`);
+    answered.push(
+      `${(init?.headers as Record<string, string> | undefined)?.authorization ?? '-'} ${String(input)}`,
+    );
     const path = new URL(String(input)).pathname;
+    if (server === 'away' || (server === 'refused' && path.startsWith('/api/')))
+      throw new TypeError('Failed to fetch');
     const status = refuse-- > 0 ? 401 : 200;
     const body =
       status === 401
@@ -147,7 +155,7 @@ describe('an area in a page that is not ours', () => {
   });
 
   it('asks for another token once when the server refuses one, and repeats the call', async () => {
-    refuse = 2;
+    refuse = 1;
     let asked = 0;
     const getToken = jest.fn(async () => tokenOf({ ...CLAIMS, iat: (asked += 1) }));
     const { words, heard, mounted } = await open({ getToken });
@@ -191,9 +199,100 @@ describe('an area in a page that is not ours', () => {
     },
   );
 
+  it('with a token for other pages names the origins it is for, and calls nothing', async () => {
+    const org = ['https://intranet.example', 'https://staff.example'];
+    const { mounted, heard } = await open({ getToken: () => tokenOf({ ...CLAIMS, area: 'media', org }) });
+    await expect(mounted.ready).rejects.toMatchObject({
+      code: 'auth',
+      message: expect.stringMatching(
+        /pages of https:\/\/intranet\.example, https:\/\/staff\.example.*http:\/\/localhost/,
+      ),
+    });
+    expect(answered).toEqual([]);
+    expect(heard.map(([name]) => name)).toEqual(['error']);
+    mounted.unmount();
+    const allowed = await open({ getToken: () => tokenOf({ ...CLAIMS, org: [window.location.origin] }) });
+    await allowed.mounted.ready;
+    allowed.mounted.unmount();
+  });
+
+  it('of a team of its own takes a token that makes the calls of another area', async () => {
+    const lights = defineEmbed({ ...area, id: 'lights' });
+    const mounted = lights.mount(document.body, {
+      ...base,
+      getToken: () => tokenOf({ ...CLAIMS, area: 'devices', own: 'lights' }),
+    });
+    await mounted.ready;
+    mounted.unmount();
+    const { mounted: other } = await open({
+      getToken: () => tokenOf({ ...CLAIMS, area: 'media', own: 'lights' }),
+    });
+    await expect(other.ready).rejects.toMatchObject({
+      code: 'auth',
+      message: expect.stringMatching(/for the area lights, not for media/),
+    });
+    other.unmount();
+  });
+
+  it('that the server does not let in is never ready: it says that the integration may be revoked', async () => {
+    server = 'refused';
+    const { mounted, heard, words } = await open();
+    await expect(mounted.ready).rejects.toMatchObject({
+      code: 'auth',
+      message: expect.stringMatching(/refuses calls from http:\/\/localhost.*revoked/),
+    });
+    expect(heard.map(([name]) => name)).toEqual(['error']);
+    expect(words()).toContain('sign in again');
+    server = 'here';
+    mounted.unmount();
+  });
+
+  it('whose server is away says so and tries again by itself', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    server = 'away';
+    const place = document.body.appendChild(document.createElement('section'));
+    const onError = jest.fn();
+    const mounted = mount(place, { ...base, onError });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const words = () => place.firstElementChild?.shadowRoot?.textContent;
+    expect(onError).toHaveBeenCalledWith({
+      code: 'network',
+      message: 'Vitrine can’t be reached at https://signs.example.',
+    });
+    expect(words()).toContain('Vitrine can’t be reached');
+    server = 'here';
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(words()).toContain('of The Bar');
+    mounted.unmount();
+    jest.useRealTimers();
+  });
+
+  it('revoked later tells the page once, until it is let in again', async () => {
+    const { mounted, heard, press } = await open();
+    await mounted.ready;
+    server = 'refused';
+    await press('Ask');
+    await press('Ask');
+    expect(heard.map(([name]) => name)).toEqual(['ready', 'auth-required', 'error']);
+    server = 'here';
+    await press('Ask');
+    server = 'away';
+    await press('Ask');
+    expect(heard.at(-1)).toEqual(['error', expect.objectContaining({ code: 'network' })]);
+    mounted.unmount();
+  });
+
+  it('reads from left to right in a page that reads from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    const { shadow, mounted } = await open();
+    expect(shadow().querySelector<HTMLElement>('[data-vitrine-frame]')?.dir).toBe('ltr');
+    document.documentElement.removeAttribute('dir');
+    mounted.unmount();
+  });
+
   it('that has no tokens of its own says where it is shown when it may not ask', async () => {
-    const reach = window.fetch;
-    window.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    server = 'refused';
     const { mount: mountAccount } = defineEmbed({ ...area, id: 'account' });
     const mounted = mountAccount(document.body, base);
     await expect(mounted.ready).rejects.toMatchObject({
@@ -201,7 +300,7 @@ describe('an area in a page that is not ours', () => {
       message: expect.stringMatching(/VITRINE_ALLOWED_ORIGINS.*http:\/\/localhost/),
     });
     mounted.unmount();
-    window.fetch = reach;
+    server = 'here';
     const again = mountAccount(document.body, base);
     await again.ready;
     again.unmount();

@@ -1,29 +1,19 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { transportTexts } from '../host';
-import { FailedState } from '../ui';
 import type { EmbedArea } from './area';
 import { faultOf } from './check-options';
-import { mustBeLetIn, readHolder } from './admission';
+import { mustBeLetIn, readHolder, reportNoAnswer } from './admission';
 import { composeEmbed, type EmbedPage } from './compose-embed';
 import { EmbedApp } from './embed-app';
 import { nonceOf } from './nonce';
-import type { EmbedOptions } from './options';
+import type { EmbedOptions, Mounted } from './options';
+import { FailurePanel, plainPanel, RETRY_MS } from './panels';
 import { placeOf, routeAt, type PlaceOptions } from './place';
 import { takeShadowRoot, type ShadowPlace } from './shadow-place';
 import { embedTexts as texts } from './texts';
-import { createTokenSource } from './token-source';
+import { createTokenSource, type TokenSource } from './token-source';
 import { createVoice, EmbedFailure, type Say } from './voice';
-
-/** A mounted area. */
-export interface Mounted {
-  /** Settled when the area is drawn, or taken away before; rejected with an EmbedFailure when it cannot be. */
-  ready: Promise<void>;
-  /** Other options; those that are not named stay. */
-  update(options: Partial<EmbedOptions>): void;
-  /** Takes everything away. A second time does nothing. */
-  unmount(): void;
-}
 
 /** What these options decide is decided once: another one is a new beginning. */
 const FOR_THE_WHOLE: readonly (keyof EmbedOptions)[] = ['apiBaseUrl', 'token', 'realtime', 'nonce'];
@@ -87,11 +77,13 @@ const plain = (option: unknown) => (typeof option === 'object' ? JSON.stringify(
 function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say: Say, again: () => void) {
   const voice = createVoice(given, say);
   const crashed = (error: unknown) => voice.failed(EmbedFailure.of(error));
+  const isShown = () => page !== null && !isOver;
   let place: ShadowPlace | null = null;
   let root: Root | null = null;
   let page: EmbedPage | null = null;
   let isOver = false;
   let isFailed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function open(): Promise<void> {
     const options = given();
@@ -99,20 +91,20 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
     if (fault) throw new EmbedFailure('options', fault);
     if (options.locale && !/^en\b/i.test(options.locale)) console.warn(texts.englishOnly(options.locale));
     const tokens = tokensOf(given, (message) => isOver || voice.authRequired(message));
-    const token = await tokens.fresh().catch(() => {
-      throw new EmbedFailure('auth', transportTexts.sessionOver);
-    });
+    const token = await firstToken(tokens);
     if (isOver) return;
+    const { admission, ...holder } = readHolder(area, options, token);
     const composed = composeEmbed({
       area,
       // As they are by now: frameworks go on setting them. What can't work has been told.
       options: faultOf(given()) ? options : given(),
       tokens,
-      ...readHolder(area, token),
+      ...holder,
       onMoment: voice.moment,
       onNavigate: voice.navigated,
+      onAnswer: reportNoAnswer(admission, voice, isShown),
     });
-    await mustBeLetIn(area, composed.shell.request);
+    await mustBeLetIn(admission, composed.shell.request);
     if (isOver) return;
     page = composed;
     await draw(page);
@@ -136,15 +128,14 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
   /** In place of the area; without styles when those are what is missing. */
   function show({ code, message }: EmbedFailure): void {
     console.error(`<vitrine-${area.id}>: ${message}`);
-    if (!place) return shadow.replaceChildren(plainWords());
-    render(code === 'auth' ? <NoAccess onRetry={again} /> : <NotSetUp />);
+    if (!place) return shadow.replaceChildren(plainPanel());
+    if (code === 'network') retry = setTimeout(again, RETRY_MS);
+    render(<FailurePanel code={code} onRetry={again} />);
   }
 
   async function begin(): Promise<void> {
     try {
-      place = takeShadowRoot(shadow, nonceOf(textOf(given()?.nonce)));
-      if (!place) throw new EmbedFailure('styles', texts.styles);
-      place.setTheme(faultOf(given()) ? 'auto' : given().theme);
+      place = takePlace(shadow, given());
       await open();
     } catch (error) {
       isFailed = true;
@@ -177,12 +168,26 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
     },
     end() {
       isOver = true;
+      clearTimeout(retry);
       root?.unmount();
       page?.forget();
       place?.clear();
     },
   };
 }
+
+/** The shadow root with the theme of the options. Throws an EmbedFailure ('styles') when the page's policy blocks our styles. */
+function takePlace(shadow: ShadowRoot, options: EmbedOptions): ShadowPlace {
+  const place = takeShadowRoot(shadow, nonceOf(textOf(options?.nonce)));
+  if (!place) throw new EmbedFailure('styles', texts.styles);
+  place.setTheme(faultOf(options) ? 'auto' : options.theme);
+  return place;
+}
+
+const firstToken = (tokens: TokenSource) =>
+  tokens.fresh().catch(() => {
+    throw new EmbedFailure('auth', transportTexts.sessionOver);
+  });
 
 function faultOfPath(area: EmbedArea, { path }: EmbedOptions): string | null {
   if (path === undefined || routeAt(area, new URL(path, 'http://inside').pathname)) return null;
@@ -203,13 +208,3 @@ const tokensOf = (given: () => EmbedOptions, onAuthRequired: (message: string) =
     nowSeconds: () => Math.floor(Date.now() / 1000),
     onAuthRequired,
   });
-
-const NotSetUp = () => <FailedState title={texts.title} error={{ detail: texts.authorsOnly }} />;
-const NoAccess = ({ onRetry }: { onRetry: () => void }) => (
-  <FailedState title={texts.authTitle} error={{ detail: texts.authText }} onRetry={onRetry} />
-);
-function plainWords(): HTMLElement {
-  const words = document.createElement('p');
-  words.textContent = `${texts.title}. ${texts.authorsOnly}`;
-  return words;
-}

@@ -1,4 +1,7 @@
-import type { BusEvents } from '../shell-api';
+/**
+ * The public types of embedding. This file imports nothing: each area's build serves it beside its module (`/embed/schedule/v1.d.ts`), and
+ * the package `@vitrine/embed` contains it.
+ */
 
 /** What `getToken` may answer: the bearer alone, or with the second (Unix time) it ends at. */
 export type TokenAnswer = string | { token: string; expires_at?: number };
@@ -37,10 +40,14 @@ export interface EmbedOptions {
   onAuthRequired?: (reason: { message: string }) => void;
 }
 
-/** A moment of the area, as the bus says it. */
-export type EmbedMoment = {
-  [K in keyof BusEvents]: { name: K; payload: BusEvents[K] };
-}[keyof BusEvents];
+/** What happened in the area. The last four come with realtime only. */
+export type EmbedMoment =
+  | { name: 'upload.finished'; payload: { success: boolean; type: string; size: number; id?: string } }
+  | { name: 'storage.exceeded'; payload: { needed?: number } }
+  | { name: 'data.changed'; payload: { kind: string; id: string; by?: string; client?: string } }
+  | { name: 'device.reported'; payload: { deviceId: string; isLive: boolean; at: number } }
+  | { name: 'device.stated'; payload: { deviceId: string; state: object } }
+  | { name: 'promo.progressed'; payload: { id: string; percent: number } };
 
 /** Where somebody went, or wanted to go: `inside` says whether this view has that page. */
 export interface EmbedNavigation {
@@ -50,8 +57,45 @@ export interface EmbedNavigation {
   url: string;
 }
 
-/** 'options': what was given cannot work; 'auth': no token; 'styles': the page's policy; 'crash': a fault of ours. */
+/**
+ * 'options': what was given cannot work; 'auth': no token, or not for this page; 'network': Vitrine is away; 'styles': the page's policy blocks styles;
+ * 'trusted-types': the page's policy blocks HTML that the view needs; 'crash': a fault of ours.
+ */
 export interface EmbedError {
-  code: 'options' | 'auth' | 'styles' | 'crash';
+  code: 'options' | 'auth' | 'network' | 'styles' | 'trusted-types' | 'crash';
   message: string;
+}
+
+/** A mounted area. */
+export interface Mounted {
+  /** Settled when the area is shown, or was taken away before; rejected with an EmbedError when it cannot be. */
+  ready: Promise<void>;
+  /** Other options; those that are not named stay. */
+  update(options: Partial<EmbedOptions>): void;
+  /** Takes everything away. A second time does nothing. */
+  unmount(): void;
+}
+
+/** The custom element of an area. Attributes carry options as text, these properties what text cannot. */
+export interface VitrineElement extends HTMLElement {
+  getToken: EmbedOptions['getToken'] | null;
+  token: string | null;
+  theme: EmbedOptions['theme'] | null;
+}
+
+/** The module of an area, `/embed/<area>/v1.js`. */
+export interface EmbedModule {
+  /** Shows the area inside `element`, after what is in it. */
+  mount(element: Element, options: EmbedOptions): Mounted;
+  /** Constant HTML for the default policy of a page that requires Trusted Types. */
+  trustedHtml: readonly string[];
+}
+
+/** Events of the element and of what `mount` was given; they bubble through shadow roots. */
+export interface VitrineEventMap {
+  'vitrine-ready': CustomEvent<{ version: string }>;
+  'vitrine-error': CustomEvent<EmbedError>;
+  'vitrine-auth-required': CustomEvent<{ message: string }>;
+  'vitrine-navigate': CustomEvent<EmbedNavigation>;
+  'vitrine-event': CustomEvent<EmbedMoment>;
 }

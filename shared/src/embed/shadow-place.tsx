@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { MediaQueries, RootProvider, ShadowStyle, tokenVariable, type QueryMatch } from '../ui';
+import { markForCalendar } from './calendar-styles';
 import type { EmbedOptions, ThemeTokens } from './options';
 
 /** As stylis hands a piece of a sheet to its plugins. */
@@ -43,12 +44,12 @@ export interface ShadowPlace {
  * ours in.
  */
 export function takeShadowRoot(shadow: ShadowRoot, nonce: string | undefined): ShadowPlace | null {
-  const styles = styleElement(nonce);
-  // Found and filled by the calendar, which would make one of its own, with a nonce that it guesses.
-  styles.setAttribute('data-fullcalendar', '');
+  const styles = markForCalendar(styleElement(nonce));
   const frame = document.createElement('div');
   const root = document.createElement('div');
   frame.setAttribute('data-vitrine-frame', '');
+  // Our words are English, whatever the direction of the page; `all: initial` leaves the direction as it is.
+  frame.dir = 'ltr';
   root.setAttribute('data-vitrine-root', '');
   root.lang = 'en';
   frame.append(root);

@@ -1,13 +1,15 @@
+import { EMBED_AREAS } from '../contract';
+
 /** What an embedded area says of its own: to the page's author about options, to its visitors about what is missing. */
 export const embedTexts = {
   noOptions: 'mount() needs an element and an object with options.',
   noElement: 'mount() needs an element of the page as its first argument.',
   apiBaseUrl:
     'apiBaseUrl (attribute api-base-url) must be the address of Vitrine, like https://signs.example.',
-  getToken: 'getToken must be a function that answers a token.',
-  noToken: 'Set getToken (a function that answers a token), or token for a first try.',
+  getToken: 'getToken must be a function that returns a token.',
+  noToken: 'Set getToken (a function that returns a token), or token for a first try.',
   view: 'view must be month, week or feed.',
-  date: 'date must be a day like 2026-03-31.',
+  date: 'date must be a date like 2026-03-31.',
   path: 'path must begin with a slash.',
   noSuchPath: (path: string, paths: readonly string[]) =>
     `This view has no page ${path}. It has ${paths.join(', ')}.`,
@@ -16,24 +18,34 @@ export const embedTexts = {
   theme: 'theme must be light, dark, auto, or a map of token names to CSS values.',
   unknownToken: (name: string, names: readonly string[]) =>
     `theme has no token ${name}. It has ${names.join(', ')}.`,
-  mustBeText: (name: string) => `${name} must be a text.`,
+  mustBeText: (name: string) => `${name} must be a string.`,
   mustBeFunction: (name: string) => `${name} must be a function.`,
   styles:
     'The page’s content policy blocks the styles of this view. Give it the nonce of style-src (option or attribute nonce).',
-  unreadableToken: 'The token can’t be read. getToken must answer an access token of Vitrine.',
+  trustedTypes:
+    'The page requires Trusted Types, and its default policy blocks HTML that this view measures with. Allow the strings in trustedHtml of this module, or use the frame.',
+  unreadableToken: 'The token can’t be read. getToken must return a Vitrine access token.',
   otherArea: (of: string, area: string) =>
-    `The token is for the area ${of}, not for ${area}. Ask for one with "area": "${area}".`,
+    `The token is for the area ${of}, not for ${area}. Ask for one with ${EMBED_AREAS.some((id) => id === area) ? 'area' : 'own_area'} "${area}".`,
   notLetIn: (area: string, origin: string) =>
-    `Vitrine can’t be reached for the area ${area}. It has no tokens of its own: it is shown with a member’s, at origins that the operator names in VITRINE_ALLOWED_ORIGINS. This page is ${origin}.`,
-  noAnswer: 'getToken did not answer a token.',
-  tokenOver: 'The token has ended, and there is no getToken to ask for another.',
-  englishOnly: (locale: string) => `Vitrine speaks English only so far, not ${locale}.`,
+    `Vitrine can’t be reached for the area ${area}. It has no tokens of its own: it needs a member’s token, and an origin that the operator lists in VITRINE_ALLOWED_ORIGINS. This page is ${origin}.`,
+  otherOrigin: (origin: string, allowed: readonly string[]) =>
+    `The token is for pages of ${allowed.join(', ')}. This page is ${origin}. Add this origin to the integration, then ask for a token with it.`,
+  refused: (origin: string, allowed: readonly string[]) =>
+    `Vitrine refuses calls from ${origin}. The integration was revoked, or this origin was removed from it${allowed.length > 0 ? ` (the token is for ${allowed.join(', ')})` : ''}. See Account, Integrations.`,
+  away: (base: string) => `Vitrine can’t be reached at ${base}.`,
+  noAnswer: 'getToken did not return a token.',
+  tokenOver: 'The token has expired, and there is no getToken to get another.',
+  englishOnly: (locale: string) => `Vitrine is available in English only, not in ${locale}.`,
   title: 'This view can’t be shown',
   authTitle: 'This view needs you to sign in again',
-  authText: 'The page around it gave no valid access. Try again, or reload the page.',
+  authText: 'This page’s access to Vitrine is not valid. Try again, or reload the page.',
+  awayTitle: 'Vitrine can’t be reached',
+  awayText: 'Check your connection. This view keeps trying.',
   crashTitle: 'This view ran into a problem',
   crashText: 'Nothing you saved is lost. Try again.',
-  authorsOnly: 'The page around this view is not set up yet. Its author finds the reason in the console.',
-  outside: 'That page is in Vitrine itself.',
+  authorsOnly:
+    'This page is not set up for Vitrine yet. Its developer can find the reason in the browser console.',
+  outside: 'That page opens in Vitrine itself.',
   open: 'Open Vitrine',
 };

@@ -87,7 +87,7 @@ describe('tokens of the host page', () => {
     expect(await tokens.fresh()).toMatch(/^e30\./);
     pass(600);
     await expect(tokens.fresh()).rejects.toMatchObject({ status: 401, code: 'invalid_token' });
-    expect(required).toEqual(['The token has ended, and there is no getToken to ask for another.']);
+    expect(required).toEqual(['The token has expired, and there is no getToken to get another.']);
   });
 
   it.each([
@@ -99,10 +99,10 @@ describe('tokens of the host page', () => {
       },
       'no session',
     ],
-    ['answers nothing', () => undefined, 'getToken did not answer a token.'],
-    ['answers nothing good', () => ({ token: 7 }), 'getToken did not answer a token.'],
-    ['answers an empty text', () => '', 'getToken did not answer a token.'],
-    ['answers null', () => null, 'getToken did not answer a token.'],
+    ['answers nothing', () => undefined, 'getToken did not return a token.'],
+    ['answers nothing good', () => ({ token: 7 }), 'getToken did not return a token.'],
+    ['answers an empty text', () => '', 'getToken did not return a token.'],
+    ['answers null', () => null, 'getToken did not return a token.'],
   ])(
     'a page whose getToken %s hears of it, and the call fails as unauthorized',
     async (_how, getToken, why) => {

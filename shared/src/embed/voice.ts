@@ -1,3 +1,4 @@
+import { embedTexts as texts } from './texts';
 import type { EmbedError, EmbedMoment, EmbedNavigation, EmbedOptions } from './options';
 
 /** Why `ready` was rejected: `message` is a sentence, `code` says whose turn it is. */
@@ -10,14 +11,19 @@ export class EmbedFailure extends Error {
     super(message);
   }
 
-  /** A fault of ours. */
+  /** What a screen threw: the page's Trusted Types policy, or a fault of ours. */
   static of(error: unknown): EmbedFailure {
+    if (error instanceof Error && /TrustedHTML/.test(error.message))
+      return new EmbedFailure('trusted-types', texts.trustedTypes);
     return new EmbedFailure('crash', error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Says something to the page as an event, its name without `vitrine-`. @returns whether nobody has taken it over */
 export type Say = (name: string, detail: unknown, cancelable?: boolean) => boolean;
+
+/** The channel from a mounted area to the page around it. */
+export type Voice = ReturnType<typeof createVoice>;
 
 /** Everything that a mounted area tells the page around it: by a callback, and as an event. */
 export function createVoice(given: () => EmbedOptions, say: Say) {

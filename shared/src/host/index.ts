@@ -2,6 +2,7 @@
  * What a page around areas is made of: calls, moments, live devices, notices and questions. The shell puts it together for our own page, `embed`
  * for somebody else's. The realtime link is an entry of its own (`host/mqtt-link`), because its library is heavy.
  */
+export { createLeaveGuards, type AskToLeave } from './leave-guards';
 export { createBus } from './live/bus';
 export { keepFresh } from './live/keep-fresh';
 export { createLiveDevices } from './live/live-devices';

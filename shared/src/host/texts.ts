@@ -3,12 +3,13 @@ export const transportTexts = {
   /** Spec §8: an empty detail reads 'Unknown'. */
   unknown: 'Unknown',
   unreachable: 'Vitrine can’t be reached. Check your connection and try again.',
-  unexpectedAnswer: 'Something between you and Vitrine answered instead. Check your network and try again.',
+  unexpectedAnswer:
+    'Something on your network answered instead of Vitrine. Check your network and try again.',
   sessionOver: 'Your session has ended. Sign in again.',
 };
 
 /** Why a command did not reach its screen. */
 export const liveTexts = {
   deviceSilent: 'The screen didn’t answer. It may be offline or asleep.',
-  linkDown: 'Live updates are interrupted, so the screen can’t be told right now. Try again in a moment.',
+  linkDown: 'Live updates are interrupted, so the command can’t reach the screen. Try again in a moment.',
 };

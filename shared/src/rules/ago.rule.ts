@@ -1,4 +1,7 @@
 import { formatDate } from './date.rule';
+import { clockTime } from './schedule/calendar.rule';
+import { floatingNow } from './schedule/clock.rule';
+import { DAY_SECONDS } from './schedule/expand.rule';
 
 /** How long ago something was, as one says it: 'just now', 'a minute ago', '5 minutes ago', 'an hour ago', 'on Mar 2, 2026'. Unix seconds. */
 export function agoText(atSeconds: number, nowSeconds: number): string {
@@ -11,4 +14,19 @@ export function agoText(atSeconds: number, nowSeconds: number): string {
   const hours = Math.round(seconds / 3600);
   if (hours < 2) return 'an hour ago';
   return hours < 24 ? `${hours} hours ago` : `on ${formatDate(atSeconds)}`;
+}
+
+/**
+ * Since when, for "offline since …": the time of the last 24 hours on the reader's own clock ('12:04'), before that the date; never (0) is ''.
+ * `tzOffsetMinutes` is what `Date.getTimezoneOffset()` gives at that moment.
+ */
+export function sinceText(
+  atSeconds: number,
+  nowSeconds: number,
+  tzOffsetMinutes = new Date(atSeconds * 1000).getTimezoneOffset(),
+): string {
+  if (atSeconds <= 0) return '';
+  return nowSeconds - atSeconds < DAY_SECONDS
+    ? clockTime(floatingNow(atSeconds * 1000, tzOffsetMinutes))
+    : formatDate(atSeconds);
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { ROLES, type Role } from '../contract';
-import { judgeInvitation, judgeMemberChange, type MemberWish } from './member-change.rule';
+import {
+  judgeInvitation,
+  judgeMemberChange,
+  type MemberVerdict,
+  type MemberWish,
+} from './member-change.rule';
 
 const role = fc.constantFrom<Role>(...ROLES);
 const rank = (name: Role) => ROLES.indexOf(name);
@@ -87,7 +92,17 @@ describe('inviting', () => {
     ['editor', 'approver', 'above'],
   ])('%s invites %s: %s', (actor, wished, verdict) => expect(judgeInvitation(actor, wished)).toBe(verdict));
 
+  it.each<[Role, Role, MemberVerdict]>([
+    ['owner', 'admin', 'ok'],
+    ['admin', 'admin', 'above'],
+    ['admin', 'approver', 'ok'],
+    ['admin', 'viewer', 'ok'],
+  ])('%s invites %s with a first password: %s', (actor, wished, verdict) =>
+    expect(judgeInvitation(actor, wished, true)).toBe(verdict),
+  );
+
   test('an owner is never invited, by whomever', () => {
     fc.assert(fc.property(role, (actor) => expect(judgeInvitation(actor, 'owner')).not.toBe('ok')));
+    expect(judgeInvitation('owner', 'owner', true)).toBe('owner_stays');
   });
 });

@@ -29,8 +29,9 @@ export function judgeMemberChange(wish: MemberWish): MemberVerdict {
   return 'ok';
 }
 
-/** May this role be given to somebody who is invited? An owner is never invited. */
-export function judgeInvitation(actorRole: Role, role: Role): MemberVerdict {
+/** May this role be given to a person who is invited, with a first password or without? An owner is never invited. */
+export function judgeInvitation(actorRole: Role, role: Role, setsPassword = false): MemberVerdict {
   if (rank(role) < rank(actorRole)) return 'above';
-  return role === 'owner' ? 'owner_stays' : 'ok';
+  if (role === 'owner') return 'owner_stays';
+  return setsPassword && rank(role) === rank(actorRole) ? 'above' : 'ok';
 }

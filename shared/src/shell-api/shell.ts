@@ -42,6 +42,8 @@ export interface Notice {
   /** Milliseconds on screen; spec §9 uses 1000, 2000 and 3000. With an action it stays 6000. */
   durationMs?: number;
   action?: { label: string; run: () => void };
+  /** Waits until the queued notices before it have had their time: for many of one kind, each of which is to be read. */
+  isQueued?: boolean;
 }
 
 /** Spec §2 "Confirm/warning". */
@@ -68,6 +70,11 @@ export interface LeaveGuard {
    * about, so only signing out asks.
    */
   lives?: 'page' | 'session';
+  /**
+   * Label of a third answer: goes to the other page and lets the work go on, without `onLeave`. Offered only on the way to another page,
+   * not on the way out of the app.
+   */
+  keepLabel?: string;
 }
 
 /** Moments, not data: payloads are plain JSON, unknown names are ignored, late subscribers hear nothing old. */
@@ -107,6 +114,11 @@ export interface Shell {
   may(permission: Permission): boolean;
   /** Registers work in hand with the question for its way out, and returns its release. Absent where the page around has no routes of its own. */
   guardLeave?(guard: LeaveGuard): () => void;
+  /**
+   * Registers an open dialog, which the browser's Back then closes in place of leaving the page; returns its release. `close` returns false when the dialog
+   * stays open. Absent where the history is not ours (an embed). `Dialog` of `ui` does this by itself.
+   */
+  closeOnBack?(close: () => boolean): () => void;
   /** The piece that fills a slot, or null when nobody does; `fallback` stands in when it does not load. Use the `Slot` component. */
   renderSlot?<K extends SlotName>(name: K, props: SlotProps[K], fallback?: ReactNode): ReactNode;
 }

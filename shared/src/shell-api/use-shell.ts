@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Shell } from './shell';
 
 const ShellContext = createContext<Shell | null>(null);
@@ -16,4 +16,17 @@ export function useShell(): Shell {
 export function useIsLive(deviceId: string): boolean | undefined {
   const { live } = useShell();
   return useSyncExternalStore(live.subscribe, () => live.isLive(deviceId));
+}
+
+/**
+ * Lets the browser's Back close a dialog as long as the component is mounted; `close` returns false when the dialog stays open. Does nothing on pages
+ * without a shell (guests) or whose history is not ours (an embed).
+ */
+export function useCloseOnBack(close: () => boolean): void {
+  const closeOnBack = useContext(ShellContext)?.closeOnBack;
+  const latest = useRef(close);
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  useLayoutEffect(() => closeOnBack?.(() => latest.current()), [closeOnBack]);
 }

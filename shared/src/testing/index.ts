@@ -13,4 +13,6 @@ export { createFakeBus } from './fake-bus';
 export { createFakeClock, settle } from './fake-clock';
 export { createFakeShell, type FakeShellOptions } from './fake-shell';
 export { fillJsdomGaps } from './jsdom-gaps';
+export { pasteOverlong } from './overlong';
+export { renderPages } from './render-pages';
 export { renderScreen, type RenderScreenOptions } from './render-screen';

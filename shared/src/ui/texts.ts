@@ -9,11 +9,11 @@ export const texts = {
   loading: 'Loading',
   somethingWrong: 'Oops, something went wrong',
   failedHint: 'Check your connection and try again. Nothing was lost.',
-  forbidden: 'Your role may look at this but not change it. An owner or admin can help.',
+  forbidden: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   dismiss: 'Dismiss',
   live: 'Live',
   offline: 'Offline',
-  unknownLive: 'Not known right now',
+  unknownLive: 'Status unknown',
   noPicture: 'No picture yet',
   /** By number, spec §3. Not taken from the contract: its schemas would come along into every page. */
   orientations: ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'],

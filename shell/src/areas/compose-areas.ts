@@ -6,13 +6,18 @@ import {
   type Registry,
 } from '@vitrine/shared/contract';
 import type { Shell } from '@vitrine/shared/shell-api';
+import { whenIdle } from '@vitrine/shared/ui';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import type { Areas } from './areas-context';
+import { withOwnPaths } from './doors.rule';
 import { createAvoided } from './registry/avoided';
 import { candidatesOf } from './registry/candidates.rule';
 import type { LateAreas } from './late-areas';
 import { createAreaLoader } from './load-area';
+import { createStartMarks } from './start-marks';
 import { createOverrides } from './registry/overrides';
+
+const ENDED = 'the page ended while it started: a loop without end, or no memory left';
 
 export interface AreasDeps {
   registry: Registry;
@@ -35,6 +40,9 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
   const overrides = createOverrides(deps.storage, registry, deps.isDeveloper);
   const tabStorage = createBrowserStorage(() => window.sessionStorage);
   const avoided = createAvoided(tabStorage, areaIds);
+  const starts = createStartMarks({ storage: tabStorage, page: window, whenIdle });
+  const ended = starts.left.filter(({ area, version }) => registry.areas[area]?.versions[version]);
+  for (const { area, version } of ended) avoided.add(area, version);
   let late: Promise<LateAreas> | null = null;
   let here: LateAreas | undefined;
 
@@ -52,6 +60,13 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
   /** Of what areas did: they have run, so this is here. */
   const report = (said: AreaLoadReport) => here?.telling.report(said);
 
+  if (ended.length > 0)
+    parts().then(
+      ({ telling }) =>
+        ended.forEach((start) => telling.report({ ...start, phase: 'thrown', message: ENDED })),
+      (error: unknown) => console.warn('A build that ended its page was not reported', error),
+    );
+
   const loader = createAreaLoader({
     registry,
     host: {
@@ -64,10 +79,12 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
     avoided,
     // The loader asks for these once it has the federation, with which they come.
     localRelease: async (base) => (await parts()).localRelease(base),
+    earlierRelease: async (areaId) => (await parts()).earlierRelease(areaId),
     fetchFiles: async (...what) => (await parts()).fetchFiles(...what),
     refresh: async (...what) => (await parts()).refresh(...what),
     hint: (...what) => here?.hint(...what),
     accountId: deps.accountId,
+    starts,
     report,
     onLoaded: (run) => here?.telling.onLoaded(run),
   });
@@ -80,7 +97,7 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
       avoids: avoided.of(areaId),
     })[0];
     const release = first?.release ?? area.versions[area.active];
-    return release ? [release.door] : [];
+    return release ? [withOwnPaths(release.door)] : [];
   });
   return {
     loader,

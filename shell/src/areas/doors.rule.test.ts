@@ -1,5 +1,12 @@
 import { buildDoor } from '../testing/registry';
-import { memberRoutes, navigationAt, navigationOf, routeAt, type NavigationEntry } from './doors.rule';
+import {
+  memberRoutes,
+  navigationAt,
+  navigationOf,
+  routeAt,
+  withOwnPaths,
+  type NavigationEntry,
+} from './doors.rule';
 
 const route = (path: string, some: object = {}) => ({
   path,
@@ -24,6 +31,34 @@ const account = buildDoor({
     { path: '/account', label: 'Account', icon: 'account', order: 50, permission: 'account.read' },
     { path: '/account/members', label: 'Members', icon: 'members', order: 5 },
   ],
+});
+
+test('of a door from before the rule for paths, those that are none or belong to others are left out', () => {
+  const odd = [
+    '/Promo',
+    '/promo/*',
+    '/promo/new?',
+    '/%70romo',
+    '/*',
+    '/q/x',
+    '/till',
+    '/login',
+    '/promo/',
+    '//evil',
+  ];
+  const door = buildDoor({
+    id: 'menu',
+    routes: [
+      ...odd.map((path) => route(path)),
+      route('/menu/:id'),
+      route('/menu', { redirect: '//evil.example' }),
+    ],
+    navigation: [...odd, '/menu'].map((path) => ({ path, label: path, icon: 'x', order: 1 })),
+  });
+  const { routes, navigation } = withOwnPaths(door);
+  expect(routes.map(({ path }) => path)).toEqual(['/menu/:id']);
+  expect(navigation.map(({ path }) => path)).toEqual(['/q/x', '/till', '/login', '/menu']);
+  expect(withOwnPaths(account)).toEqual(account);
 });
 
 describe('routes of the doors', () => {

@@ -1,4 +1,5 @@
 import type { AreaDoor } from '@vitrine/shared/contract';
+import { isAreaPath, pathFault } from '@vitrine/shared/rules';
 import { fits } from './guard.rule';
 
 export interface MemberRoute {
@@ -15,6 +16,16 @@ export interface NavigationEntry {
   permission?: string;
   badge?: string;
 }
+
+/** The door with those paths alone that an area may have: builds of before the rule stay published, and take no page of others. */
+export const withOwnPaths = (door: AreaDoor): AreaDoor => ({
+  ...door,
+  routes: door.routes.filter(
+    ({ path, redirect }) =>
+      isAreaPath(path) && (!redirect || pathFault(redirect.replace(/\/$/, '')) === null),
+  ),
+  navigation: door.navigation.filter(({ path }) => pathFault(path) === null),
+});
 
 /** Member routes that the areas of this page offer, by the doors of the builds that are tried first. */
 export function memberRoutes(doors: readonly AreaDoor[]): MemberRoute[] {

@@ -1,38 +1,47 @@
+import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { satisfy } from '@module-federation/runtime/core';
-import type { AreaRelease } from '@vitrine/shared/contract';
-import { createContainers } from './containers';
-import { givenNames, shareScope } from './provided-libraries';
+import { absoluteBase } from './registry/integrity';
+import { givenNames, providedLibraries } from './provided-libraries';
 import type { AreaModule, Federation } from './trials';
 
-type Load = (release: AreaRelease, expose: string) => Promise<AreaModule | null>;
-
-/** Asked for by areas that were built to run on the federation's own runtime. */
-const RUNTIME_CORE = '@module-federation/runtime-core';
+/** The runtime alone gives a script up after 20 s; the browser ends a request that gets no answer before this. */
+const SCRIPT_TIMEOUT_MS = 600_000;
 
 /**
- * How areas are loaded, behind our loader (architecture §2.1). Nothing else of the product touches it. Entries get their hash here, chunks get
- * theirs inside the area's own chunk loader; both ask the same function.
+ * Module federation's runtime as the host of areas (architecture §2.1): each build of an area is a remote that is registered when it is loaded. Area
+ * entries get their hash here, chunks get theirs in the area's own chunk loader (`tools/webpack/integrity.mjs`).
+ * @param integrityOf address of a file → `sha384-…`
  */
 export function createFederation(integrityOf: (url: string) => string): Federation {
   globalThis.__vitrineIntegrity = integrityOf;
-  const load = createContainers(integrityOf, shareScope());
-  let earlier: Promise<Load> | null = null;
-
-  async function loadEarlier(release: AreaRelease, expose: string): Promise<AreaModule | null> {
-    earlier ??= import(/* webpackChunkName: "earlier-federation" */ './earlier-federation').then(
-      ({ createEarlierFederation }) => createEarlierFederation(integrityOf),
-    );
-    // A chunk that did not arrive may arrive at the next try.
-    earlier.catch(() => (earlier = null));
-    return (await earlier)(release, expose);
-  }
-
+  const instance = createInstance({
+    name: 'vitrine_shell',
+    remotes: [],
+    shared: providedLibraries(),
+    shareStrategy: 'loaded-first',
+    // Areas are built with `externalRuntime`: the core of the runtime comes from here.
+    plugins: [injectRuntimeCore(), withIntegrity(integrityOf)],
+  });
   return {
     satisfies: satisfy,
     gives: givenNames(),
-    load: (release, expose) => (isOfBefore(release) ? loadEarlier(release, expose) : load(release, expose)),
+    load(release, expose) {
+      const entry = `${absoluteBase(release)}${release.entry}`;
+      instance.registerRemotes([{ name: release.container, entry }]);
+      return instance.loadRemote<AreaModule>(`${release.container}/${expose.replace(/^\.\//, '')}`);
+    },
   };
 }
 
-/** The oldest builds name neither the core nor any other name they take. */
-const isOfBefore = ({ requires, takes }: AreaRelease) => !takes || Object.hasOwn(requires, RUNTIME_CORE);
+const withIntegrity = (integrityOf: (url: string) => string): ModuleFederationRuntimePlugin => ({
+  name: 'vitrine-integrity',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrityOf(url);
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
+  },
+});

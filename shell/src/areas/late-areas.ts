@@ -3,6 +3,7 @@ import type { Shell } from '@vitrine/shared/shell-api';
 import type { TextStorage } from '../session/browser-storage';
 import { createFederation } from './federation';
 import { absoluteBase, createIntegrity } from './registry/integrity';
+import { fetchRegistry } from './registry/registry';
 import { fetchLocalRelease } from './registry/local-release';
 import type { Overrides } from './registry/overrides';
 import { areaFacts, type AreaState } from './reports/area-facts.rule';
@@ -25,13 +26,14 @@ export type LateAreas = ReturnType<typeof createLateAreas>;
  * this is here.
  */
 export function createLateAreas({ registry, tabStorage, ...deps }: LateAreasDeps) {
-  const local: ScriptOwner[] = [];
+  /** Builds that the page's own registry does not have: of a developer's machine, and of before. */
+  const known: ScriptOwner[] = [];
   const published = Object.entries(registry.areas).flatMap(([areaId, { versions }]) =>
     Object.values(versions).map((release) => ({ areaId, release })),
   );
-  const integrityOf = createIntegrity(registry, () => local.map(({ release }) => release));
+  const integrityOf = createIntegrity(registry, () => known.map(({ release }) => release));
   const telling = createTelling({ ...deps, registry, storage: tabStorage });
-  reportThrownErrors(window, () => [...local, ...published], telling.report);
+  reportThrownErrors(window, () => [...known, ...published], telling.report);
   return {
     federation: createFederation(integrityOf),
     telling,
@@ -45,12 +47,22 @@ export function createLateAreas({ registry, tabStorage, ...deps }: LateAreasDeps
     hint: createHints(integrityOf),
     fetchFiles,
     refresh,
+    async earlierRelease(areaId: string): Promise<AreaRelease | undefined> {
+      const release = earlierOf(await fetchRegistry((input, init) => window.fetch(input, init)), areaId);
+      if (release) known.push({ areaId, release });
+      return release;
+    },
     async localRelease(base: string): Promise<AreaRelease> {
       const release = await fetchLocalRelease(base, (input, init) => window.fetch(input, init));
-      local.push({ areaId: release.door.id, release });
+      known.push({ areaId: release.door.id, release });
       return release;
     },
   };
+}
+
+function earlierOf(registry: Registry | null, areaId: string): AreaRelease | undefined {
+  const area = registry?.areas[areaId];
+  return area?.earlier === undefined || area.refused ? undefined : area.versions[area.earlier];
 }
 
 const REFRESH_MS = 3000;

@@ -24,9 +24,11 @@ function setUp(
     /** One entry for each fetch that fails. */
     missing?: true[];
     gives?: Record<string, string[]>;
+    earlier?: AreaRelease;
   } = {},
 ) {
   const reports: AreaLoadReport[] = [];
+  const starts: string[] = [];
   const tried: string[] = [];
   const refreshed: string[] = [];
   const fetched: string[] = [];
@@ -50,6 +52,11 @@ function setUp(
       fetched.push(`${release.version} ${expose}`);
       if (options.missing?.pop()) throw new Error('404');
     },
+    earlierRelease: async () => options.earlier,
+    starts: {
+      begin: (_area, version) => void starts.push(`begin ${version}`),
+      end: (_area, version) => void starts.push(`end ${version}`),
+    },
     refresh: async (release) => void refreshed.push(release.version),
     hint: (release, expose) => void hinted.push(`${release.version} ${expose}`),
     accountId: () => 'account-1',
@@ -58,10 +65,49 @@ function setUp(
     onLoaded: ({ areaId, expose, version, why }) =>
       void arrived.push(`${areaId} ${expose} ${version} ${why}`),
   };
-  const told = { reports, tried, refreshed, fetched, arrived, hinted };
+  const told = { reports, tried, refreshed, fetched, arrived, hinted, starts };
   return { loader: createAreaLoader(deps), ...told, deps, behaviours };
 }
 const load = (loader: ReturnType<typeof setUp>['loader']) => loader.load('media', './library');
+
+test('a build is noted before any of its code runs, and no longer once it did or failed', async () => {
+  const seen: string[][] = [];
+  const { loader, starts } = setUp({
+    '2.0.0': async () => {
+      seen.push([...starts]);
+      throw new Error('dead');
+    },
+  });
+  await loader.load('media', './library');
+  expect(seen).toEqual([['begin 2.0.0']]);
+  expect(starts).toEqual(['begin 2.0.0', 'end 2.0.0', 'begin 1.0.0', 'end 1.0.0']);
+});
+
+describe('when neither the active nor the previous build runs', () => {
+  const area = { ...buildArea('3.0.0', '2.0.0'), earlier: '1.0.0' };
+  const dead = { '3.0.0': breaks('dead'), '2.0.0': breaks('dead too') };
+
+  test('the one that ran before them does, and both are reported', async () => {
+    const { loader, reports, tried } = setUp(dead, {
+      registry: buildRegistry({ media: area }),
+      earlier: buildRelease('1.0.0'),
+    });
+    expect(await loader.load('media', './library')).toMatchObject({ version: '1.0.0', why: 'previous' });
+    expect(tried).toEqual(['3.0.0 ./library', '2.0.0 ./library', '1.0.0 ./library']);
+    expect(reports.map(({ version, fallback }) => [version, fallback])).toEqual([
+      ['3.0.0', '2.0.0'],
+      ['2.0.0', '1.0.0'],
+    ]);
+  });
+
+  test('and that one does not either, or does not come, the load has failed', async () => {
+    for (const earlier of [buildRelease('1.0.0'), undefined]) {
+      const all = { ...dead, '1.0.0': breaks('dead as well') };
+      const { loader } = setUp(all, { registry: buildRegistry({ media: area }), earlier });
+      await expect(loader.load('media', './library')).rejects.toBeInstanceOf(AreaFailure);
+    }
+  });
+});
 
 describe('loading an area', () => {
   it('takes the active build, keeps it, and reports nothing', async () => {

@@ -9,7 +9,7 @@ export const overrideTexts = {
   overridden: (title: string, what: string) => `Override: ${title} runs ${what}.`,
   askedOverride: (title: string, value: string) => `Override: ${title} will try ${value} when it is opened.`,
   silentOverride: (title: string, value: string, version: string) =>
-    `Override of ${title} did not work: ${value} did not load. ${version} runs instead.`,
+    `Override of ${title} didn’t work: ${value} didn’t load. ${version} runs instead.`,
   refusedOverride: (title: string, value: string, problem: keyof typeof overrideProblems) =>
     `Override of ${title} is ignored: ${value} ${overrideProblems[problem]}.`,
   avoided: (title: string, version: string | undefined) =>

@@ -23,7 +23,7 @@ it.each([
     asked(SERVER),
     [],
     run('2.0.0', 'active'),
-    [`Override of Promos did not work: ${SERVER} did not load. 2.0.0 runs instead.`],
+    [`Override of Promos didn’t work: ${SERVER} didn’t load. 2.0.0 runs instead.`],
   ],
   [
     'a version nobody published',

@@ -1,3 +1,5 @@
+import type { UserOptions } from '@module-federation/runtime/types';
+import * as runtimeCore from '@module-federation/runtime/core';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -6,10 +8,10 @@ import * as query from '@vitrine/shared/query';
 import * as router from '@vitrine/shared/router';
 import type * as Rx from '@vitrine/shared/rx';
 import * as shellApi from '@vitrine/shared/shell-api';
-import type { ShareScope } from './containers';
 import * as styledForAreas from './styled-for-areas';
 
 const RX = '@vitrine/shared/rx';
+const RUNTIME_CORE = '@module-federation/runtime-core';
 /** Most areas do without the operators of RxJS: they come with the first that does not, or with live updates. */
 const loadRx = () => import(/* webpackChunkName: "live" */ '@vitrine/shared/rx');
 /** Its names, before it has come: the compiler knows whether they are all. */
@@ -71,38 +73,18 @@ function versionOf(key: string): string {
 export const givenNames = (): Record<string, string[]> => ({
   ...Object.fromEntries(Object.entries(LIBRARIES).map(([key, lib]) => [key, Object.keys(lib)])),
   [RX]: Object.keys(RX_NAMES),
+  // Earlier builds of areas name what they take from it; every build takes it from the page.
+  [RUNTIME_CORE]: Object.keys(runtimeCore),
 });
 
-/** The libraries for containers. */
-export const shareScope = (): ShareScope => {
-  const given = (key: string, get: () => Promise<object>) => [
-    key,
-    {
-      [versionOf(key)]: {
-        get: async () => {
-          const lib = await get();
-          return () => lib;
-        },
-        loaded: true,
-        from: 'vitrine_shell',
-      },
-    },
-  ];
+/** The libraries as the federation runtime shares them: those of the shell's own chunks are there, the operators of RxJS load with the first area that takes them. */
+export function providedLibraries(): UserOptions['shared'] {
+  const config = (key: string) => ({
+    version: versionOf(key),
+    shareConfig: { singleton: true, requiredVersion: `^${versionOf(key)}` },
+  });
   return Object.fromEntries([
-    ...Object.entries(LIBRARIES).map(([key, lib]) => given(key, async () => lib)),
-    given(RX, loadRx),
+    ...Object.entries(LIBRARIES).map(([key, lib]) => [key, { ...config(key), lib: () => lib }]),
+    [RX, { ...config(RX), get: () => loadRx().then((lib) => () => lib) }],
   ]);
-};
-
-/** The libraries for the federation's own runtime, which wants them here. */
-export const providedLibraries = async () =>
-  Object.fromEntries(
-    Object.entries({ ...LIBRARIES, [RX]: await loadRx() }).map(([key, lib]) => [
-      key,
-      {
-        version: versionOf(key),
-        lib: () => lib,
-        shareConfig: { singleton: true, requiredVersion: `^${versionOf(key)}` },
-      },
-    ]),
-  );
+}

@@ -3,6 +3,7 @@ import type { AreaLoadReport, AreaRelease, Registry } from '@vitrine/shared/cont
 import type { AreaHost } from '@vitrine/shared/rules';
 import type { CandidateReason } from './registry/candidates.rule';
 import type { Override } from './registry/overrides';
+import type { StartMarks } from './start-marks';
 
 /** After this long a person is told that it takes time. Nothing is given up: slowness is not failure (architecture §2.5). */
 export const SLOW_AFTER_MS = 4000;
@@ -59,6 +60,8 @@ export interface LoaderDeps {
   overrideOf: (areaId: string) => Override | null;
   avoided: Avoided;
   localRelease: (base: string) => Promise<AreaRelease>;
+  /** The build that ran before the active and the previous one, asked for when neither runs; its files may run then. */
+  earlierRelease?: (areaId: string) => Promise<AreaRelease | undefined>;
   /** Fetches a build's files into the browser's cache and runs nothing. Rejects when one does not come. */
   fetchFiles: (release: AreaRelease, expose: string) => Promise<void>;
   /** Fetches a build's files past all caches: a damaged copy there would fail its check for ever. Never rejects. */
@@ -66,6 +69,8 @@ export interface LoaderDeps {
   /** Has the browser begin with a build's files, all of them at once, for whoever runs them next. Runs nothing, and says nothing of what does not come. */
   hint: (release: AreaRelease, expose: string) => void;
   accountId: () => string | undefined;
+  /** Notes which builds begin to run: one that ends its page cannot be reported otherwise. */
+  starts?: Pick<StartMarks, 'begin' | 'end'>;
   report: (report: AreaLoadReport) => void;
   /** Told of each load that ended well, for diagnostics. */
   onLoaded?: (run: AreaRun & { expose: string; milliseconds: number }) => void;

@@ -32,12 +32,18 @@ export function createTrials(deps: LoaderDeps, { running, setRun }: Pick<Runs, '
     if (first && files === 'retry') await deps.refresh(first.release, expose);
     const reasons: string[] = [];
     let misfits = 0;
+    const named = deps.registry.areas[areaId]?.earlier;
+    const earlier = candidates.some(({ release }) => release.version === named) ? undefined : named;
+    // Grows by one at its end, when nothing before has run.
     for (const [index, candidate] of candidates.entries()) {
       const { version } = candidate.release;
       wait.next = candidates[index + 1]?.release.version;
       const attempt = await tryOne(federation, deps.host, candidate, expose, {
         wait,
-        onFit: () => files === 'new' && deps.hint(candidate.release, expose),
+        onFit: () => {
+          if (files === 'new') deps.hint(candidate.release, expose);
+          deps.starts?.begin(areaId, version);
+        },
         onSlow: () =>
           deps.report({
             area: areaId,
@@ -46,6 +52,7 @@ export function createTrials(deps: LoaderDeps, { running, setRun }: Pick<Runs, '
             message: `not here after ${SLOW_AFTER_MS} ms`,
           }),
       });
+      deps.starts?.end(areaId, version);
       if ('module' in attempt) {
         setRun(areaId, { areaId, version, why: candidate.why });
         return { module: attempt.module, version, why: candidate.why };
@@ -58,8 +65,12 @@ export function createTrials(deps: LoaderDeps, { running, setRun }: Pick<Runs, '
         version,
         phase,
         message: attempt.message.slice(0, 500),
-        fallback: wait.next,
+        fallback: wait.next ?? earlier,
       });
+      if (earlier && index === candidates.length - 1 && version !== earlier) {
+        const release = await deps.earlierRelease?.(areaId).catch(() => undefined);
+        if (release && release.version !== version) candidates.push({ release, why: 'previous' });
+      }
     }
     const refused = deps.registry.areas[areaId]?.refused;
     if (refused) reasons.push(refused);

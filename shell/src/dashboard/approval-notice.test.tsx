@@ -16,9 +16,13 @@ const open = (answer: Approvals, role: Role = 'approver') =>
   renderMember(<ApprovalNotice />, { role, responses: { 'GET /api/approvals': answer } });
 
 it.each<[Approvals, string, string]>([
-  [waiting('Night'), '1 playlist waits for approval: “Night”', '/playlist/review?id=pl%2F0'],
-  [waiting('Night', 'Noon'), '2 playlists wait for approval: “Night”, “Noon”', '/playlist?show=waiting'],
-  [waiting('A', 'B', 'C'), '3 playlists wait for approval: “A”, “B” …', '/playlist?show=waiting'],
+  [waiting('Night'), '1 playlist is waiting for approval: “Night”', '/playlist/review?id=pl%2F0'],
+  [
+    waiting('Night', 'Noon'),
+    '2 playlists are waiting for approval: “Night”, “Noon”',
+    '/playlist?show=waiting',
+  ],
+  [waiting('A', 'B', 'C'), '3 playlists are waiting for approval: “A”, “B” …', '/playlist?show=waiting'],
 ])('who may approve: %#', async (answer, sentence, href) => {
   open(answer);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -27,8 +31,8 @@ it.each<[Approvals, string, string]>([
 
 it('the author of what was sent back reads why, and gets there', async () => {
   open(sentBack('Night', 'Noon'), 'editor');
-  expect(await screen.findByText('“Night” was sent back: Too dark (and 1 more)')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/playlist/edit?id=pl%2F0');
+  expect(await screen.findByText('“Night” was rejected: Too dark (and 1 more)')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/playlist/edit?id=pl%2F0');
 });
 
 it.each<[string, Approvals, Role]>([

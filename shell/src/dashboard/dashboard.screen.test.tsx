@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { markChanged } from '@vitrine/shared/calls';
-import type { HomeData, PrepareStatus } from '@vitrine/shared/contract';
+import type { ChangedKind, HomeData, PrepareStatus } from '@vitrine/shared/contract';
+import { createBus, keepFresh } from '@vitrine/shared/host';
 import {
   buildAppData,
   buildDevice,
@@ -100,7 +101,7 @@ describe('the dashboard, full', () => {
   it('calls a screen neither live nor away by what a list once said', async () => {
     open({ 'GET /api/devices': [buildDevice({ name: 'Bar TV', device_id: 'bar', is_live: true })] });
     const bar = (await screen.findByText('Bar TV')).closest('li') as HTMLElement;
-    expect(within(bar).getByRole('img', { name: 'Not known right now' })).toBeInTheDocument();
+    expect(within(bar).getByRole('img', { name: 'Status unknown' })).toBeInTheDocument();
   });
 
   it('leads to all promos and playlists, and to one playlist', async () => {
@@ -159,7 +160,7 @@ describe('the dashboard, full', () => {
       'GET /api/prepare-status': prepare({ steps, done: 2, total: 4 }),
       'GET /api/devices': [withContent('Bar TV', 12)],
     });
-    await screen.findByText('The screen has all of its content.');
+    await screen.findByText('Your screen is up to date.');
     expect(screen.queryByText('Get your first screen going')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Show the/ })).not.toBeInTheDocument();
   });
@@ -169,16 +170,30 @@ describe('the dashboard, full', () => {
       'POST /api/prepare-status/restore': { success: true },
       'GET /api/prepare-status': inTurn(prepare({ dismissed: true }), prepare()),
     });
-    await user.click(await screen.findByRole('button', { name: 'Show the last step again' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the last step' }));
     expect(screen.getByRole('heading', { name: 'Get your first screen going' })).toBeInTheDocument();
     await waitFor(() => expect(shell.api.callsOf('POST /api/prepare-status/restore')).toHaveLength(1));
+  });
+
+  it('says that the demo is still being made, and shows it by itself once it is there', async () => {
+    const { shell, client } = open({
+      'GET /api/query-home': inTurn(home({ promos: [], playlists: [] }), home()),
+      'GET /api/prepare-status': inTurn(prepare({ demo_in_progress: true }), prepare()),
+    });
+    const line = 'Creating demo promos and playlists. They appear here in a moment.';
+    expect(await screen.findByText(line)).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('Get your first screen going')).not.toBeInTheDocument();
+    await act(() => markChanged(client, ['playlist']));
+    expect(await screen.findByText('Morning loop')).toBeInTheDocument();
+    expect(screen.queryByText(line)).not.toBeInTheDocument();
+    expect(shell.api.callsOf('GET /api/prepare-status')).toHaveLength(2);
   });
 
   it('says which screens still wait for content', async () => {
     open({ 'GET /api/devices': [withContent('Bar TV', 12), withContent('Terrace', 3)] });
     const lacking = within(await screen.findByRole('region', { name: 'Content on your screens' }));
-    expect(lacking.getByText('One screen still waits for content.')).toBeInTheDocument();
-    expect(lacking.getByRole('progressbar', { name: 'Terrace: 3 of 12 on board' })).toHaveAttribute(
+    expect(lacking.getByText('1 screen is still missing content.')).toBeInTheDocument();
+    expect(lacking.getByRole('progressbar', { name: 'Terrace: 3 of 12 downloaded' })).toHaveAttribute(
       'aria-valuenow',
       '25',
     );
@@ -188,13 +203,13 @@ describe('the dashboard, full', () => {
   it('a full report of an old manifest is not all of its content', async () => {
     open({ 'GET /api/devices': [withContent('Bar TV', 12, 'v0')] });
     const lacking = within(await screen.findByRole('region', { name: 'Content on your screens' }));
-    expect(lacking.getByText('One screen still waits for content.')).toBeInTheDocument();
-    expect(lacking.getByText('older content')).toBeInTheDocument();
+    expect(lacking.getByText('1 screen is still missing content.')).toBeInTheDocument();
+    expect(lacking.getByText('Out of date')).toBeInTheDocument();
   });
 
   it('says when all have theirs', async () => {
     open({ 'GET /api/devices': [withContent('Bar TV', 12)] });
-    expect(await screen.findByText('The screen has all of its content.')).toBeInTheDocument();
+    expect(await screen.findByText('Your screen is up to date.')).toBeInTheDocument();
   });
 
   it('of a large fleet shows twelve screens, those that are away first, and all of them on demand', async () => {
@@ -259,13 +274,73 @@ describe('the dashboard, failed', () => {
   );
 });
 
+describe('the dashboard, failed, while the realtime channel speaks', () => {
+  const broken = refuse(404, 'not_found', 'Broken.');
+  const OOPS = 'Oops, something went wrong';
+  const changes: ChangedKind[] = ['promo', 'playlist', 'schedule', 'device', 'group', 'member', 'account'];
+  /** The page's own wiring of the channel to the query cache. */
+  function openFailed(answer: unknown) {
+    const opened = open({ 'GET /api/query-home': answer });
+    const bus = createBus();
+    const channel = keepFresh(bus, opened.client, 'self');
+    const emitAll = async () => {
+      const asked = opened.shell.api.callsOf('GET /api/query-home').length;
+      act(() => changes.forEach((kind) => bus.publish('data.changed', { kind, id: 'x', client: 'other' })));
+      await waitFor(() =>
+        expect(opened.shell.api.callsOf('GET /api/query-home').length).toBeGreaterThan(asked),
+      );
+      await waitFor(() => expect(opened.client.isFetching()).toBe(0));
+    };
+    return { ...opened, emitAll, end: () => channel.unsubscribe() };
+  }
+
+  it('stays failed through refetches that fail again, and never flickers', async () => {
+    const { emitAll, end } = openFailed(broken);
+    const alert = await screen.findByRole('alert');
+    const seen: string[] = [];
+    const watcher = new MutationObserver(() => seen.push(document.body.textContent));
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await emitAll();
+    expect(seen.filter((text) => !text.includes(OOPS))).toEqual([]);
+    expect(screen.getByRole('alert')).toBe(alert);
+    watcher.disconnect();
+    end();
+  });
+
+  it('stays failed through refetches that succeed, until Retry clears it and reloads all blocks', async () => {
+    const { emitAll, end, user, shell } = openFailed(inTurn(broken, home()));
+    await screen.findByText(OOPS);
+    await emitAll();
+    expect(screen.getByText(OOPS)).toBeInTheDocument();
+    const before = Object.keys(full).map((call) => shell.api.callsOf(call).length);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Morning loop')).toBeInTheDocument();
+    expect(screen.queryByText(OOPS)).not.toBeInTheDocument();
+    const after = Object.keys(full).map((call) => shell.api.callsOf(call).length);
+    expect(after).toEqual(before.map((count) => count + 1));
+    end();
+  });
+
+  it('shows it again when Retry fails as well, whatever is known of the other blocks', async () => {
+    const { emitAll, end, user, shell } = openFailed(inTurn(broken, home(), broken));
+    await screen.findByText(OOPS);
+    await emitAll();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(3));
+    expect(await screen.findByText(OOPS)).toBeInTheDocument();
+    await emitAll();
+    expect(screen.getByText(OOPS)).toBeInTheDocument();
+    end();
+  });
+});
+
 describe('the dashboard, where one may not', () => {
   const ENDED = 'Your subscription has ended. Choose a plan to create again.';
   it.each([
     [2, ENDED],
     [4, ENDED],
     // No plan can be chosen until support has helped.
-    [5, 'Nothing can be created until the problem with your subscription is solved.'],
+    [5, 'There is a problem with your subscription. You can create again once it is solved.'],
   ])('blocks creating when subscr_expire_int is %i, and says why', async (subscrExpireInt, why) => {
     const { user, shell } = open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
     const create = await screen.findByRole('button', { name: 'Create or Upload' });

@@ -18,7 +18,7 @@ import { SubscriptionNotice } from './subscription-notice';
 /** What the screens show, and how to change it (spec §2 Dashboard). */
 export function DashboardScreen() {
   const { may, notify } = useShell();
-  const { app, home, prepare, devices, isFailed, isRetrying, isComing, retry } = useDashboard();
+  const { app, home, prepare, devices, isFailed, isComing, retry, reload } = useDashboard();
   const putAway = usePutAway();
   const handlePutAway = (isAway: boolean) =>
     putAway.mutate(isAway, {
@@ -26,7 +26,7 @@ export function DashboardScreen() {
     });
   const shown = useArrival(isComing ? undefined : home.data);
 
-  if (isFailed && !isRetrying) return <Failure onRetry={retry} />;
+  if (isFailed) return <Failure onRetry={() => void retry()} />;
   if (!shown) {
     return (
       <Waiting>
@@ -47,11 +47,18 @@ export function DashboardScreen() {
       <DevicesRow devices={devices.data} />
       <ApprovalNotice />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
-      {prepare.data && <PrepareSteps status={prepare.data} onPutAway={handlePutAway} />}
+      {prepare.data?.demo_in_progress ? (
+        <Making role="status">
+          <Spinner size={16} />
+          {dashboardTexts.makingDemo}
+        </Making>
+      ) : (
+        prepare.data && <PrepareSteps status={prepare.data} onPutAway={handlePutAway} />
+      )}
       <Below>
         <PromoBlock promos={shown.promos} disabledReason={blockedReason('promo.edit')} />
         <PlaylistBlock playlists={shown.playlists} disabledReason={blockedReason('playlist.edit')} />
-        <ScansBlock disabledReason={blockedReason('promo.edit')} onRetry={retry} />
+        <ScansBlock disabledReason={blockedReason('promo.edit')} onRetry={() => void reload()} />
       </Below>
     </Page>
   );
@@ -74,6 +81,12 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+const Making = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  color: ${t.color.muted};
+`;
 const Waiting = styled.div`
   display: flex;
   flex-direction: column;

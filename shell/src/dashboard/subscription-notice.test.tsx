@@ -28,7 +28,22 @@ describe('the subscription banner of spec §4', () => {
   ])('%s leads to the plans', (state, text) => {
     show(state, inDays(3));
     expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/account/subscription');
+    expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute(
+      'href',
+      '/account/subscription',
+    );
+  });
+
+  it.each([
+    [2 * 86_400, 2],
+    [2 * 86_400 - 30, 1],
+    [3600, 0],
+    [-86_400, 0],
+  ])('the trial that ends in %i seconds has %i whole days', (seconds, days) => {
+    jest.spyOn(Date, 'now').mockReturnValue(1_794_300_300_000);
+    show('trial_expire_soon', 1_794_300_300 + seconds);
+    expect(screen.getByText(new RegExp(`^Your trial ends in ${days} days\\.`))).toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   it('subscr_error writes to support, with the account in the subject', () => {
@@ -36,9 +51,9 @@ describe('the subscription banner of spec §4', () => {
     expect(
       screen.getByText('There was a problem with your subscription. Please contact us for support.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link').getAttribute('href')).toMatch(
-      /^mailto:support@localhost\?subject=.*account-1/,
-    );
+    const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Contact us' }).href);
+    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'support@localhost']);
+    expect(mail.searchParams.get('subject')).toContain('account-1');
   });
 
   it('subscr_error writes to where the operator says', () => {
@@ -68,6 +83,7 @@ describe('the subscription banner of spec §4', () => {
       show(address);
       expect(screen.getByText(failed)).toBeInTheDocument();
       expect(screen.queryByRole('link')).not.toBeInTheDocument();
+      expect(screen.queryByText('Update details')).not.toBeInTheDocument();
     },
   );
 });

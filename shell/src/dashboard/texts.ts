@@ -1,7 +1,6 @@
 /** Every sentence of the dashboard; those of the specification letter for letter (clauses named beside them). */
 export const stepTexts = {
-  bringBack: (left: number) =>
-    left === 1 ? 'Show the last step again' : `Show the ${left} steps that are left`,
+  bringBack: (left: number) => (left === 1 ? 'Show the last step' : `Show the ${left} remaining steps`),
 };
 
 export const dashboardTexts = {
@@ -18,21 +17,22 @@ export const dashboardTexts = {
   playlistEmpty:
     'Create playlists and entertain your visitors with a variety of videos, ranging from nature scenes to different food categories.',
   loading: 'Loading your dashboard',
+  makingDemo: 'Creating demo promos and playlists. They appear here in a moment.',
   screensTitle: 'Your screens',
-  screensEmpty: 'Connect a screen, and it shows here what is playing right now.',
+  screensEmpty: 'Connect a screen to see here what it is playing.',
   screensConnect: 'Connect a screen',
   screenOffline: 'Offline',
   offlineSince: (when: string) => `Offline since ${when}`,
   noPicture: {
     fresh: 'Just connected',
-    unknown: 'Not known right now',
+    unknown: 'Status unknown',
     card: 'Nothing scheduled now',
   },
-  contentOlder: 'The newest content is on its way',
-  contentReady: (ready: number, total: number) => `${ready} of ${total} on board`,
+  contentOlder: 'Downloading new content',
+  contentReady: (ready: number, total: number) => `${ready} of ${total} downloaded`,
   createBlocked: 'Your subscription has ended. Choose a plan to create again.',
-  createHeld: 'Nothing can be created until the problem with your subscription is solved.',
-  createForbidden: 'Your role may look at everything here, but not create.',
+  createHeld: 'There is a problem with your subscription. You can create again once it is solved.',
+  createForbidden: 'You have view-only access.',
   processing: 'Being prepared',
   pending: 'Waiting for approval',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -40,7 +40,7 @@ export const dashboardTexts = {
 
 export const approvalTexts = {
   waiting: (count: number, first: readonly { name: string }[]) =>
-    (count === 1 ? '1 playlist waits for approval: ' : `${count} playlists wait for approval: `) +
+    (count === 1 ? '1 playlist is waiting for approval: ' : `${count} playlists are waiting for approval: `) +
     first
       .slice(0, 2)
       .map(({ name }) => `“${name}”`)
@@ -48,8 +48,8 @@ export const approvalTexts = {
     (count > 2 ? ' …' : ''),
   review: 'Review',
   sentBack: (name: string, reason: string, more: number) =>
-    `“${name}” was sent back: ${reason}` + (more > 0 ? ` (and ${more} more)` : ''),
-  change: 'Change it',
+    `“${name}” was rejected: ${reason}` + (more > 0 ? ` (and ${more} more)` : ''),
+  change: 'Edit',
 };
 
 export const bannerTexts = {

@@ -1,7 +1,11 @@
-import { scansKey, useAppData, useDevices, useHome, usePrepare } from '@vitrine/shared/calls';
+import { useState } from 'react';
+import { approvalsKey, scansKey, useAppData, useDevices, useHome, usePrepare } from '@vitrine/shared/calls';
 import { useQueryClient } from '@vitrine/shared/query';
 
-/** Everything the dashboard shows, and the one Retry of spec §2: it clears the error and reloads all blocks. */
+/**
+ * Everything the dashboard shows, and the one Retry of spec §2: it clears the error and reloads all blocks. A first load that failed stays
+ * failed until then, whatever is refetched meanwhile; a refetch that fails leaves what is shown.
+ */
 export function useDashboard() {
   const app = useAppData();
   const home = useHome();
@@ -9,20 +13,29 @@ export function useDashboard() {
   const devices = useDevices();
   const blocks = [app, home, prepare, devices];
   const client = useQueryClient();
-  const retry = () => {
-    blocks.forEach((block) => void block.refetch());
-    // Its block comes later, and may not be there yet.
-    void client.invalidateQueries({ queryKey: scansKey });
+  const [isFailed, setFailed] = useState(false);
+  if (!isFailed && blocks.some((block) => block.isError && block.data === undefined)) setFailed(true);
+
+  /** Blocks that come later may not be there yet: what they show is only marked. */
+  const reload = () =>
+    Promise.all([
+      ...blocks.map((block) => block.refetch()),
+      ...[scansKey, approvalsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+    ]);
+  const retry = async () => {
+    setFailed(false);
+    const answers = await reload();
+    if (answers.some((answer) => answer?.isError)) setFailed(true);
   };
   return {
     app,
     home,
     prepare,
     devices,
-    isFailed: blocks.some((block) => block.isError && block.data === undefined),
-    isRetrying: blocks.some((block) => block.isFetching),
+    isFailed,
     /** On their way for the first time: what came one after the other would push down what stands there already. */
     isComing: blocks.some((block) => block.isLoading),
     retry,
+    reload,
   };
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Switch, t, VisuallyHidden } from '@vitrine/shared/ui';
 import type { DemoSettings } from '../session/page-settings';
-import { switchLine } from './demo.query';
+import { putCableBack, switchLine } from './demo.query';
 import { demoTexts as texts } from './texts';
 
 /** One screen of the demo as it hangs in the venue, with the cable that can be pulled. */
@@ -14,9 +14,24 @@ export function DemoFrame({
   screen: DemoSettings['screens'][number];
   call: Shell['request'];
 }) {
+  const [isReady, setReady] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isPortrait = screen.orientation % 2 === 1;
+
+  // A cable that was left out when the page was closed: the screen would not come up.
+  useEffect(() => {
+    const handleReady = () => setReady(true);
+    switchLine(call, screen.key, false).then(handleReady, handleReady);
+  }, [call, screen.key]);
+
+  // With the page closed no switch is there to put it back.
+  useEffect(() => {
+    if (!isOffline) return;
+    const handleLeave = () => putCableBack(screen.key);
+    window.addEventListener('pagehide', handleLeave);
+    return () => window.removeEventListener('pagehide', handleLeave);
+  }, [isOffline, screen.key]);
 
   async function setOnline(isOn: boolean) {
     setFailed(false);
@@ -31,7 +46,9 @@ export function DemoFrame({
   return (
     <Place data-portrait={isPortrait}>
       <Glass data-portrait={isPortrait} data-offline={isOffline}>
-        <iframe src={screen.url} title={texts.player(screen.name)} allow="autoplay; screen-wake-lock" />
+        {isReady && (
+          <iframe src={screen.url} title={texts.player(screen.name)} allow="autoplay; screen-wake-lock" />
+        )}
       </Glass>
       <figcaption>
         <div>

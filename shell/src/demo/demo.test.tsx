@@ -12,6 +12,7 @@ const demo = {
   ],
 };
 const frames = () => screen.queryAllByTitle(/./).map((frame) => frame.getAttribute('src'));
+const connected = () => jest.fn(async (_asked: { body: object }) => ({ success: true }));
 const show = (call: unknown, signIn?: (username: string, password: string) => Promise<void>) =>
   render(<DemoScreen demo={demo} call={call as Shell['request']} signIn={signIn} />);
 
@@ -35,17 +36,38 @@ describe('the page of the demo', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
   });
 
-  it('shows the manager and the screens to whoever is signed in', () => {
-    show(jest.fn());
-    expect(frames()).toEqual(['/', ...demo.screens.map(({ url }) => url)]);
+  it('shows the manager and the screens to a user who is signed in', async () => {
+    show(connected());
+    await waitFor(() => expect(frames()).toEqual(['/', ...demo.screens.map(({ url }) => url)]));
+  });
+
+  it('puts a cable back that was left out before it opens the screen, and one that is out when it is closed', async () => {
+    const call = connected();
+    const beacon = jest.fn(() => true);
+    Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+    show(call);
+    expect(frames()).toEqual(['/']);
+    await waitFor(() => expect(frames()).toHaveLength(3));
+    expect(call.mock.calls.map(([{ body }]) => body)).toEqual([
+      { key: 'bar', offline: false },
+      { key: 'totem', offline: false },
+    ]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beacon).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('switch', { name: 'Network of Bar' }));
+    await screen.findByText('Offline. Keeps playing what it has downloaded.');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beacon.mock.calls).toEqual([['/api/demo/screens', expect.any(Blob)]]);
   });
 
   it('pulls the cable of one screen, and puts it back', async () => {
-    const call = jest.fn(async (_asked: { body: object }) => ({ success: true }));
+    const call = connected();
     show(call);
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    call.mockClear();
     const cable = screen.getByRole('switch', { name: 'Network of Bar' });
     await userEvent.click(cable);
-    expect(await screen.findByText('Cable pulled: it plays on from its own memory.')).toBeInTheDocument();
+    expect(await screen.findByText('Offline. Keeps playing what it has downloaded.')).toBeInTheDocument();
     await userEvent.click(cable);
     expect(call.mock.calls.map(([{ body }]) => body)).toEqual([
       { key: 'bar', offline: true },
@@ -57,7 +79,7 @@ describe('the page of the demo', () => {
     show(jest.fn(() => Promise.reject(new Error('away'))));
     const cable = screen.getByRole('switch', { name: 'Network of Totem' });
     await userEvent.click(cable);
-    expect(await screen.findByText('The line could not be switched. Try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t switch the network. Try again.')).toBeInTheDocument();
     expect(cable).toBeChecked();
   });
 });

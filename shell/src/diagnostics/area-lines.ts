@@ -8,7 +8,7 @@ export function areaLines({ version, why, isRunning, source, loads, failures }: 
     isRunning ? texts.runs(version, texts.why[why]) : texts.wouldRun(version, texts.why[why]),
     texts.from(source),
     ...loads.map(({ expose, milliseconds }) => texts.load(expose.replace('./', ''), milliseconds)),
-    ...failures.map((failed) => texts.failure(new Date(failed.at * 1000).toLocaleTimeString(), failed)),
+    ...failures.map((failed) => texts.failure(new Date(failed.at * 1000).toTimeString().slice(0, 8), failed)),
   ];
 }
 

@@ -73,7 +73,7 @@ describe('/testing', () => {
   it('names the versions of shell and areas', async () => {
     open();
     expect(row(texts.shell).getByText('1.2.3')).toBeInTheDocument();
-    expect(await screen.findByText('2.0.1 (before: 2.0.0)')).toBeInTheDocument();
+    expect(await screen.findByText('2.0.1 (previous: 2.0.0)')).toBeInTheDocument();
   });
 
   it('names the very build of the shell when the server knows it', async () => {

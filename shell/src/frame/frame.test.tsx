@@ -53,11 +53,11 @@ describe('the frame', () => {
 
   it('folds to icons, keeps the names for readers, and remembers it', async () => {
     const { user, unmount } = open();
-    await user.click(screen.getByRole('button', { name: 'Fold the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
     expect(screen.getByRole('link', { name: 'Promos' })).toHaveTextContent('');
     unmount();
     open();
-    expect(screen.getByRole('button', { name: 'Unfold the menu' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
   });
 
   it('says quietly how its own link is', () => {
@@ -76,7 +76,7 @@ describe('the frame', () => {
     await choose('Theme: Dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('vitrine:theme')).toBe('dark');
-    await choose('Theme: Like the system');
+    await choose('Theme: Match system');
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('vitrine:theme')).toBeNull();
   });

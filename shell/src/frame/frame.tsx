@@ -11,10 +11,11 @@ import { FirstView } from './first-view';
 import { Content, Whole } from './frame.styles';
 import { BottomBar, TopBar } from './phone-bars';
 import { Rail } from './rail';
+import { ReachLine } from './status/reach-line';
 
 /**
- * The page around every member screen: rail or bars, the content, and what floats above it. `heading`: what an area's page is called; it stood above it
- * before any script (decision 0069), and still does until the page is drawn.
+ * The page around every member screen: rail or bars, the content, and what floats above it. `heading`: title of an area's page, shown until the page is
+ * rendered.
  */
 export function Frame({ children, heading }: { children: ReactNode; heading?: string }) {
   const isNarrow = useMediaQuery(t.query.narrow);
@@ -45,6 +46,7 @@ export function Frame({ children, heading }: { children: ReactNode; heading?: st
       <Skip href="#content">{frameTexts.skip}</Skip>
       {isNarrow ? <TopBar onSearch={search} /> : <Rail onSearch={search} />}
       <Content id="content" ref={content} tabIndex={-1}>
+        <ReachLine />
         {isStanding ? children : <FirstView heading={heading} />}
       </Content>
       {isNarrow && <BottomBar />}

@@ -9,7 +9,7 @@ import { NavLinks } from './nav-links';
 import { UserMenu } from './user-menu';
 
 /** A thumb reaches five; the account and the pages of further areas are in the menu at the top. */
-export const MOST_ENTRIES = 5;
+const MOST_ENTRIES = 5;
 
 export const TopBar = memo(function TopBar({ onSearch }: { onSearch: () => void }) {
   const { data } = useAppData();

@@ -32,13 +32,15 @@ export interface MemberDeps {
   storage: TextStorage;
   /** The page ends: everything of the account leaves the memory with it. */
   leavePage: (reason: 'signed_out' | 'rejected' | 'reload', to?: string) => void;
+  /** Aborted once the browser loads another page. */
+  leaving?: AbortSignal;
   /** A link of a mail that was opened although somebody is signed in. */
   openedLink?: string;
 }
 export type MemberPage = NonNullable<Awaited<ReturnType<typeof composeMember>>>;
 
 /** Everything a signed-in page is made of, wired once. Null when the stored token turns out not to be readable. */
-export async function composeMember({ session, storage, leavePage }: MemberDeps) {
+export async function composeMember({ session, storage, leavePage, leaving }: MemberDeps) {
   const view = session.view();
   if (!view) return null;
   const net = {
@@ -53,7 +55,11 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   const bus = createBus();
   const notices = createNotices();
   const questions = createQuestions();
-  const history = createPageHistory(window, (guard) => questions.confirm(guard.question()));
+  const history = createPageHistory(
+    window,
+    (guard, mayKeep) => questions.ask(guard.question(), mayKeep ? guard.keepLabel : undefined),
+    leaving,
+  );
 
   const areas = composeAreas({
     registry,
@@ -96,6 +102,7 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
     confirm: questions.confirm,
     may: (permission) => may(view.role, permission),
     guardLeave: history.guardLeave,
+    closeOnBack: history.closeOnBack,
     renderSlot: createSlotHost(areas.doors),
   };
 
@@ -130,13 +137,18 @@ export async function composeMember({ session, storage, leavePage }: MemberDeps)
   session.onEnd((reason) =>
     leavePage(reason === 'signed_out' || reason === 'rejected' ? reason : 'reload', leaveTo),
   );
+  followDeveloperMark(client);
+
+  return { shell, member, leave, areas, routes, client, history, notices, questions, goLive: late.start };
+}
+
+/** Marks the browser of a developer, as each answer of the app data says. */
+function followDeveloperMark(client: ReturnType<typeof createClient>): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== appKey[0]) return;
     const app = event.query.state.data as AppData | undefined;
     if (app) markDeveloper(app.user.developer);
   });
-
-  return { shell, member, leave, areas, routes, client, history, notices, questions, goLive: late.start };
 }
 
 /** The page's own; with the whole history where this browser overrides something with a version that only the history may have. */

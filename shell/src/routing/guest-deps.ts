@@ -19,7 +19,7 @@ export interface GuestDeps {
   session: Pick<Session, 'signIn' | 'open' | 'view'>;
   /** Calls without a session (spec §7: auth paths carry no bearer). */
   call: Shell['request'];
-  /** A session was just opened. */
-  onSignedIn: () => void;
+  /** A session was just opened: shows the product. Pending while the browser loads it as another page. */
+  onSignedIn: () => void | Promise<never>;
   onTyping: () => void;
 }

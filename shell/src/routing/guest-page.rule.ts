@@ -13,17 +13,6 @@ export type PublicPage =
   | { is: 'unsubscribe'; token: string }
   | { is: 'unsubscribed'; email?: string };
 
-/** First parts of the addresses that show a guest something else than the login screen, or may: nothing is drawn ahead for them. */
-export const LATE_GUEST_PATHS = [
-  'sign-up',
-  'reset-password',
-  'testing',
-  'undo-email',
-  'unsubscribe',
-  'email-unsubscribed',
-  'demo',
-] as const;
-
 /** Every other address shows the login screen in its place. */
 export function guestPageAt(pathname: string): GuestPage {
   const [first, second, ...more] = segments(pathname);

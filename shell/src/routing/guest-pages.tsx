@@ -1,10 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { FailedState, GlobalStyle, Page, lazyPiece } from '@vitrine/shared/ui';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
 import { guestTexts } from '../entry-texts';
 import { pageSettings } from '../session/page-settings';
-import type { Session } from '../session/session';
+import type { OwnPasswordWanted, Session } from '../session/session';
 import { GuestNavigation } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
 import { SignInScreen } from '../sign-in/sign-in.screen';
@@ -41,6 +41,12 @@ const NewPassword = lazyPiece(
       .NewPasswordScreen,
   inFrame,
 );
+const OwnPassword = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "own-password" */ '../sign-in/reset/own-password.screen'))
+      .OwnPasswordScreen,
+  inFrame,
+);
 const MailChoices = lazyPiece(
   async () =>
     (await import(/* webpackChunkName: "mail-choices" */ '../sign-in/mail-choices/mail-choices.screen'))
@@ -71,6 +77,37 @@ const Demo = lazyPiece(
   inFrame,
 );
 
+/** Signing in, and the page in between when the password has to be replaced first. */
+function useEntry({ session, onSignedIn }: Pick<GuestDeps, 'session' | 'onSignedIn'>) {
+  const [wanted, setWanted] = useState<(OwnPasswordWanted & { given?: string }) | null>(null);
+  const enter = useCallback(
+    async (opening: Promise<OwnPasswordWanted | null>, given?: string) => {
+      const own = await opening;
+      if (own) setWanted({ ...own, given });
+      else await onSignedIn();
+    },
+    [onSignedIn],
+  );
+  const signIn = useCallback(
+    (username: string, password: string) => enter(session.signIn(username, password), password),
+    [session, enter],
+  );
+  const openSession = useCallback(
+    (ask: Parameters<Session['open']>[0]) => enter(session.open(ask)),
+    [session, enter],
+  );
+  const between = wanted && (
+    <OwnPassword
+      given={wanted.given}
+      choose={async (given, own) => {
+        await wanted.choose(given, own);
+        await onSignedIn();
+      }}
+    />
+  );
+  return { signIn, openSession, between };
+}
+
 /** Every page without a session: which one, the address says. */
 export function GuestApp({
   deps,
@@ -85,37 +122,33 @@ export function GuestApp({
   isEnded: boolean;
 }) {
   const { pathname, state } = useSyncExternalStore(history.subscribe, history.place, history.place);
-  const { session, onSignedIn } = deps;
-  const signIn = useCallback(
-    async (username: string, password: string) => {
-      await session.signIn(username, password);
-      onSignedIn();
-    },
-    [session, onSignedIn],
-  );
+  const { signIn, openSession, between } = useEntry(deps);
   return (
     <GuestNavigation value={history.go}>
       <GlobalStyle />
       <Fonts />
-      {isPublic(pathname) ? (
-        <PublicPage pathname={pathname} state={state} call={deps.call} signIn={signIn} />
-      ) : (
-        <GuestPage pathname={pathname} state={state} deps={deps} isEnded={isEnded} />
-      )}
+      {between ??
+        (isPublic(pathname) ? (
+          <PublicPage pathname={pathname} state={state} call={deps.call} signIn={signIn} />
+        ) : (
+          <GuestPage {...{ pathname, state, deps, isEnded, signIn, openSession }} />
+        ))}
     </GuestNavigation>
   );
 }
 
-function GuestPage({ pathname, state, deps, isEnded }: At & { deps: GuestDeps; isEnded: boolean }) {
-  const { session, call, onSignedIn, onTyping } = deps;
+type Entry = Omit<ReturnType<typeof useEntry>, 'between'>;
+
+function GuestPage({
+  pathname,
+  state,
+  deps,
+  isEnded,
+  signIn,
+  openSession,
+}: At & { deps: GuestDeps; isEnded: boolean } & Entry) {
+  const { call, onTyping } = deps;
   const page = guestPageAt(pathname);
-  const openSession = useCallback(
-    async (ask: Parameters<Session['open']>[0]) => {
-      await session.open(ask);
-      onSignedIn();
-    },
-    [session, onSignedIn],
-  );
   switch (page.is) {
     case 'sign_up':
       return <SignUp call={call} email={state.email} />;
@@ -126,7 +159,13 @@ function GuestPage({ pathname, state, deps, isEnded }: At & { deps: GuestDeps; i
     case 'reset_link':
       return <NewPassword call={call} token={page.token} />;
     case 'sign_in':
-      return <SignIn deps={deps} note={state.note ?? (isEnded ? 'ended' : undefined)} />;
+      return (
+        <SignInScreen
+          note={state.note ?? (isEnded ? 'ended' : undefined)}
+          onTyping={onTyping}
+          signIn={signIn}
+        />
+      );
   }
 }
 
@@ -166,24 +205,19 @@ export const MemberPublicPage = ({
   call: Shell['request'];
 }) => <PublicPage {...page} state={readGuestState(usr)} />;
 
-function SignIn({ deps, note }: { deps: GuestDeps; note?: 'ended' | 'unknown' | 'password_set' }) {
-  const { session, onSignedIn, onTyping } = deps;
-  return (
-    <SignInScreen
-      note={note}
-      signedInAs={note === 'unknown' ? session.view()?.username : undefined}
-      onTyping={onTyping}
-      signIn={async (username, password) => {
-        await session.signIn(username, password);
-        onSignedIn();
-      }}
-    />
-  );
-}
-
 /** The login screen at an address that is none, inside the signed-in product. */
 export function UnknownPage({ deps }: { deps: GuestDeps }) {
-  return <SignIn deps={deps} note="unknown" />;
+  const { signIn, between } = useEntry(deps);
+  return (
+    between ?? (
+      <SignInScreen
+        note="unknown"
+        signedInAs={deps.session.view()?.username}
+        onTyping={deps.onTyping}
+        signIn={signIn}
+      />
+    )
+  );
 }
 
 export { createGuestHistory };

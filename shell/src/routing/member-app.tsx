@@ -16,7 +16,6 @@ import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { routeAt } from '../areas/doors.rule';
 import { MemberRoutes } from './member-routes';
-import { nextTask } from './next-task';
 import type { GuestPages } from './guest-deps';
 import { usePageLocation } from './use-page-location';
 
@@ -31,7 +30,6 @@ export async function openMember(
 ): Promise<boolean> {
   const page = await composeMember(deps);
   if (!page) return false;
-  await nextTask();
   void page.client.prefetchQuery(appOptions(page.shell));
   void page.client.prefetchQuery(devicesOptions(page.shell));
   if (location.pathname === '/') {
@@ -40,7 +38,6 @@ export async function openMember(
   }
 
   await loadedOrLate(openedScreen(page));
-  await nextTask();
   // In slices, between which the browser answers who presses something.
   startTransition(() => root.render(<MemberApp page={page} guest={guest} />));
 
@@ -51,6 +48,12 @@ export async function openMember(
     whenIdle(() => void DashboardPage.preload().catch((error: unknown) => console.warn('Preload', error)));
   });
   return true;
+}
+
+/** Fetches the code that the page at `pathname` begins with, beside this chunk; no area. */
+export async function preloadPage(pathname: string): Promise<void> {
+  if (pathname === '/') await DashboardPage.preload();
+  else await import(/* webpackChunkName: "federation" */ '../areas/late-areas');
 }
 
 function openedScreen({ routes, areas }: MemberPage): Promise<unknown> {

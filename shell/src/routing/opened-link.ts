@@ -4,7 +4,7 @@ import type { Shell } from '@vitrine/shared/shell-api';
 const texts = {
   title: 'You are signed in',
   text: (name: string) =>
-    `The link you opened works for somebody who is signed out. You are signed in as ${name}. Sign out and open it?`,
+    `This link only works when you are signed out. You are signed in as ${name}. Sign out and open it?`,
   yes: 'Sign out and open it',
   no: 'Stay here',
 };

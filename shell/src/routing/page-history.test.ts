@@ -8,6 +8,22 @@ const guard = (onLeave = () => undefined as void): LeaveGuard => ({
   onLeave,
 });
 
+test('a page that changes the address without end is stopped with an error, and may go on a second later', () => {
+  let now = 1_000_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const { navigator, location } = createPageHistory(window, async () => true);
+  const flood = () => {
+    for (let count = 0; count < 100; count += 1) navigator.push(`/promo?n=${count}`, null);
+  };
+  expect(flood).toThrow('More than 30 changes of the address in a second');
+  expect(location().search).toBe('?n=29');
+  expect(() => navigator.replace('/promo', null)).toThrow('More than 30');
+  now += 1001;
+  navigator.push('/promo', null);
+  expect(location()).toMatchObject({ pathname: '/promo', search: '' });
+  clock.mockRestore();
+});
+
 describe('the way out of a page', () => {
   let answer = true;
   let asked = 0;
@@ -205,6 +221,48 @@ describe('the way out of a page', () => {
       expect(left).not.toHaveBeenCalled();
       expect(own.hasWorkInHand()).toBe(true);
       release();
+    });
+  });
+
+  describe('work that can go on without its page', () => {
+    const standing = (answer: boolean | 'keep') => {
+      const offered: boolean[] = [];
+      const own = createPageHistory(window, async (_guard, mayKeep) => {
+        offered.push(mayKeep);
+        return answer;
+      });
+      own.navigator.replace('/promo/new', null);
+      return { own, offered };
+    };
+
+    it('is kept by the third answer: the page changes, nothing ends, and it is still in hand', async () => {
+      const { own, offered } = standing('keep');
+      const left = jest.fn();
+      const release = own.guardLeave({ ...guard(left), keepLabel: 'Keep uploading' });
+      own.navigator.push('/promo', null);
+      await waitFor(() => expect(own.location().pathname).toBe('/promo'));
+      expect([left.mock.calls.length, own.hasWorkInHand(), offered]).toEqual([0, true, [true]]);
+      release();
+    });
+
+    it('is kept on the way back in the history, too', async () => {
+      const { own } = standing('keep');
+      own.navigator.push('/promo', null);
+      own.navigator.push('/promo/new', null);
+      const left = jest.fn();
+      const release = own.guardLeave({ ...guard(left), keepLabel: 'Keep uploading' });
+      window.history.back();
+      await waitFor(() => expect(own.location().pathname).toBe('/promo'));
+      expect([left.mock.calls.length, own.hasWorkInHand()]).toEqual([0, true]);
+      release();
+    });
+
+    it('is not offered to be kept at signing out, which ends it', async () => {
+      const { own, offered } = standing(true);
+      const left = jest.fn();
+      own.guardLeave({ ...guard(left), keepLabel: 'Keep uploading' });
+      expect(await own.mayLeave()).toBe(true);
+      expect([left.mock.calls.length, offered]).toEqual([1, [false]]);
     });
   });
 

@@ -1,14 +1,9 @@
 import type { Location, Navigator, To } from '@vitrine/shared/router';
+import { createLeaveGuards, type AskToLeave } from '@vitrine/shared/host';
 import { isSamePage } from '@vitrine/shared/rules';
 import type { LeaveGuard } from '@vitrine/shared/shell-api';
-
-interface EntryState {
-  usr?: unknown;
-  key: string;
-  /** Place in this tab's history; tells how far a step back went, so that it can be taken back. */
-  at: number;
-}
-type Ask = (guard: LeaveGuard) => Promise<boolean>;
+import { createDialogEntries, type CloseDialog, type EntryState } from './dialog-entries';
+import { createFloodGate, stopFloods } from './flood-gate';
 
 export interface PageHistory {
   navigator: Navigator;
@@ -16,6 +11,8 @@ export interface PageHistory {
   subscribe(listener: () => void): () => void;
   /** Asks on the way out of the present path, whichever way: link, button, back. Answers its release. */
   guardLeave(guard: LeaveGuard): () => void;
+  /** Registers an open dialog that Back closes, in place of leaving the page; answers its release. */
+  closeOnBack(close: CloseDialog): () => void;
   /** For the way out of the whole app (signing out): true when nothing holds the person here. */
   mayLeave(): Promise<boolean>;
   /** A reload now would end an upload or throw away what somebody typed. */
@@ -28,17 +25,14 @@ export interface PageHistory {
  * The browser's history for the router, with a question on the way out (spec §2 leave-confirmation). The router's own data router can do this too,
  * and costs 16 KB more on every page.
  */
-export function createPageHistory(win: Window, ask: Ask): PageHistory {
+export function createPageHistory(win: Window, ask: AskToLeave, leaving?: AbortSignal): PageHistory {
   const listeners = new Set<() => void>();
-  const { ofPage, mayLeavePage, ...leaving } = createLeaveGuards(ask);
-  /** Called when the step back to the guarded page has arrived; the browser may merge steps that follow at once. */
-  let onReverted: (() => void) | null = null;
-  let isPassing = false;
-
+  const { ofPage, mayLeavePage, mayLeave, guardLeave, hasWorkInHand, onWorkInHand } = createLeaveGuards(ask);
   const stateNow = () => win.history.state as Partial<EntryState> | null;
   if (typeof stateNow()?.at !== 'number') {
     win.history.replaceState({ at: 0, key: makeKey(), usr: stateNow()?.usr } satisfies EntryState, '');
   }
+  const dialogs = createDialogEntries(win, leaving);
   let here = readLocation();
   let at = stateNow()?.at ?? 0;
 
@@ -54,41 +48,49 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
     for (const listener of [...listeners]) listener();
   }
 
-  function write(to: To, usr: unknown, mode: 'push' | 'replace'): void {
-    const href = hrefOf(to);
-    const go = () => {
-      const next = mode === 'push' ? at + 1 : at;
+  const refuseFlood = createFloodGate();
+  stopFloods(win);
+
+  function put(href: string, usr: unknown, mode: 'push' | 'replace'): void {
+    const staysOnPage = isSamePage(new URL(href, win.location.href), here);
+    dialogs.onPage(() => {
+      const next = (stateNow()?.at ?? at) + (mode === 'push' ? 1 : 0);
       const state: EntryState = { usr, key: makeKey(), at: next };
       if (mode === 'push') win.history.pushState(state, '', href);
       else win.history.replaceState(state, '', href);
+      if (!staysOnPage) dialogs.forget();
       moved();
-    };
+    });
+  }
+
+  function write(to: To, usr: unknown, mode: 'push' | 'replace'): void {
+    refuseFlood();
+    const href = hrefOf(to);
     const staysOnPage = isSamePage(new URL(href, win.location.href), here);
-    if (ofPage().length === 0 || staysOnPage) return go();
-    void mayLeavePage().then((yes) => yes && go());
+    if (ofPage().length === 0 || staysOnPage) return put(href, usr, mode);
+    void mayLeavePage().then((yes) => yes && put(href, usr, mode));
   }
 
   win.addEventListener('popstate', () => {
-    if (onReverted) {
-      onReverted();
-      onReverted = null;
+    const isOurs = dialogs.hasArrived();
+    const target = readLocation();
+    if (isOurs || target.key === here.key) {
+      if (target.key !== here.key) moved();
+      at = stateNow()?.at ?? at;
+      if (!isOurs) dialogs.closeAbove(dialogs.depth());
       return;
     }
-    const target = stateNow()?.at;
-    const delta = target === undefined ? 0 : target - at;
+    const delta = (stateNow()?.at ?? at) - at;
     const leaves = !isSamePage(win.location, here);
-    if (isPassing || ofPage().length === 0 || delta === 0 || !leaves) {
-      isPassing = false;
-      return moved();
+    if (ofPage().length === 0 || delta === 0 || !leaves) {
+      moved();
+      return dialogs.closeAbove(leaves ? 0 : dialogs.depth());
     }
-    const reverted = new Promise<void>((resolve) => {
-      onReverted = resolve;
-    });
-    win.history.go(-delta);
-    void Promise.all([mayLeavePage(), reverted]).then(([yes]) => {
+    void Promise.all([mayLeavePage(), dialogs.stepBack(delta)]).then(([yes]) => {
       if (!yes) return;
-      isPassing = true;
-      win.history.go(delta);
+      if (delta < 0) void dialogs.stepOnPage(delta);
+      // The question was a dialog with an entry of its own: what lay ahead is gone from the history.
+      else put(hrefOf(target), target.state, 'push');
     });
   });
 
@@ -104,53 +106,15 @@ export function createPageHistory(win: Window, ask: Ask): PageHistory {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ...leaving,
-  };
-}
-
-/** Who holds the person here, and the question to them. */
-function createLeaveGuards(ask: Ask) {
-  const guards = new Set<LeaveGuard>();
-  const workListeners = new Set<() => void>();
-  const workChanged = () => {
-    for (const listener of [...workListeners]) listener();
-  };
-  const ofPage = () => [...guards].filter(({ lives }) => lives !== 'session');
-  const ofSession = () => [...guards].filter(({ lives }) => lives === 'session');
-  let asking = false;
-
-  /** Of a page's guards the latest speaks for all; what lives as long as the session is asked one by one. */
-  async function pass(asked: LeaveGuard[], ended: LeaveGuard[]): Promise<boolean> {
-    if (asked.length === 0) return true;
-    if (asking) return false;
-    asking = true;
-    try {
-      for (const guard of asked) if (!(await ask(guard))) return false;
-      for (const guard of ended) guards.delete(guard);
-      for (const guard of asked) guard.onLeave();
-      workChanged();
+    mayLeave: async () => {
+      if (!(await mayLeave())) return false;
+      await dialogs.stepOnPage(0);
       return true;
-    } finally {
-      asking = false;
-    }
-  }
-
-  return {
-    ofPage,
-    mayLeavePage: () => pass(ofPage().slice(-1), ofPage()),
-    mayLeave: () => pass([...ofPage().slice(-1), ...ofSession()], [...guards]),
-    guardLeave(guard: LeaveGuard) {
-      guards.add(guard);
-      workChanged();
-      return () => {
-        if (guards.delete(guard)) workChanged();
-      };
     },
-    hasWorkInHand: () => guards.size > 0,
-    onWorkInHand(listener: () => void) {
-      workListeners.add(listener);
-      return () => workListeners.delete(listener);
-    },
+    closeOnBack: dialogs.closeOnBack,
+    guardLeave,
+    hasWorkInHand,
+    onWorkInHand,
   };
 }
 

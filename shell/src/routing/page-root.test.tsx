@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
 import { GuestNavigation } from '../sign-in/guest-link';
 import { SignInScreen } from '../sign-in/sign-in.screen';
-import { hydrateRoot } from 'react-dom/client';
-import { createGuestRoot, createPageRoot, type PageRoot } from './page-root';
+import { createPageRoot, type PageRoot } from './page-root';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -36,9 +35,9 @@ afterEach(() => {
   delete document.documentElement.dataset.late;
   complaints.mockRestore();
 });
-const takeOver = (place: HTMLElement) => {
-  root = createGuestRoot(place, hydrateRoot);
-  act(() => root?.takeOver(page));
+const hydrate = (place: HTMLElement) => {
+  root = createPageRoot(place);
+  act(() => root?.hydrate(page));
 };
 
 it('keeps the fields that were sent, what was typed, the focus and the caret', () => {
@@ -47,7 +46,7 @@ it('keeps the fields that were sent, what was typed, the focus and the caret', (
   field.value = 'eva@venue.test';
   field.focus();
   field.setSelectionRange(3, 5);
-  takeOver(place);
+  hydrate(place);
   expect(nameField()).toBe(field);
   expect(field).toHaveValue('eva@venue.test');
   expect(field).toHaveFocus();
@@ -62,53 +61,49 @@ it('a press from before signs in, once', () => {
   nameField().value = 'eva';
   screen.getByLabelText<HTMLInputElement>('Password').value = 'correct horse';
   document.documentElement.dataset.pressed = '';
-  takeOver(place);
+  hydrate(place);
   expect(signIn.mock.calls).toEqual([['eva', 'correct horse']]);
   expect(document.documentElement.dataset.pressed).toBeUndefined();
 });
 
 it('works like any form afterwards', () => {
-  takeOver(sent());
+  hydrate(sent());
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getByText('Type your user name or e-mail.')).toBeInTheDocument();
+  expect(screen.getByText('Enter your user name or e-mail.')).toBeInTheDocument();
 });
 
 it('what was sent and kept out of sight goes at once', () => {
   const place = sent();
   const field = nameField();
   document.documentElement.dataset.late = '';
-  root = createGuestRoot(place, hydrateRoot);
+  root = createPageRoot(place);
   expect(place).toBeEmptyDOMElement();
   expect(document.documentElement.dataset.late).toBeUndefined();
-  act(() => root?.takeOver(page));
+  act(() => root?.hydrate(page));
   expect(nameField()).not.toBe(field);
 });
 
-it('the frame of the product stays until something is shown', () => {
+it('a skeleton stays until something is shown, and is never hydrated', () => {
   const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = '<style></style><div data-frame></div>';
+  place.innerHTML = '<div data-skeleton></div>';
   document.documentElement.dataset.late = '';
   root = createPageRoot(place);
-  expect(place.querySelector('[data-frame]')).toBeInTheDocument();
-  act(() => root?.render(<p>shown</p>));
+  expect(place.querySelector('[data-skeleton]')).toBeInTheDocument();
+  act(() => root?.hydrate(<p>shown</p>));
   expect(place.innerHTML).toBe('<p>shown</p>');
+  expect(complaints.mock.calls).toEqual([]);
 });
 
-it('the product takes nothing over: its library is another', () => {
+it('another page in its place leaves nothing of the form', () => {
   const place = sent();
-  const field = nameField();
   root = createPageRoot(place);
-  expect(field).toBeInTheDocument();
-  act(() => root?.takeOver(page));
-  expect(nameField()).not.toBe(field);
-});
-
-it.each([
-  ['of the product', (place: HTMLElement) => createPageRoot(place)],
-  ['of guests', (place: HTMLElement) => createGuestRoot(place, hydrateRoot)],
-])('another page %s in its place leaves nothing of it', (_whose, create) => {
-  const place = sent();
-  root = create(place);
   act(() => root?.render(<p>The page did not start</p>));
   expect(place).toHaveTextContent(/^The page did not start$/);
+});
+
+it('what is rendered after the form was hydrated takes its place', () => {
+  const place = sent();
+  hydrate(place);
+  act(() => root?.render(<p>The product</p>));
+  expect(place).toHaveTextContent(/^The product$/);
 });

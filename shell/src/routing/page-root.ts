@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react';
-import { createRoot, type Root, type hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /** Where a page is shown. */
 export interface PageRoot extends Pick<Root, 'render' | 'unmount'> {
-  /** Shows the page that the server may have sent already, and keeps that where it can: fields with what was typed, focus, caret. */
-  takeOver: (page: ReactNode) => void;
+  /** Hydrates the prerendered sign-in form where it stands (fields keep text, focus and caret), else renders. */
+  hydrate: (page: ReactNode) => void;
 }
 
-/** React's root of this page. What stands there goes with the first thing shown, as the frame that was sent does (decision 0069). */
+/** React's root of this page. A form that `before-paint.js` has marked as the wrong one goes at once; a skeleton with the first render. */
 export function createPageRoot(place: HTMLElement): PageRoot {
-  delete place.ownerDocument.documentElement.dataset.late;
+  const { dataset } = place.ownerDocument.documentElement;
+  const isPrerendered = (): boolean => place.querySelector('form') !== null;
+  if (dataset.late !== undefined && isPrerendered()) place.replaceChildren();
+  delete dataset.late;
   let root: Root | undefined;
   const render = (page: ReactNode): void => (root ??= createRoot(place)).render(page);
-  return { render, takeOver: render, unmount: () => root?.unmount() };
-}
-
-/** For pages of guests: the same, and the form that the server has sent is taken over. It goes at once where `before-paint.js` has kept it out of sight. */
-export function createGuestRoot(place: HTMLElement, hydrate: typeof hydrateRoot): PageRoot {
-  if (place.ownerDocument.documentElement.dataset.late !== undefined) place.replaceChildren();
-  const drawn = createPageRoot(place);
-  let taken: Root | undefined;
   return {
-    render: (page) => (taken ?? drawn).render(page),
-    takeOver(page) {
-      if (taken || !place.firstElementChild) (taken ?? drawn).render(page);
-      else taken = hydrate(place, page);
+    render,
+    hydrate(page) {
+      if (!root && isPrerendered()) root = hydrateRoot(place, page);
+      else render(page);
     },
-    unmount: () => (taken ?? drawn).unmount(),
+    unmount: () => root?.unmount(),
   };
 }

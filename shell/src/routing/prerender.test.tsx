@@ -1,18 +1,17 @@
 /** @jest-environment node */
-import { guestPageAt } from './guest-page.rule';
-import { prerenderSignIn } from './prerender';
+import { prerenderSignIn, prerenderSkeleton } from './prerender';
 
-const { page, styles, except } = prerenderSignIn();
+const { page, styles } = prerenderSignIn();
 
-it('draws the whole form without a browser', () => {
+it('renders the whole form without a browser', () => {
   for (const part of ['name="username"', 'name="password"', 'type="submit"', 'href="/sign-up"'])
     expect(page).toContain(part);
   expect(styles).toMatch(/^<style [^>]*data-styled/);
 });
 
-it('brings the letters in an element of their own', () => {
-  const withLetters = styles.split('</style>').filter((element) => element.includes('@font-face'));
-  expect(withLetters).toEqual([expect.stringMatching(/^<style id="fonts">@font-face/)]);
+it('brings the fonts in a style element of their own', () => {
+  const withFonts = styles.split('</style>').filter((element) => element.includes('@font-face'));
+  expect(withFonts).toEqual([expect.stringMatching(/^<style id="fonts">@font-face/)]);
 });
 
 it('is a form that goes nowhere by itself: no password ever stands in an address', () => {
@@ -32,10 +31,9 @@ it('says the same to everybody: nothing of the hour, the address or the machine'
   jest.useRealTimers();
 });
 
-it.each(['/sign-up', '/sign-up/abc', '/reset-password', '/reset-password/abc'])(
-  'is not meant for %s',
-  (path) => {
-    expect(guestPageAt(path).is).not.toBe('sign_in');
-    expect(except).toContain(path.split('/')[1]);
-  },
-);
+it('the skeleton of a signed-in page is read out by nothing and can be pressed nowhere', () => {
+  const skeleton = prerenderSkeleton();
+  expect(skeleton.page).toMatch(/^<div data-skeleton="true" aria-hidden="true"/);
+  expect(skeleton.page).not.toMatch(/<(a|button|input|form|script)\b|\sstyle=/);
+  expect(skeleton.styles).toContain('data-styled');
+});

@@ -1,44 +1,54 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { drawnFonts } from '../frame/theme/fonts';
+import { GlobalStyle } from '@vitrine/shared/ui';
+import { Skeleton } from '../frame/skeleton';
+import { fontStyles } from '../frame/theme/fonts';
 import type { GuestDeps } from './guest-deps';
 import type { GuestHistory } from './guest-history';
 import { GuestApp } from './guest-pages';
-import { LATE_GUEST_PATHS } from './guest-page.rule';
 import { RootBoundary } from './root-boundary';
 
-export { prerenderFrame } from './prerender-frame';
+export interface Prerendered {
+  /** HTML of the page's root. */
+  page: string;
+  /** Style elements of the head. */
+  styles: string;
+}
 
-const nobody = () => Promise.reject(new Error('Nobody is here while the page is built'));
+const never = () => Promise.reject(new Error('The prerendered page calls nothing'));
 const deps: GuestDeps = {
-  session: { signIn: nobody, open: nobody, view: () => null },
-  call: nobody,
+  session: { signIn: never, open: never, view: () => null },
+  call: never,
   onSignedIn: () => undefined,
   onTyping: () => undefined,
 };
 const here = { pathname: '/login', state: {} };
 const history: GuestHistory = { place: () => here, subscribe: () => () => undefined, go: () => undefined };
 
-/**
- * Runs in the shell's build, on Preact (decisions 0046 and 0049): the sign-in form as HTML, its styles as an element, and the first parts of addresses that show
- * something else to a guest. The tree is the one that `start` shows, or the browser could not take it over.
- */
-export function prerenderSignIn() {
+/** Returns the sign-in form as the shell's build writes it into `sign-in.html`: the tree that `start` hydrates. */
+export const prerenderSignIn = (): Prerendered =>
+  prerender(
+    <RootBoundary onReload={() => undefined}>
+      <GuestApp deps={deps} history={history} isPublic={() => false} isEnded={false} />
+    </RootBoundary>,
+  );
+
+/** Returns the skeleton that the shell's build writes into `index.html`. */
+export const prerenderSkeleton = (): Prerendered =>
+  prerender(
+    <>
+      <GlobalStyle />
+      <Skeleton />
+    </>,
+  );
+
+function prerender(tree: ReactNode): Prerendered {
   const sheet = new ServerStyleSheet();
   try {
-    const page = renderToString(
-      sheet.collectStyles(
-        <RootBoundary onReload={() => undefined}>
-          <GuestApp deps={deps} history={history} isPublic={() => false} isEnded={false} />
-        </RootBoundary>,
-      ),
-    );
-    // React's own hints for pictures that stand right below them say nothing new.
-    return {
-      page: page.replace(/^(<link[^>]*>)+/, ''),
-      styles: sheet.getStyleTags() + drawnFonts,
-      except: LATE_GUEST_PATHS,
-    };
+    // React's preload hints for pictures that stand right below them say nothing new.
+    const page = renderToString(sheet.collectStyles(tree)).replace(/^(<link[^>]*>)+/, '');
+    return { page, styles: sheet.getStyleTags() + fontStyles };
   } finally {
     sheet.seal();
   }

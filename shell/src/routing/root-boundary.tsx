@@ -3,21 +3,17 @@ import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
 import { Fonts } from '../frame/theme/fonts';
 
 /** Beside the only one who says it: a page that broke cannot wait for texts. */
-const broken = 'Something in this page broke. Nothing you saved is lost; Retry loads the page anew.';
+const broken = 'This page ran into a problem. Nothing you saved is lost. Retry reloads the page.';
 
 /** The last boundary: whatever throws, a person sees a sentence and a way on, never an empty page. React knows only classes for this. */
 export class RootBoundary extends Component<
-  { onReload: () => void; onShown?: () => void; children: ReactNode },
+  { onReload: () => void; children: ReactNode },
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
-  }
-
-  override componentDidMount() {
-    this.props.onShown?.();
   }
 
   override render() {

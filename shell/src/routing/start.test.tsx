@@ -3,23 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserStorage } from '../session/browser-storage';
 import type { Session } from '../session/session';
 import { createPageRoot, type PageRoot } from './page-root';
-import { start, type LeaveReason, type Place, type ProductDeps } from './start';
+import type * as MemberApp from './member-app';
+import { start, type LeaveReason } from './start';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, __SHELL_VERSION__: '1.0.0' });
 
-const openProduct = jest.fn(async (place: Place, _deps: ProductDeps) => {
+const openProduct = jest.fn(async (...[place]: Parameters<typeof MemberApp.openMember>) => {
   place.render(<h1>The product</h1>);
   return true;
 });
-const fetchAhead = jest.fn();
+const preloadPage = jest.fn(async () => undefined);
+const loadMember = jest.fn();
 const loadGuest = jest.fn();
 
 let root: PageRoot;
 let person = 'u1';
 let reload: jest.Mock;
 let end: () => void;
-let onShown: jest.Mock;
-function open(path: string, isSignedIn: boolean) {
+/** `isKept`: the browser keeps cookies and storage over a navigation. */
+function open(path: string, isSignedIn: boolean, isKept = true) {
   window.history.replaceState(null, '', path);
   let signedIn = isSignedIn;
   const session = {
@@ -33,11 +35,9 @@ function open(path: string, isSignedIn: boolean) {
   reload = jest.fn();
   const place = document.body.appendChild(document.createElement('div'));
   root = createPageRoot(place);
-  onShown = jest.fn();
-  const opening = { fetchAhead, open: openProduct };
   const storage = createBrowserStorage();
   act(() => {
-    end = start({ root, session, storage, loadGuest, product: opening, onShown, reload });
+    end = start({ root, session, storage, loadGuest, loadMember, isKept: () => isKept, reload });
   });
   return session;
 }
@@ -57,7 +57,8 @@ beforeEach(() => {
   sessionStorage.clear();
   person = 'u1';
   openProduct.mockClear();
-  fetchAhead.mockClear();
+  preloadPage.mockClear();
+  loadMember.mockReset().mockResolvedValue({ openMember: openProduct, preloadPage });
   loadGuest.mockReset().mockImplementation(() => import('./guest-pages'));
 });
 afterEach(() => {
@@ -67,19 +68,36 @@ afterEach(() => {
 });
 
 describe('how a page begins', () => {
-  it.each(['/promo', '/login', '/nowhere', '/sign-up/abc/more'])(
-    'without a session %s is the login screen, the address stays',
-    async (path) => {
-      open(path, false);
-      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
-      expect(location.pathname).toBe(path);
-      expect(openProduct).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    '/',
+    '/setup-device',
+    '/playlist',
+    '/playlist/new',
+    '/playlist/edit',
+    '/device',
+    '/device/connect',
+    '/promo',
+    '/promo/new',
+    '/schedule',
+    '/account',
+    '/account/subscription',
+    '/account/new-password',
+    '/account/members',
+    '/account/members/invite',
+    '/account/members/invite/u-1',
+    '/login',
+    '/nowhere',
+    '/sign-up/abc/more',
+  ])('without a session %s is the login screen, the address stays', async (path) => {
+    open(path, false);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(location.pathname).toBe(path);
+    expect(openProduct).not.toHaveBeenCalled();
+  });
 
   it.each([
     ['/sign-up', 'Create an account'],
-    ['/sign-up/abc', 'This link has been used or has run out'],
+    ['/sign-up/abc', 'This link has been used or has expired'],
     ['/reset-password', 'Set a new password'],
     ['/reset-password/abc', 'Choose a new password'],
     ['/unsubscribe/abc', 'This link doesn’t work any more'],
@@ -121,41 +139,60 @@ describe('how a page begins', () => {
     expect(await product()).toBeInTheDocument();
   });
 
+  const signIn = async () => {
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('User name or e-mail'), 'eva');
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}');
+  };
   it.each([
     ['/promo', '/promo'],
     ['/login', '/'],
-  ])('signing in at %s leads to %s without loading the page again', async (from, to) => {
+  ])('signing in at %s loads the page %s, once', async (from, to) => {
     open(from, false);
-    const user = userEvent.setup({ delay: null });
-    await screen.findByLabelText('User name or e-mail');
-    await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
-    await user.type(screen.getByLabelText('Password'), 'x{Enter}');
-    expect(await product()).toBeInTheDocument();
+    await signIn();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(location.pathname).toBe(to);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(openProduct).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: /sign in|signing in/i })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('where the browser keeps no session, signing in shows the product in this page', async () => {
+    open('/login', false, false);
+    await signIn();
+    expect(await product()).toBeInTheDocument();
+    expect([location.pathname, reload.mock.calls]).toEqual(['/', []]);
+  });
+
+  it('signing in with a first password loads the product once it is replaced', async () => {
+    const session = open('/promo', false);
+    const choose = jest.fn(async () => void (await openIt()));
+    const openIt = session.signIn.bind(session, 'eva', 'x');
+    session.signIn = async () => ({ choose });
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('User name or e-mail'), 'eva');
+    await user.type(screen.getByLabelText('Password'), 'first{Enter}');
+    await user.type(await screen.findByLabelText('Your own password'), 'eleven blue kettles{Enter}');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(choose).toHaveBeenCalledWith('first', 'eleven blue kettles');
+    expect(location.pathname).toBe('/promo');
   });
 
   it('the product is fetched while somebody types', async () => {
     open('/promo', false);
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByLabelText('User name or e-mail'));
-    expect(fetchAhead).not.toHaveBeenCalled();
+    expect(loadMember).not.toHaveBeenCalled();
     await user.keyboard('e');
-    expect(fetchAhead).toHaveBeenCalled();
-  });
-
-  it('says that it stands there when it does, once', async () => {
-    open('/promo', false);
-    expect(onShown).not.toHaveBeenCalled();
-    await waitFor(() => expect(onShown).toHaveBeenCalled());
-    await drawn();
-    expect(onShown).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(preloadPage.mock.calls).toEqual([['/promo']]));
+    expect(openProduct).not.toHaveBeenCalled();
   });
 
   it('says once why somebody is here again', async () => {
     sessionStorage.setItem('vitrine:ended', '/promo');
     open('/promo', false);
     expect(
-      await screen.findByText('Your session has ended. Sign in to go on where you were.'),
+      await screen.findByText('Your session has ended. Sign in to continue where you were.'),
     ).toBeInTheDocument();
     expect(sessionStorage.getItem('vitrine:ended')).toBeNull();
   });
@@ -169,11 +206,8 @@ describe('how a page begins', () => {
   ])('a session that ended at %s goes on at %s', async (endedAt, to) => {
     sessionStorage.setItem('vitrine:ended', endedAt);
     open('/login', false);
-    const user = userEvent.setup({ delay: null });
-    await screen.findByLabelText('User name or e-mail');
-    await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
-    await user.type(screen.getByLabelText('Password'), 'x{Enter}');
-    await product();
+    await signIn();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(`${location.pathname}${location.search}${location.hash}`).toBe(to);
   });
 
@@ -307,7 +341,7 @@ it('whatever throws, the page is never empty: a sentence, and a way to load it a
   });
   open('/', true);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(screen.getByText(/Something in this page broke/)).toBeInTheDocument();
+  expect(screen.getByText(/This page ran into a problem/)).toBeInTheDocument();
   expect(reload).toHaveBeenCalledTimes(1);
   quiet.mockRestore();
 });

@@ -5,6 +5,7 @@ import { Fonts } from '../frame/theme/fonts';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import { pageSettings } from '../session/page-settings';
 import { SESSION_KEY, type Session } from '../session/session';
+import { isMarkedSignedIn } from '../session/signed-in-cookie';
 import { callApi, transportTexts } from '@vitrine/shared/host';
 import { afterSignIn, decide } from '../areas/guard.rule';
 import type { GuestHistory } from './guest-history';
@@ -12,6 +13,8 @@ import { guestPageAt, isMailLink } from './guest-page.rule';
 import { RootBoundary } from './root-boundary';
 import type { GuestDeps } from './guest-deps';
 import type * as GuestPages from './guest-pages';
+import { lateGuestPages } from './late-pages';
+import type * as MemberApp from './member-app';
 import type { PageRoot } from './page-root';
 
 /** Where a session ended that nobody meant to end. Survives the change to the login screen, and nothing else. */
@@ -20,36 +23,16 @@ const tabStorage = createBrowserStorage(() => window.sessionStorage);
 
 export type LeaveReason = 'signed_out' | 'rejected' | 'reload';
 
-/** Where pages are shown. */
-export type Place = Pick<Root, 'render'>;
-
-/** What the signed-in product is given. */
-export interface ProductDeps {
-  session: Session;
-  storage: TextStorage;
-  leavePage: (reason: LeaveReason, to?: string) => void;
-  openedLink?: string;
-  guest: GuestDeps;
-}
-
-/** The signed-in product, of which a page of guests has nothing yet. */
-export interface Product {
-  /** Somebody types a password: a good moment to fetch it. */
-  fetchAhead(): void;
-  /** Shows it. False when the stored session turned out to be none; rejects when its code does not arrive. */
-  open(place: Place, deps: ProductDeps): Promise<boolean>;
-}
-
 export interface StartDeps {
   root: PageRoot;
   session: Session;
   storage: TextStorage;
-  /** The pages without a session. */
+  /** Loads the pages without a session. */
   loadGuest: () => Promise<Pick<typeof GuestPages, 'GuestApp' | 'createGuestHistory'>>;
-  product: Product;
-  /** Something of it stands there for the first time. */
-  onShown?: () => void;
-  /** Loads the page anew. */
+  /** Loads the signed-in product. */
+  loadMember: () => Promise<Pick<typeof MemberApp, 'openMember' | 'preloadPage'>>;
+  /** Whether a page that is loaded anew finds the session: not where the browser blocks storage or cookies. */
+  isKept?: () => boolean;
   reload?: () => void;
 }
 
@@ -59,17 +42,14 @@ export function start({
   session,
   storage,
   loadGuest,
-  product,
-  onShown,
+  loadMember,
+  isKept = isSessionKept,
   reload = () => location.reload(),
 }: StartDeps): () => void {
-  const within = (page: ReactNode) => (
-    <RootBoundary onReload={reload} onShown={onShown}>
-      {page}
-    </RootBoundary>
-  );
-  const place: Place = { render: (page) => root.render(within(page)) };
-  let hasLeft = false;
+  const within = (page: ReactNode) => <RootBoundary onReload={reload}>{page}</RootBoundary>;
+  const place: Pick<Root, 'render'> = { render: (page) => root.render(within(page)) };
+  /** Aborted once the browser loads another page. */
+  const leaving = new AbortController();
   /** Given as options to whatever hears the window: they want its signal. */
   const ending = new AbortController();
   /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
@@ -87,25 +67,24 @@ export function start({
   const guestDeps: GuestDeps = {
     session,
     call: (options) => callApi(net, options),
-    onTyping: () => product.fetchAhead(),
+    onTyping: () => preloadProduct(loadMember),
     onSignedIn() {
       const path = afterSignIn(location.pathname);
       const wanted = guestPageAt(location.pathname).is === 'sign_in' ? endedAt : undefined;
       if (path !== location.pathname) history.replaceState(null, '', wanted ?? path);
-      showMember();
+      if (!isKept()) return showMember();
+      leaving.abort();
+      reload();
+      // The form stays busy until the browser has left it.
+      return new Promise(() => undefined);
     },
   };
-  const isPublic = (pathname: string) => {
-    const decision = decide(pathname, false, [], pageSettings().demo !== undefined);
-    return 'show' in decision && decision.show === 'public';
-  };
-
   function showGuest(): void {
     endedAt = takeEnded();
     showOrOfferRetry(place, async () => {
       const { GuestApp, createGuestHistory } = await loadGuest();
       guestHistory ??= createGuestHistory(window);
-      root.takeOver(
+      root.hydrate(
         within(
           <GuestApp
             deps={guestDeps}
@@ -121,21 +100,22 @@ export function start({
   function showMember(): void {
     shownFor = session.view()?.userId ?? null;
     showOrOfferRetry(place, async () => {
-      const deps = { session, storage, leavePage, openedLink, guest: guestDeps };
-      const isOpen = await product.open(place, deps);
-      if (!isOpen) showGuest();
+      const { openMember } = await loadMember();
+      const guest = lateGuestPages({ ...guestDeps, onSignedIn: () => location.assign('/') });
+      const deps = { session, storage, leavePage, leaving: leaving.signal, openedLink };
+      if (!(await openMember(place, deps, guest))) showGuest();
     });
   }
 
   /** A whole new page, so that nothing of the account stays in memory. */
   function leavePage(reason: LeaveReason, to = '/login'): void {
-    if (hasLeft) return;
+    if (leaving.signal.aborted) return;
     if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, addressNow());
     leaveBy(reason === 'reload' ? reload : () => location.assign(to));
   }
 
   function leaveBy(go: () => void): void {
-    hasLeft = true;
+    leaving.abort();
     askNobody(ending.signal);
     root.unmount();
     go();
@@ -153,7 +133,7 @@ export function start({
   window.addEventListener('storage', hearStorage, ending);
   // Back and forward may bring a page as it was left: emptied by signing out, or full of what somebody else must not see.
   const hearAgain = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && (hasLeft || signedIn() !== shownFor)) reload();
+    if (persisted && (leaving.signal.aborted || signedIn() !== shownFor)) reload();
   };
   window.addEventListener('pageshow', hearAgain, ending);
 
@@ -162,8 +142,13 @@ export function start({
   return () => ending.abort();
 }
 
+function isPublic(pathname: string): boolean {
+  const decision = decide(pathname, false, [], pageSettings().demo !== undefined);
+  return 'show' in decision && decision.show === 'public';
+}
+
 /** Shows a page; where its code does not arrive, says so and offers to ask again. */
-function showOrOfferRetry(place: Place, show: () => Promise<void>): void {
+function showOrOfferRetry(place: Pick<Root, 'render'>, show: () => Promise<void>): void {
   show().catch((error: unknown) => {
     console.error('The page did not start', error);
     place.render(
@@ -178,6 +163,16 @@ function showOrOfferRetry(place: Place, show: () => Promise<void>): void {
     );
   });
 }
+
+/** Fetches what the first page after sign-in runs, while the user types. Only saves time: sign-in fetches what is missing. */
+function preloadProduct(loadMember: StartDeps['loadMember']): void {
+  loadMember()
+    .then(({ preloadPage }) => preloadPage(afterSignIn(location.pathname)))
+    .catch((error: unknown) => console.warn('Preload of the product', error));
+}
+
+/** The cookie is the server's, storage the page's; a storage that only remembers within this page has nothing for a second reader. */
+const isSessionKept = (): boolean => isMarkedSignedIn() && createBrowserStorage().get(SESSION_KEY) !== null;
 
 /** On the way out: signing out has been answered already, and whoever stayed would look at an empty page. */
 function askNobody(signal: AbortSignal): void {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { nextTask } from './next-task';
 import type { PageHistory } from './page-history';
 
 /**
@@ -15,7 +14,7 @@ export function usePageLocation(history: Pick<PageHistory, 'location' | 'subscri
       const { pathname } = here;
       here = history.location();
       if (here.pathname === pathname) setLocation(here);
-      else void nextTask().then(() => setLocation(here));
+      else setTimeout(() => setLocation(here));
     });
   }, [history]);
   return location;

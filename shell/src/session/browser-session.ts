@@ -1,11 +1,11 @@
 import type { TextStorage } from './browser-storage';
 import { pageSettings } from './page-settings';
 import { createSession, type SessionDeps, type Session } from './session';
-import { markSignedIn } from './signed-in-cookie';
+import { isMarkedSignedIn, markSignedIn } from './signed-in-cookie';
 
 /** The session of this browser: one per page, shared with the other tabs through storage. */
 export function createBrowserSession(storage: TextStorage): Session {
-  return createSession({
+  const session = createSession({
     fetch: (input, init) => window.fetch(input, init),
     base: pageSettings().apiBase,
     storage,
@@ -13,7 +13,11 @@ export function createBrowserSession(storage: TextStorage): Session {
     withLock: withTabLock,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     markSignedIn,
+    isMarkedSignedIn,
   });
+  // Puts back what a script of this page cleared a moment ago.
+  window.addEventListener('pagehide', () => void session.current());
+  return session;
 }
 
 /** Web Locks where they exist (secure contexts); elsewhere the server's short grace for a used refresh token covers two tabs. */

@@ -8,6 +8,8 @@ export interface PageSettings {
   areaOrigin: string;
   /** Where people who need help write to. */
   contactMail: string;
+  /** Who may make an account here; absent on the page of an earlier server: anybody. */
+  signUp?: 'open' | 'invited' | 'closed';
   /** Only on the page of the demo, where there is one. */
   demo?: DemoSettings;
 }

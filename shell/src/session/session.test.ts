@@ -18,7 +18,13 @@ const stored = (expire: number): StoredSession => ({
 });
 
 function setUp(
-  options: { session?: StoredSession | string; fetch?: jest.Mock; storage?: TextStorage; now?: number } = {},
+  options: {
+    session?: StoredSession | string;
+    fetch?: jest.Mock;
+    storage?: TextStorage;
+    now?: number;
+    isMarked?: () => boolean;
+  } = {},
 ) {
   const memory = new Map<string, string>();
   const storage: TextStorage = options.storage ?? {
@@ -48,10 +54,43 @@ function setUp(
     },
     pause: async (milliseconds) => void pauses.push(milliseconds),
     markSignedIn: (signedIn) => void marks.push(signedIn),
+    isMarkedSignedIn: options.isMarked,
   };
   return { deps, store: createSession(deps), fetchMock, marks, pauses, storage };
 }
 const sentBody = (mock: jest.Mock, call = 0) => JSON.parse(mock.mock.calls[call][1].body as string);
+
+describe('a session that is gone from storage', () => {
+  it('was cleared by a script of this page while the browser is marked signed in: it is put back', () => {
+    const { store, storage } = setUp({ session: stored(NOW + 7200), isMarked: () => true });
+    const before = store.current();
+    storage.remove(SESSION_KEY);
+    expect(store.view()).toMatchObject({ username: 'old' });
+    expect(JSON.parse(storage.get(SESSION_KEY) ?? '')).toEqual(before);
+  });
+
+  it('was ended by another tab when the mark is gone too', () => {
+    let isMarked = true;
+    const { store, storage } = setUp({ session: stored(NOW + 7200), isMarked: () => isMarked });
+    expect(store.isAuthorized()).toBe(true);
+    storage.remove(SESSION_KEY);
+    isMarked = false;
+    expect([store.current(), storage.get(SESSION_KEY)]).toEqual([null, null]);
+    isMarked = true;
+    expect(store.current()).toBeNull();
+  });
+
+  it('was ended here, or stands there as something else: nothing is put back', () => {
+    const { store, storage } = setUp({ session: stored(NOW + 7200), isMarked: () => true });
+    expect(store.isAuthorized()).toBe(true);
+    storage.set(SESSION_KEY, '{}');
+    expect(store.current()).toBeNull();
+    storage.set(SESSION_KEY, JSON.stringify(stored(NOW + 7200)));
+    expect(store.isAuthorized()).toBe(true);
+    store.end('signed_out');
+    expect([store.current(), storage.get(SESSION_KEY)]).toEqual([null, null]);
+  });
+});
 
 describe('signing in', () => {
   it('sends the password grant with two fresh 32-character secrets and keeps tokens and secrets', async () => {
@@ -95,6 +134,26 @@ describe('signing in', () => {
     expect(fetchMock).not.toHaveBeenCalled();
     await expect(store.open(async () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(store.isAuthorized()).toBe(true);
+  });
+
+  it('keeps a session that needs another password once that is chosen, and not before', async () => {
+    const { store, storage, fetchMock } = setUp({
+      fetch: jest.fn(async () => json(200, { ...answer('eva'), must_change_password: true })),
+    });
+    const wanted = await store.signIn('eva', 'the first one');
+    expect([store.isAuthorized(), storage.get(SESSION_KEY)]).toEqual([false, null]);
+    fetchMock.mockImplementationOnce(async () => json(400, { code: 'invalid_request' }));
+    await expect(wanted?.choose('the first one', 'short')).rejects.toMatchObject({ status: 400 });
+    expect(store.isAuthorized()).toBe(false);
+    fetchMock.mockImplementationOnce(async () => json(200, { success: true }));
+    await wanted?.choose('the first one', 'one of my own');
+    const [url, init] = fetchMock.mock.lastCall ?? [];
+    expect([url, init?.headers, JSON.parse(String(init?.body))]).toEqual([
+      '/api/change_password',
+      expect.objectContaining({ authorization: `Bearer ${answer('eva').token_access}` }),
+      { old_password: 'the first one', new_password: 'one of my own' },
+    ]);
+    expect(store.view()).toMatchObject({ username: 'eva' });
   });
 
   it('leaves nothing behind when the password is wrong', async () => {

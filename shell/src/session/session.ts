@@ -22,6 +22,14 @@ export interface SessionDeps extends CallDeps {
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   pause: (milliseconds: number) => Promise<void>;
   markSignedIn: (signedIn: boolean) => void;
+  /** Whether no tab has ended the session. Without it, what is gone from storage is over. */
+  isMarkedSignedIn?: () => boolean;
+}
+
+/** A session whose password another person chose (decision 0020): it is kept once the password is replaced. */
+export interface OwnPasswordWanted {
+  /** Rejects with ApiError. */
+  choose(given: string, own: string): Promise<void>;
 }
 
 export interface Session {
@@ -30,9 +38,9 @@ export interface Session {
   view(): SessionView | null;
   isAuthorized(): boolean;
   /** Rejects with ApiError; 401 means that name and password do not fit. */
-  signIn(username: string, password: string): Promise<void>;
+  signIn(username: string, password: string): Promise<OwnPasswordWanted | null>;
   /** Opens a session in another way than by a password: gives `ask` fresh secrets (spec §9) and keeps what it answers. */
-  open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<void>;
+  open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<OwnPasswordWanted | null>;
   /** A token the server takes, refreshed first when it is due. Rejects with ApiError 401 once the session is over. */
   freshToken(): Promise<string>;
   end(reason: SessionEnd): void;
@@ -44,7 +52,7 @@ export function createSession(deps: SessionDeps): Session {
   const listeners = new Set<(reason: SessionEnd) => void>();
   let refreshing: Promise<void> | null = null;
 
-  const read = () => parseStoredSession(deps.storage.get(SESSION_KEY));
+  const { read, forget } = createKeptSession(deps);
   const now = () => deps.nowSeconds() + (Number(deps.storage.get(SKEW_KEY)) || 0);
   const isDue = (session: StoredSession) => isTokenExpired(session.token_expire, now());
 
@@ -54,17 +62,8 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   function keep(answer: AuthAnswer, secrets: Secrets): void {
-    const { token_access, token_expire, token_refresh } = answer;
-    const { access_secret, refresh_secret } = secrets;
-    const session: StoredSession = {
-      token_access,
-      token_expire,
-      token_refresh,
-      access_secret,
-      refresh_secret,
-    };
-    deps.storage.set(SESSION_KEY, JSON.stringify(session));
-    const decoded = decodeToken(token_access);
+    deps.storage.set(SESSION_KEY, JSON.stringify(storedSession(answer, secrets)));
+    const decoded = decodeToken(answer.token_access);
     const skew = decoded.ok && decoded.claims.iat ? clockSkew(decoded.claims.iat, deps.nowSeconds()) : 0;
     if (skew === 0) deps.storage.remove(SKEW_KEY);
     else deps.storage.set(SKEW_KEY, String(skew));
@@ -72,7 +71,7 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   function end(reason: SessionEnd): void {
-    deps.storage.remove(SESSION_KEY);
+    forget();
     deps.storage.remove(SKEW_KEY);
     deps.markSignedIn(false);
     for (const listener of [...listeners]) listener(reason);
@@ -110,9 +109,13 @@ export function createSession(deps: SessionDeps): Session {
     return token;
   }
 
-  async function open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<void> {
+  async function open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<OwnPasswordWanted | null> {
     const secrets = { access_secret: makeSecret(), refresh_secret: makeSecret() };
-    keep(await ask(secrets), secrets);
+    const answer = await ask(secrets);
+    if (answer.must_change_password)
+      return ownPasswordWanted(deps, answer.token_access, () => keep(answer, secrets));
+    keep(answer, secrets);
+    return null;
   }
 
   return {
@@ -142,6 +145,36 @@ export function createSession(deps: SessionDeps): Session {
     },
   };
 }
+
+/** The stored session. What an area clears with all of `localStorage` is put back, unless some tab has ended the session. */
+function createKeptSession({ storage, isMarkedSignedIn }: SessionDeps) {
+  let seen: string | null = null;
+  return {
+    read(): StoredSession | null {
+      const found = storage.get(SESSION_KEY);
+      if (found === null && seen !== null && isMarkedSignedIn?.()) storage.set(SESSION_KEY, seen);
+      else seen = found;
+      return parseStoredSession(seen);
+    },
+    forget(): void {
+      seen = null;
+      storage.remove(SESSION_KEY);
+    },
+  };
+}
+
+const storedSession = (
+  { token_access, token_expire, token_refresh }: AuthAnswer,
+  { access_secret, refresh_secret }: Secrets,
+): StoredSession => ({ token_access, token_expire, token_refresh, access_secret, refresh_secret });
+
+const ownPasswordWanted = (deps: CallDeps, token: string, onChosen: () => void): OwnPasswordWanted => ({
+  async choose(old_password, new_password) {
+    const body = { old_password, new_password };
+    await callApi(deps, { method: 'POST', path: '/api/change_password', body }, token);
+    onChosen();
+  },
+});
 
 async function askForTokens(deps: SessionDeps, session: StoredSession): Promise<AuthAnswer> {
   const body = {

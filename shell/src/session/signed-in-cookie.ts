@@ -11,22 +11,27 @@ export function markSignedIn(signedIn: boolean): void {
   if (!signedIn) markDeveloper(false);
 }
 
+/** Whether this browser was marked so; all tabs unmark it when they end the session. */
+export const isMarkedSignedIn = (): boolean => isSet(NAME);
+
 /** Lets the server widen the page's content policy to this machine, for areas on a dev server (architecture §2.7). */
 export function markDeveloper(isDeveloper: boolean): void {
   write(DEVELOPER_NAME, isDeveloper);
 }
 
-export function isMarkedDeveloper(): boolean {
+export const isMarkedDeveloper = (): boolean => isSet(DEVELOPER_NAME);
+
+function isSet(name: string): boolean {
   try {
-    return /(?:^|;\s*)vitrine_developer=1(?:;|$)/.test(document.cookie);
+    return document.cookie.split(/;\s*/).includes(`${name}=1`);
   } catch {
     return false;
   }
 }
 
-function write(name: string, isSet: boolean): void {
+function write(name: string, isMarked: boolean): void {
   try {
-    document.cookie = `${name}=1; Path=/; SameSite=Strict; Max-Age=${isSet ? THIRTY_DAYS_SECONDS : 0}`;
+    document.cookie = `${name}=1; Path=/; SameSite=Strict; Max-Age=${isMarked ? THIRTY_DAYS_SECONDS : 0}`;
   } catch {
     // Blocked cookies (a sandboxed frame): the server sends no hints, all else works.
   }

@@ -44,16 +44,16 @@ describe('the login screen', () => {
   it('asks for what is missing, and sends nothing', async () => {
     const { user, signIn } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Type your user name or e-mail.')).toBeInTheDocument();
+    expect(screen.getByText('Enter your user name or e-mail.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('User name or e-mail'), 'eva{Enter}');
-    expect(screen.getByText('Type your password.')).toBeInTheDocument();
+    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
     expect(signIn).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a wrong password', 401, 'That name and password don’t fit together. Check both and try again.'],
-    ['no network', 0, 'Vitrine can’t be reached. Check your connection; nothing you typed is lost.'],
-    ['a broken server', 500, 'That didn’t work this time. Nothing you typed is lost; try again in a moment.'],
+    ['a wrong password', 401, 'Wrong name or password. Check both and try again.'],
+    ['no network', 0, 'Vitrine can’t be reached. Check your connection. Nothing you entered is lost.'],
+    ['a broken server', 500, 'That didn’t work. Nothing you entered is lost. Try again in a moment.'],
   ])('says what happened: %s', async (_name, status, text) => {
     const { user } = open(refusing(status));
     await fill(user);
@@ -118,12 +118,14 @@ describe('the login screen', () => {
 
   it('leads somebody signed in from an unknown address home', () => {
     open({ note: 'unknown', signedInAs: 'eva' });
-    expect(screen.getByRole('heading', { name: 'There is nothing at this address.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'This page does not exist.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/');
   });
 
   it('says why somebody is here again', () => {
     open({ note: 'ended' });
-    expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your session has ended. Sign in to continue where you were.'),
+    ).toBeInTheDocument();
   });
 });

@@ -9,6 +9,8 @@ const MOST = { timers: 10, listeners: 25, nodes: 25, heap: 1_000_000 };
  * @type {Record<string, (trial: Trial) => Promise<string | void>>}
  */
 export const CHECKS = {
+  'paths of its own': ({ page, release }) =>
+    page.evaluate((door) => window.conform.pathFault(door), release.door),
   'loads and mounts': async ({ page, release, paths }) => {
     const empty = await page.evaluate((one) => window.conform.load(one), release);
     if (empty.length > 0) return `${empty.join(', ')} exports neither Screen nor Widget`;

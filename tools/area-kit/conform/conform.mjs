@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { KitError } from '../create.mjs';
 import { CHECKS } from './checks.mjs';
+import { noBrowser } from './no-browser.mjs';
 import { buildPage } from './page.mjs';
 import { answersFrom, answersOf, serve } from './serve.mjs';
 
@@ -14,15 +16,20 @@ import { answersFrom, answersOf, serve } from './serve.mjs';
 export async function conform({ folder, build, vitrine, env, say }) {
   const { chromium } = await import('@playwright/test');
   const release = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
-  const ask = vitrine
-    ? await answersFrom(vitrine, { username: env.VITRINE_USER ?? '', password: env.VITRINE_PASSWORD ?? '' })
-    : answersOf(folder);
-  const server = await serve({ pages: await buildPage(folder), release, build, ask });
-  const browser = await chromium.launch({
+  const options = {
     args: ['--enable-precise-memory-info', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     ...(env.CHROMIUM_PATH ? { executablePath: env.CHROMIUM_PATH } : {}),
+  };
+  // First: without one nothing else is worth its time.
+  const browser = await chromium.launch(options).catch((error) => {
+    throw new KitError(noBrowser(error, env.CHROMIUM_PATH));
   });
+  let server;
   try {
+    const ask = vitrine
+      ? await answersFrom(vitrine, { username: env.VITRINE_USER ?? '', password: env.VITRINE_PASSWORD ?? '' })
+      : answersOf(folder);
+    server = await serve({ pages: await buildPage(folder), release, build, ask });
     const fresh = (blocked) => openPage(browser, server, release, blocked);
     const first = await fresh();
     const paths = release.door.routes
@@ -43,7 +50,7 @@ export async function conform({ folder, build, vitrine, env, say }) {
     return failed;
   } finally {
     await browser.close();
-    server.close();
+    server?.close();
   }
 }
 

@@ -1,6 +1,7 @@
 /* global btoa, location */
 import { createInstance } from '@module-federation/runtime';
 import { defineEmbed } from '@vitrine/shared/embed';
+import { doorPathFault } from '@vitrine/shared/rules';
 
 /** What the page around a piece gives it, slot by slot (`shared/src/shell-api/slots.ts`). */
 const GIVEN = { 'playlist-editor.picker': { onPick: () => undefined } };
@@ -87,6 +88,8 @@ export function start(libraries, versions) {
     load,
     tokens: () => tokens,
     pathOfPiece,
+    /** As the server refuses it at a release. */
+    pathFault: doorPathFault,
     async begin() {
       const at = await this.mount('/', 'nothing');
       around = elementsAt(at);

@@ -20,10 +20,6 @@ async function plainConfig(folder) {
       rules: [
         ...config.module.rules,
         { test: /[\\/]areas[\\/]load-area\.ts$/, use: [here('./screens-loader.mjs')] },
-        {
-          test: /@fullcalendar[\\/].*\.m?js$/,
-          use: [{ loader: here('../../webpack/library-inside.mjs'), options: { isOwnPage: true } }],
-        },
       ],
     },
   };

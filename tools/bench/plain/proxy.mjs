@@ -4,13 +4,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>\s*/g;
-const MAIN = /<script defer src="\/assets\/main\.\w+\.js" data-product[^>]*><\/script>/;
-/** One signs in on the page as it is: it begins with the pages of guests (decision 0049), and nothing of it is measured. */
-const OF_GUESTS = /<script defer src="[^"]*" data-product="/;
+const MAIN = /<script defer="defer" src="\/assets\/main\.\w+\.js"><\/script>/;
+/** The sign-in page stays as it is: nothing of it is measured. */
+const SIGN_IN = /<form /;
 
 /** A page of the product that begins with the files of another build. */
 function withFiles(html, [main, ...rest]) {
-  if (OF_GUESTS.test(html)) return html;
+  if (SIGN_IN.test(html)) return html;
   if (!MAIN.test(html)) throw new Error('The page names no main script.');
   const hints = rest.map((file) => `<link rel="preload" as="script" href="${file}">`).join('');
   return html.replace(SCRIPT_HINT, '').replace(MAIN, `${hints}<script defer src="${main}"></script>`);

@@ -6,9 +6,8 @@ import path from 'node:path';
 import { proxyTo } from './proxy.mjs';
 
 const PAGE = `<head><link rel="preload" as="script" crossorigin href="/areas/a/entry.js" integrity="sha384-a">
-  <link rel="preload" as="font" href="/assets/inter.woff2"><script defer src="/assets/main.aaa.js" data-product></script></head>`;
-const GUESTS =
-  '<script defer src="/assets/guests.aaa.js" data-product="/assets/main.aaa.js" data-ahead=""></script>';
+  <link rel="preload" as="font" href="/assets/inter.woff2"><script defer="defer" src="/assets/main.aaa.js"></script></head>`;
+const SIGN_IN = '<script defer="defer" src="/assets/main.aaa.js"></script><form method="dialog"></form>';
 
 let product: Server;
 let folder: string;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   product = createServer((request, response) => {
     const isPage = request.headers.accept === 'text/html';
     response.writeHead(200, { 'content-type': isPage ? 'text/html; charset=utf-8' : 'text/plain' });
-    const page = request.url === '/login' ? GUESTS : PAGE;
+    const page = request.url === '/login' ? SIGN_IN : PAGE;
     response.end(isPage ? page : `${request.method} ${request.url}`);
   });
   await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
@@ -37,7 +36,7 @@ async function through(plain?: { folder: string; filesOf: (pathname: string) => 
     (await fetch(`${url}${file}`, { headers: { accept, connection: 'close' } })).text();
   const seen = {
     page: await text('/schedule', 'text/html'),
-    guests: await text('/login', 'text/html'),
+    signIn: await text('/login', 'text/html'),
     call: await text('/api/app?x=1'),
     script: await text('/assets/main.bbb.js'),
   };
@@ -47,13 +46,13 @@ async function through(plain?: { folder: string; filesOf: (pathname: string) => 
 
 test('a page of the other build begins with its files, and with none of the areas', async () => {
   const filesOf = (pathname: string) => ['/assets/main.bbb.js', `/assets${pathname}.js`];
-  const { page, guests, call, script } = await through({ folder, filesOf });
+  const { page, signIn, call, script } = await through({ folder, filesOf });
   expect(page).toContain(
     '<link rel="preload" as="script" href="/assets/schedule.js"><script defer src="/assets/main.bbb.js">',
   );
   expect(page).toContain('inter.woff2');
   expect(page).not.toContain('/areas/');
-  expect(guests).toBe(GUESTS);
+  expect(signIn).toBe(SIGN_IN);
   expect([call, script]).toEqual(['GET /api/app?x=1', 'plain']);
 });
 

@@ -169,7 +169,7 @@ describe('oneself', () => {
     await view.button(words.save);
     expect(await screen.findByText(words.faults.need_password)).toBeVisible();
     expect(view.bodies()).toEqual([]);
-    const wrong = 'The current password is not right.';
+    const wrong = 'The current password is wrong.';
     view.shell.api.answer({
       [SAVE]: refuse(400, 'invalid_request', 'x', {
         errors: [{ field: 'current_password', code: 'invalid_credentials', detail: wrong }],

@@ -63,6 +63,7 @@ describe('what is sent', () => {
       email: 'gina@vitrine.local',
       username: 'Gina',
       role: 'editor',
+      password: 'a quiet evening',
     });
   });
   const member = aMember({ user_id: 'u', username: 'Gina', email: 'gina@vitrine.local', role: 'editor' });

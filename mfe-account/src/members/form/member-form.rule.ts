@@ -13,7 +13,7 @@ export interface MemberFields {
   email: string;
   username: string;
   role: Role;
-  /** A new one for a member; of oneself the current one, asked for when the address changes. */
+  /** A first one for another person; of oneself the current one, asked for when the address changes. */
   password: string;
 }
 export type MemberFault =
@@ -59,6 +59,7 @@ export function invitationOf(fields: MemberFields): InviteMember {
     email: fields.email.trim(),
     role: fields.role,
     ...(username ? { username } : {}),
+    ...(fields.password ? { password: fields.password } : {}),
   };
 }
 
@@ -77,7 +78,7 @@ export function changeOf(member: Member, fields: MemberFields, isSelf = false): 
 
 function passwordOf(member: Member, fields: MemberFields, isSelf: boolean): Partial<InviteMember> {
   const { password } = fields;
-  if (!password || member.pending) return {};
+  if (!password) return {};
   if (!isSelf) return { password };
   return isOther(member.email, fields) ? { current_password: password } : {};
 }
@@ -85,7 +86,7 @@ function passwordOf(member: Member, fields: MemberFields, isSelf: boolean): Part
 export const isNoChange = (change: InviteMember): boolean => Object.keys(change).length === 1;
 
 export type RoleReason = 'owner' | 'above' | null;
-/** Every role and what keeps it from being given to somebody who is invited. */
+/** Every role and what keeps it from being given to a person who is invited. */
 export function invitableRoles(actorRole: Role): { role: Role; reason: RoleReason }[] {
   return ROLES.map((role) => {
     const verdict = judgeInvitation(actorRole, role);

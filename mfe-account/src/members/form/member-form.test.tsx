@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import { never, refuse, renderScreen, unreachable, pasteOverlong } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { aMember, anInvitation } from '../../testing/builders';
 import { texts } from '../../texts';
@@ -37,6 +37,13 @@ describe('inviting', () => {
     });
     expect(view.shell.notices[0]?.text).toBe(words.sent('gina@vitrine.local'));
   });
+  it('an address or a name that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+    const view = open();
+    expect(await pasteOverlong(view.user, await email())).toEqual({ isWhole: true, most: 254 });
+    expect(await pasteOverlong(view.user, await name())).toEqual({ isWhole: true, most: 60 });
+    await send(view);
+    expect(view.shell.api.callsOf(INVITE)).toEqual([]);
+  });
   it('an editor unless told otherwise; every role says what it may do, and owner is not given', async () => {
     open();
     expect(await screen.findByRole('radio', { name: 'Editor' })).toBeChecked();
@@ -50,8 +57,6 @@ describe('inviting', () => {
   ])('%j: %s', async (address, sentence) => {
     const view = open();
     if (address) await view.user.type(await email(), address);
-    // Whoever joins chooses their own.
-    expect(screen.queryByLabelText(words.password)).not.toBeInTheDocument();
     await send(view);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(view.shell.api.callsOf(INVITE)).toHaveLength(0);
@@ -72,9 +77,24 @@ describe('inviting', () => {
       ),
     );
     expect(await email()).toHaveValue('gina@x.y');
-    view.shell.api.answer({ [INVITE]: refuse(409, 'conflict', 'This person is a member already.') });
+    view.shell.api.answer({ [INVITE]: refuse(409, 'conflict', 'They are already a member.') });
     await send(view);
-    expect(await screen.findByText('This person is a member already.')).toBeVisible();
+    expect(await screen.findByText('They are already a member.')).toBeVisible();
+  });
+  it('a first password goes along, or is refused at its field', async () => {
+    const view = open();
+    await view.user.type(await email(), 'gina@x.y');
+    const password = screen.getByLabelText(words.password);
+    expect(password).toHaveAccessibleDescription(`${words.passwordFirst} ${words.passwordHint}`);
+    await view.user.type(password, 'short');
+    await send(view);
+    expect(await screen.findByText(words.faults.too_short)).toBeVisible();
+    await view.user.type(password, ' but long enough');
+    await send(view);
+    await waitFor(() => expect(view.shell.navigations).toEqual(['/account/members']));
+    expect(view.shell.api.callsOf(INVITE).map(({ body }) => body)).toEqual([
+      { email: 'gina@x.y', role: 'editor', password: 'short but long enough' },
+    ]);
   });
   it('is sent once, however often one presses', async () => {
     const view = open({ responses: { [INVITE]: never } });

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/shared/contract';
 import type { OutdatedBy } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, TextField, Mistake } from '@vitrine/shared/ui';
+import { Button, TextField, Mistake, unlessTooLong } from '@vitrine/shared/ui';
 import { Foot, Form } from '../../parts/form.styles';
 import { refusalBeside, refusalAt } from '../../parts/refusal';
 import { useServerValues } from '../../parts/use-server-values';
@@ -57,7 +57,7 @@ export function MemberForm(props: MemberFormProps) {
     (fields) => isSaving || lockedReason !== undefined || onSave(fields, seen),
   );
   return (
-    <Form onSubmit={handleSave} noValidate>
+    <Form onSubmit={unlessTooLong(handleSave)} noValidate>
       <Fields {...props} form={form} />
       {outdated && (
         <MemberConflict
@@ -150,11 +150,11 @@ function Fields(props: MemberFormProps & { form: UseFormReturn<MemberFields> }) 
           />
         )}
       />
-      {kind === 'member' && credentials && (
+      {kind !== 'self' && credentials && (
         <TextField
           type="password"
           label={words.password}
-          hint={`${words.passwordMember} ${words.passwordHint}`}
+          hint={`${isMember(kind) ? words.passwordMember : words.passwordFirst} ${words.passwordHint}`}
           autoComplete="new-password"
           maxLength={PASSWORD_FIELD_LENGTH}
           disabled={isLocked}

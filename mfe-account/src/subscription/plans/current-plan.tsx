@@ -19,8 +19,10 @@ export function CurrentPlan(props: {
   quota: number;
   acts: BillingActs;
   lockedReason?: string;
+  /** Why nothing that costs money can be chosen. */
+  payLockedReason?: string;
 }) {
-  const { billing, quota, acts, lockedReason } = props;
+  const { billing, quota, acts, lockedReason, payLockedReason } = props;
   const { screens_used, quantity, storage_used, status } = billing;
   const isEnding = billing.cancel_at_period_end;
   const isOver = status === 'cancelled';
@@ -51,7 +53,7 @@ export function CurrentPlan(props: {
             <Button
               variant="primary"
               busy={acts.running === 'resume'}
-              disabledReason={lockedReason}
+              disabledReason={payLockedReason}
               onClick={() => void acts.resume()}
             >
               {words.resume}

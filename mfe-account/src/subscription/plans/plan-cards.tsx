@@ -6,7 +6,7 @@ import { Badge, Button, Icon, Segmented, icons } from '@vitrine/shared/ui';
 import { Part } from '../../parts/form.styles';
 import { subscriptionTexts } from '../texts';
 import type { BillingActs } from '../billing.acts';
-import { formatMoney, packProduct, planProduct, wholeNumber, yearlySaving } from '../price.rule';
+import { formatPrice, packProduct, planProduct, wholeNumber, yearlySaving } from '../price.rule';
 import { QuantityField } from './quantity-field';
 import { choiceOf, misfitOf, packsWith, screensToBegin } from '../subscription.rule';
 import type { Choice } from '../subscription.rule';
@@ -20,10 +20,13 @@ export function PlanCards({
   billing,
   acts,
   lockedReason,
+  payLockedReason,
 }: {
   billing: Billing;
   acts: BillingActs;
   lockedReason?: string;
+  /** Why nothing that costs money can be chosen. */
+  payLockedReason?: string;
 }) {
   const [interval, setInterval] = useState<BillingInterval>(billing.interval);
   const [text, setText] = useState(String(screensToBegin(billing)));
@@ -64,7 +67,7 @@ export function PlanCards({
                 product={product}
                 quantity={plan === 'free' ? 1 : quantity}
                 acts={acts}
-                lockedReason={lockedReason}
+                lockedReason={plan === 'free' ? lockedReason : payLockedReason}
               />
             )
           );
@@ -107,10 +110,12 @@ function Card(props: {
         )}
       </header>
       <Price>
-        <strong>{product.unit_amount === 0 ? words.costsNothing : planSum(billing, product, count)}</strong>
+        <strong>
+          {product.unit_amount === 0 ? formatPrice(0, product.currency) : planSum(billing, product, count)}
+        </strong>
         {product.unit_amount === 0
           ? words.forScreens(1)
-          : `${words.unit(formatMoney(product.unit_amount, product.currency), product.interval)}${extra}`}
+          : `${words.unit(formatPrice(product.unit_amount, product.currency), product.interval)}${extra}`}
       </Price>
       <ul>
         {limitsOf(product, count).map((limit) => (

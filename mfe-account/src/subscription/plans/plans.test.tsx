@@ -18,12 +18,12 @@ onJanuaryFifth();
 describe('choosing a plan', () => {
   it('shows the price for so many screens before anything is bought', async () => {
     const { user } = open(buildTrial());
-    expect(await card('Pro')).toHaveTextContent('€12.00 a month€12.00 per screen and month');
+    expect(await card('Pro')).toHaveTextContent('€12 a month€12 per screen per month');
     await user.click(screen.getByRole('button', { name: words.choose.more }));
-    expect(await card('Pro')).toHaveTextContent('€24.00 a month');
+    expect(await card('Pro')).toHaveTextContent('€24 a month');
     await user.click(screen.getByRole('radio', { name: words.choose.year(16) }));
-    expect(await card('Basic')).toHaveTextContent('€120.00 a year');
-    expect(await card('Free')).toHaveTextContent(words.choose.costsNothing);
+    expect(await card('Basic')).toHaveTextContent('€120 a year');
+    expect(await card('Free')).toHaveTextContent('€0');
     expect(await card('Pro')).toHaveTextContent(words.choose.limits.approvals);
     expect(await card('Basic')).not.toHaveTextContent(words.choose.limits.approvals);
   });
@@ -61,7 +61,7 @@ describe('choosing a plan', () => {
     await view.user.click(await buttonOf('Basic'));
     await said(view, 'Changed to Basic for 4 screens.');
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Basic for 4 screens', warning: true });
-    expect(view.shell.questions[0]?.text).toContain('€24.00 a month');
+    expect(view.shell.questions[0]?.text).toContain('€24 a month');
     expect(view.shell.questions[0]?.text).toContain(words.choose.misfitRenditions(1));
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'basic_month', quantity: 4 }]);
   });
@@ -75,7 +75,7 @@ describe('choosing a plan', () => {
   it('free follows at the end of what is paid', async () => {
     const view = open(buildBilling(), { responses: { [CHECKOUT]: { success: true } } });
     await view.user.click(await buttonOf('Free'));
-    await said(view, 'Free follows Feb 4, 2026.');
+    await said(view, 'Switches to Free on Feb 4, 2026.');
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'free', quantity: 1 }]);
   });
   it('the own plan cannot be bought again, a number that is none neither', async () => {
@@ -104,12 +104,12 @@ describe('money that is asked about', () => {
     const view = open(buildBilling({ storage_packs: 1 }), { responses: { [CHECKOUT]: { success: true } } });
     await view.user.click(await screen.findByRole('radio', { name: words.choose.year(16) }));
     // 5 × €120, and twelve months of one pack.
-    expect(await card('Pro')).toHaveTextContent('€660.00 a year');
-    expect(await card('Pro')).toHaveTextContent('and 50 GB of extra storage');
+    expect(await card('Pro')).toHaveTextContent('€660 a year');
+    expect(await card('Pro')).toHaveTextContent('plus 50 GB of extra storage');
     await view.user.click(await buttonOf('Pro'));
     await said(view, 'Changed to Pro for 5 screens.');
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'pro_year', quantity: 5 }]);
-    expect(view.shell.questions[0]?.text).toContain('€660.00 a year');
+    expect(view.shell.questions[0]?.text).toContain('€660 a year');
     expect(view.shell.questions[0]).toMatchObject({ warning: false });
   });
   it('free later says until when, and what would not fit', async () => {
@@ -136,7 +136,7 @@ describe('money that is asked about', () => {
       responses: { [CHECKOUT]: { success: true } },
     });
     await view.user.click(await buttonOf('Pro'));
-    await said(view, 'Pro goes on.');
+    await said(view, 'You keep Pro.');
     expect(view.shell.questions).toEqual([]);
   });
 });

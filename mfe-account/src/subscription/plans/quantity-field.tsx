@@ -23,7 +23,6 @@ export function QuantityField(props: {
         label={label}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         value={text}
         disabled={disabled}
         hint={hint}

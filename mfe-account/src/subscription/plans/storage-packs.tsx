@@ -5,7 +5,7 @@ import { Button } from '@vitrine/shared/ui';
 import { Part } from '../../parts/form.styles';
 import { subscriptionTexts } from '../texts';
 import type { BillingActs } from '../billing.acts';
-import { formatMoney, packProduct, packsPrice, planProduct, quotaOf, wholeNumber } from '../price.rule';
+import { formatPrice, packProduct, packsPrice, planProduct, quotaOf, wholeNumber } from '../price.rule';
 import { QuantityField } from './quantity-field';
 import { misfitOf, packsReason } from '../subscription.rule';
 import { Muted, Price } from '../subscription.styles';
@@ -35,7 +35,7 @@ export function StoragePacks({
   const why = packsReason(billing);
   const plan = planProduct(billing, billing.plan, billing.interval);
   const unchanged = packs === billing.storage_packs ? words.unchanged : undefined;
-  const money = (amount: number) => formatMoney(amount, product.currency);
+  const money = (amount: number) => formatPrice(amount, product.currency);
   const sum = subscriptionTexts.choose.total(
     money(packsPrice(billing, packs ?? 0, billing.interval)),
     billing.interval,

@@ -78,7 +78,7 @@ it('turned by somebody else', async () => {
     [UPDATE]: byMara(['orientation'], { orientation: 3 }),
   });
   await view.user.click(screen.getByRole('radio', { name: 'Portrait' }));
-  await press(view, 'Turn');
+  await press(view, 'Save');
   expect(within(await conflict()).getByText('Portrait Reverse')).toBeVisible();
   await press(view, 'Use theirs');
   expect(screen.getByRole('radio', { name: 'Portrait Reverse' })).toBeChecked();
@@ -92,7 +92,7 @@ it('grouped by somebody else: each screen says what was seen of it', async () =>
   });
   await view.user.selectOptions(await screen.findByRole('combobox'), 'New group…');
   await view.user.type(screen.getByRole('textbox'), 'Front');
-  await press(view, 'Assign');
+  await press(view, 'Move');
   expect(within(await conflict()).getByRole('row', { name: /Patio/ })).toHaveTextContent('PatioFront');
   await press(view, 'Save mine');
   await waitFor(() => expect(close).toHaveBeenCalled());

@@ -54,7 +54,7 @@ describe('deleting a device', () => {
     const { shell, said } = await begin('remove', [aDevice({ id: 'a/b', etag: '"seen"' })], {
       responses: { [REMOVE]: { success: true } },
     });
-    await waitFor(() => expect(said()).toEqual(['success: Bar TV is deleted.']));
+    await waitFor(() => expect(said()).toEqual(['success: Deleted Bar TV.']));
     expect(shell.questions).toEqual([expect.objectContaining({ objectName: 'Bar TV', warning: true })]);
     const calls = shell.api.callsOf(REMOVE);
     expect(calls.map(({ params, ifMatch }) => [params.id, ifMatch])).toEqual([['a/b', '"seen"']]);
@@ -71,7 +71,11 @@ describe('deleting a device', () => {
       { success: false, error: 'It is being replaced.' },
       'error: It is being replaced.',
     ],
-    ['with words of our own when there are none', { success: false }, 'error: It was not deleted.'],
+    [
+      'with words of our own when there are none',
+      { success: false },
+      'error: The device wasn’t deleted. Check your connection and try again.',
+    ],
     ['when nobody is there', unreachable, "error: Vitrine can't be reached."],
   ])('says %s that it stays', async (_name, answer, words) => {
     const { said } = await begin('remove', [aDevice()], { responses: { [REMOVE]: answer } });
@@ -107,7 +111,7 @@ describe('back to the schedule', () => {
     });
     await waitFor(() =>
       expect(said()).toEqual([
-        'info: TV 0 is back on its schedule. TV 1 does not answer: it goes back to its schedule when it returns.',
+        'info: TV 0 is back on its schedule. TV 1 isn’t answering. It returns to its schedule when it’s back online.',
       ]),
     );
     expect(shell.commands).toHaveLength(1);
@@ -130,9 +134,9 @@ describe('a command', () => {
   };
 
   it.each<[string, number, (id: string) => boolean, string]>([
-    ['one that answers', 1, () => false, 'success: TV 0 has the newest schedule.'],
-    ['one that is silent', 1, () => true, 'warning: TV 0 did not answer. It may be offline.'],
-    ['three hundred that answer', 300, () => false, 'success: 300 devices have the newest schedule.'],
+    ['one that answers', 1, () => false, 'success: TV 0 has the latest schedule.'],
+    ['one that is silent', 1, () => true, 'warning: TV 0 didn’t answer. It may be offline.'],
+    ['three hundred that answer', 300, () => false, 'success: 300 devices have the latest schedule.'],
     [
       'three hundred of which one is silent',
       300,
@@ -149,7 +153,7 @@ describe('a command', () => {
 
   it('that a device refuses is no success', async () => {
     const { said } = await begin('update', fleet(1), { onCommand: () => ({ ok: false }) });
-    await waitFor(() => expect(said()).toEqual(['warning: TV 0 did not answer. It may be offline.']));
+    await waitFor(() => expect(said()).toEqual(['warning: TV 0 didn’t answer. It may be offline.']));
   });
 
   it('to nobody is none', async () => {
@@ -159,7 +163,7 @@ describe('a command', () => {
 
   it('that goes dark asks first, and only one device', async () => {
     const { shell, said } = await begin('reboot', fleet(2));
-    await waitFor(() => expect(said()).toEqual(['success: TV 0 is starting again.']));
+    await waitFor(() => expect(said()).toEqual(['success: TV 0 is rebooting.']));
     expect(shell.questions[0]).toMatchObject({ objectName: 'TV 0', yesLabel: 'Reboot' });
     expect(shell.commands.map(({ deviceId }) => deviceId)).toEqual(['hw-0']);
   });
@@ -170,8 +174,8 @@ describe('every dialog says something when it is refused without a word', () => 
   const silent = { success: false };
   it.each<[string, ReactNode, string]>([
     ['rename', <RenameDialog key="r" device={aDevice()} onClose={close} />, 'Rename'],
-    ['turn', <OrientationDialog key="o" device={aDevice()} onClose={close} />, 'Turn'],
-    ['group', <GroupDialog key="g" devices={[aDevice()]} onClose={close} />, 'Assign'],
+    ['turn', <OrientationDialog key="o" device={aDevice()} onClose={close} />, 'Save'],
+    ['group', <GroupDialog key="g" devices={[aDevice()]} onClose={close} />, 'Move'],
     ['play now', <PlayNowDialog key="p" devices={[aDevice()]} onClose={close} />, 'Play now'],
   ])('%s', async (_name, dialog, button) => {
     const { user, shell } = renderScreen(dialog, {
@@ -184,7 +188,7 @@ describe('every dialog says something when it is refused without a word', () => 
       },
     });
     await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText('That did not work. Nothing changed.')).toBeInTheDocument();
+    expect(await screen.findByText('That didn’t work. Nothing was changed.')).toBeInTheDocument();
     expect(close).not.toHaveBeenCalled();
     expect(shell.notices).toEqual([]);
   });
@@ -255,7 +259,7 @@ describe('wishes at once', () => {
       responses: { [UPDATE]: { success: true }, 'GET /api/device/groups': inTurn(twoGroups(), never) },
     });
     await screen.findByRole('option', { name: 'Bar' });
-    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(shell.notices[0]?.text).toBe('1 device is now in “Bar”.'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -13,10 +13,11 @@ import type { DeviceAction } from '../../parts/device-actions.rule';
 import { texts } from '../../texts';
 
 const words = texts.commands;
-const DONE: Partial<Record<DeviceCommand, (name: string) => string>> = {
-  reboot: words.rebooting,
-  update: words.updating,
-  sync: words.synced,
+const DONE: Partial<Record<DeviceCommand, (device: Device) => string>> = {
+  reboot: ({ name }) => words.rebooting(name),
+  update: ({ name, update_state: state }) =>
+    state === 'available' ? words.updating(name) : words.checkedUpdate(name),
+  sync: ({ name }) => words.synced(name),
 };
 
 /** What a dialog is open for. */
@@ -91,5 +92,5 @@ function reportText(command: DeviceCommand, { answered, silent }: CommandReport)
   const [only] = [...answered, ...silent];
   if (total > 1) return silent.length === 0 ? words.allSynced(total) : words.sent(answered.length, total);
   if (!only) return '';
-  return silent.length > 0 ? words.noAnswer(only.name) : (DONE[command]?.(only.name) ?? '');
+  return silent.length > 0 ? words.noAnswer(only.name) : (DONE[command]?.(only) ?? '');
 }

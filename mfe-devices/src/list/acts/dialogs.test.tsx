@@ -1,5 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildPlaylist, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
+import {
+  buildAppData,
+  buildPlaylist,
+  never,
+  refuse,
+  renderScreen,
+  unreachable,
+  pasteOverlong,
+} from '@vitrine/shared/testing';
 import type { FakeResponses, FakeShellOptions } from '@vitrine/shared/testing';
 import type { ReactNode } from 'react';
 import { aDevice, threeDevices, twoGroups } from '../../testing/builders';
@@ -36,13 +44,13 @@ describe('every dialog keeps what was chosen and says why when the server refuse
       'turn',
       <OrientationDialog key="o" device={aDevice()} onClose={close} />,
       'POST /api/device/update/:id',
-      'Turn',
+      'Save',
     ],
     [
       'group',
       <GroupDialog key="g" devices={[aDevice()]} onClose={close} />,
       'POST /api/devices/update-group',
-      'Assign',
+      'Move',
     ],
   ])('%s', async (_, dialog, route, button) => {
     const view = open(dialog, { [route]: no });
@@ -57,6 +65,22 @@ describe('every dialog keeps what was chosen and says why when the server refuse
     });
     await view.user.click(await screen.findByRole('button', { name: 'Play now' }));
     expect(await screen.findByText('Not now.')).toBeVisible();
+  });
+});
+
+describe('a name that is too long is kept as typed, with its limit, and sent nowhere', () => {
+  it('of a device', async () => {
+    const view = open(<RenameDialog device={aDevice()} onClose={close} />);
+    expect(await pasteOverlong(view.user, screen.getByRole('textbox'))).toEqual({ isWhole: true, most: 120 });
+    await press(view, 'Rename');
+    expect(view.shell.api.callsOf('POST /api/device/update/:id')).toEqual([]);
+  });
+  it('of a new group', async () => {
+    const view = open(<GroupDialog devices={[aDevice()]} onClose={close} />);
+    await view.user.selectOptions(await screen.findByRole('combobox'), 'New group…');
+    expect(await pasteOverlong(view.user, screen.getByRole('textbox'))).toEqual({ isWhole: true, most: 120 });
+    await press(view, 'Move');
+    expect(view.shell.api.callsOf('POST /api/devices/update-group')).toEqual([]);
   });
 });
 
@@ -81,16 +105,16 @@ describe('group', () => {
   it('begins with the group that one device is in', async () => {
     open(<GroupDialog devices={[aDevice()]} onClose={close} />);
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('g-bar'));
-    expect(screen.getByRole('dialog', { name: `Group of ${aDevice().name}` })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: `Move ${aDevice().name} to a group` })).toBeVisible();
   });
   it('begins with none for several, and says how many', () => {
     open(<GroupDialog devices={threeDevices()} onClose={close} />);
-    expect(screen.getByRole('dialog', { name: 'Group of 3 devices' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Move 3 devices to a group' })).toBeVisible();
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
   it('takes devices out of their group', async () => {
     const view = open(<GroupDialog devices={threeDevices()} onClose={close} />, ok);
-    await press(view, 'Assign');
+    await press(view, 'Move');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(view.shell.api.callsOf('POST /api/devices/update-group')[0]?.body).toMatchObject({
       group_id: null,
@@ -101,7 +125,7 @@ describe('group', () => {
     const view = open(<GroupDialog devices={[aDevice()]} onClose={close} />, ok);
     await screen.findByRole('option', { name: 'Staff' });
     await view.user.selectOptions(screen.getByRole('combobox'), 'Staff');
-    await press(view, 'Assign');
+    await press(view, 'Move');
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe('1 device is now in “Staff”.'));
   });
 });
@@ -122,10 +146,28 @@ describe('play now', () => {
     expect(await screen.findByText(texts.playNow.none)).toBeVisible();
     expect(screen.getByRole('link', { name: texts.playNow.create })).toHaveAttribute('href', '/playlist/new');
   });
-  it('says until when it plays', async () => {
-    open(dialog);
-    expect(await screen.findByRole('combobox', { name: 'Playlist' })).toHaveAccessibleDescription(
-      texts.playNow.text,
-    );
+  it('asks for how long, by default until what starts next', async () => {
+    const rule = { id: 'r', name: 'r', playlist_id: 'p', device_group: null, device_count: null };
+    const daily = {
+      ...rule,
+      title: 'Happy Hour',
+      date_start: 17 * 3600,
+      repeat_interval: 86_400,
+      exceptions: [],
+    };
+    const view = open(<PlayNowDialog devices={[aDevice()]} onClose={close} />, {
+      'GET /api/app': buildAppData(),
+      'POST /api/playlist/schedule': [daily],
+      'POST /api/playlist/play': { success: true },
+    });
+    const length = await screen.findByRole('combobox', { name: 'How long' });
+    const first = await screen.findByRole('option', {
+      name: /^Until (tomorrow )?17:00, when Happy Hour starts$/,
+    });
+    expect(length).toHaveValue(first.getAttribute('value'));
+    await view.user.selectOptions(length, '60');
+    await press(view, 'Play now');
+    const sent = () => view.shell.api.callsOf('POST /api/playlist/play')[0]?.body;
+    await waitFor(() => expect(sent()).toMatchObject({ duration: 3600 }));
   });
 });

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { refusalOf, usePlayNow, usePlaylists } from '@vitrine/shared/calls';
+import { refusalOf, useNextStart, usePlayNow, usePlaylists } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
+import { playNowBody, type PlayNowLength } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
   Dialog,
   LinkButton,
   Mistake,
+  PlayNowLengthField,
   Select,
   Skeleton,
   SkeletonGroup,
@@ -16,7 +18,7 @@ import { texts } from '../../texts';
 
 const words = texts.playNow;
 
-/** One playlist on the chosen screens, until the next scheduled start (product §6). */
+/** One playlist on the chosen screens, and for how long (product §6). */
 export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
   const shell = useShell();
   const playlists = usePlaylists();
@@ -24,12 +26,19 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
   const [chosen, setChosen] = useState('');
   const all = playlists.data ?? [];
   const playlist = all.find((one) => one.id === chosen) ?? all[0];
+  const [length, setLength] = useState<PlayNowLength>({ kind: 'next' });
+  const { next, zone } = useNextStart(devices);
+  const isWhole = playNowBody(length, Date.now(), zone) !== null;
   const isEmpty = playlists.data?.length === 0;
 
   function handleGo() {
     if (!playlist) return;
     play.mutate(
-      { playlist_id: playlist.id, device_ids: devices.map((device) => device.id) },
+      {
+        playlist_id: playlist.id,
+        device_ids: devices.map((device) => device.id),
+        ...playNowBody(length, Date.now(), zone),
+      },
       {
         onSuccess: () => {
           shell.notify({ text: words.done(playlist.name, devices.length), tone: 'success' });
@@ -52,7 +61,13 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
             </LinkButton>
           )}
           {playlist && (
-            <Button variant="primary" icon={icons.play} busy={play.isPending} onClick={handleGo}>
+            <Button
+              variant="primary"
+              icon={icons.play}
+              disabled={!isWhole}
+              busy={play.isPending}
+              onClick={handleGo}
+            >
               {words.go}
             </Button>
           )}
@@ -69,12 +84,12 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
       {playlist && (
         <Select
           label={words.label}
-          hint={words.text}
           value={playlist.id}
           options={all.map((one) => ({ value: one.id, label: one.name }))}
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
+      {playlist && zone && <PlayNowLengthField value={length} onChange={setLength} next={next} zone={zone} />}
       {play.isError && <Mistake role="alert">{refusalOf(play.error, texts.refused)}</Mistake>}
     </Dialog>
   );

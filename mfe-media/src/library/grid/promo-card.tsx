@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
-import { formatBytes, formatClockDuration, formatDate } from '@vitrine/shared/rules';
+import { formatBytes, formatDate, formatDuration } from '@vitrine/shared/rules';
 import { Badge, ProgressBar, t, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
@@ -44,7 +44,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
           type="button"
           data-open
           tabIndex={tabStop ? 0 : -1}
-          aria-label={texts.open(promo.name, length > 0 ? formatClockDuration(length) : '')}
+          aria-label={texts.open(promo.name, length > 0 ? formatDuration(length) : '')}
           onClick={(event) => (selecting && !forbidden ? onSelect(promo, event.shiftKey) : onOpen(promo))}
         >
           <Thumb

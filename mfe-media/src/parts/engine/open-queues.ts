@@ -10,6 +10,8 @@ export interface UploadQueue {
   around: { shell: Shell; client: QueryClient };
   /** Of several files it asks first; one is cancelled by its button. */
   cancelAll(): Promise<void>;
+  /** The page that shows the uploads is open: leaving it asks (spec §2). Returns what ends that. */
+  holdPage(): () => void;
   end(): void;
 }
 

@@ -1,12 +1,17 @@
 import { CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract';
 
-/** Back-off between tries: 0.5, 1, 2, 4, 8 s, each ± 25 %, so that a thousand browsers do not come back in one beat. */
-const STEPS_MS = [500, 1000, 2000, 4000, 8000] as const;
+/** Retry with backoff, each ± 25 %, so that a thousand browsers do not come back at once. */
+const QUICK_MS = [500, 2000] as const;
+const PROBE_MS = [2000, 4000, 8000, 15_000, 30_000] as const;
 const JITTER = 0.25;
 
-/** `failure` counts from 1 in a row; `random` is 0 ≤ r < 1. */
-export function retryDelayMs(failure: number, random: number): number {
-  const step = STEPS_MS[Math.min(Math.max(failure, 1), STEPS_MS.length) - 1] ?? 8000;
+/** Pause before a chunk is sent again. `failure` counts from 1; `random` is 0 ≤ r < 1. */
+export const retryDelayMs = (failure: number, random: number): number => delayMs(QUICK_MS, failure, random);
+/** Pause before a server that was not reached is asked whether it is back. */
+export const probeDelayMs = (failure: number, random: number): number => delayMs(PROBE_MS, failure, random);
+
+function delayMs(steps: readonly number[], failure: number, random: number): number {
+  const step = steps[Math.min(Math.max(failure, 1), steps.length) - 1] ?? 0;
   return Math.round(step * (1 - JITTER + 2 * JITTER * random));
 }
 
@@ -26,44 +31,42 @@ export function afterFailure(): Lanes {
   return { open: 1, goodInRow: 0 };
 }
 
-/** A chunk that arrived broken is sent again, up to this often. */
-const MAX_MISMATCHES = 3;
-/** A server that answers but cannot (5xx, 429) is asked this often in a row: with the delays above, about a minute. */
-const MAX_REFUSALS = 10;
+/** A chunk is sent this often at most, and not again once trouble has lasted this long; then the upload stops (spec §4). */
+const MAX_TRIES = 3;
+const MAX_TROUBLE_MS = 10_000;
 
 export interface ChunkFailure {
   /** 0: the server was not reached. */
   status: number;
   code: string;
+  /** How often this chunk has failed, this time included. */
+  tries: number;
+  /** Since the first failure after which nothing has arrived. */
+  troubleMs: number;
 }
 export type FailureVerdict = 'again' | 'stop';
 
-/**
- * What a failed chunk means. Unreached: again for as long as it takes (the person can cancel). Busy or broken server: again for
- * about a minute. Damaged on the way: three times. Every other answer is a refusal and stops the upload (spec §4).
- */
-export function judgeFailure({ status, code }: ChunkFailure, failuresInRow: number): FailureVerdict {
-  if (status === 0) return 'again';
+/** A lost connection, a busy or broken server and bytes damaged on the way are worth a few quick tries; every other answer stops at once. */
+export function judgeFailure({ status, code, tries, troubleMs }: ChunkFailure): FailureVerdict {
   if (status === 507 || code === 'disk_full') return 'stop';
-  if (code === 'chunk_mismatch') return failuresInRow <= MAX_MISMATCHES ? 'again' : 'stop';
-  if (status === 429 || status === 408 || status >= 500)
-    return failuresInRow <= MAX_REFUSALS ? 'again' : 'stop';
-  return 'stop';
+  const mayPass =
+    status === 0 || status === 408 || status === 429 || status >= 500 || code === 'chunk_mismatch';
+  return mayPass && tries < MAX_TRIES && troubleMs < MAX_TROUBLE_MS ? 'again' : 'stop';
 }
 
-/** Refusals of the file itself: the same bytes will be refused again. */
-const NEVER = new Set([
-  'wrong_type',
-  'unreadable_media',
-  'too_large',
-  'conflict',
-  'chunk_mismatch',
-  'unreadable',
-]);
+/** Refusals of the file itself: the same bytes will be refused again, and the other files go on. */
+const NEVER = new Set(['wrong_type', 'unreadable_media', 'too_large', 'unreadable']);
 /** The server knows nothing of this upload (any more), or never let it begin: there is nothing to go on with, but a new start may do. */
-const ANEW = new Set(['gone', 'upload_cancelled', 'out_of_storage', 'subscription_blocked', 'forbidden']);
+const ANEW = new Set([
+  'gone',
+  'upload_cancelled',
+  'conflict',
+  'out_of_storage',
+  'subscription_blocked',
+  'forbidden',
+]);
 
-/** What a stopped file can hope for: to go on where it was, to start anew, or nothing. Only the first is worth remembering. */
+/** What a file that failed can hope for: to go on where it was, to start anew, or nothing. Only the first is worth remembering. */
 export function meaningOf(code: string): 'again' | 'anew' | 'never' {
   if (NEVER.has(code)) return 'never';
   return ANEW.has(code) ? 'anew' : 'again';

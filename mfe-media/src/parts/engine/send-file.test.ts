@@ -11,12 +11,6 @@ function stand(
   const clock = createFakeClock();
   const progress: SendProgress[] = [];
   const controller = new AbortController();
-  let online = true;
-  let wake = () => undefined as void;
-  const network = {
-    isOnline: () => online,
-    untilOnline: () => new Promise<void>((resolve) => (wake = resolve)),
-  };
   const file = buildFile('clip.mp4', chunks);
   const outcome = sendFile(
     {
@@ -29,7 +23,7 @@ function stand(
       onProgress: (one) => progress.push(one),
       ...change,
     },
-    { transport, clock, network, random: () => 0.5 },
+    { transport, clock, random: () => 0.5 },
   );
   return {
     file,
@@ -38,10 +32,6 @@ function stand(
     progress,
     controller,
     outcome,
-    setOnline(next: boolean) {
-      online = next;
-      if (next) wake();
-    },
   };
 }
 
@@ -111,44 +101,59 @@ it('drops to one lane after a 503, waits half a second, and goes on', async () =
   await settle();
   await settle();
   expect(clock.waiting()).toEqual([500]);
-  expect(progress.at(-1)?.paused).toBe('retrying');
+  expect(progress.at(-1)?.isRetrying).toBe(true);
   transport.most = 0;
   await clock.advance(500);
   expect((await outcome).type).toBe('done');
   expect(transport.most).toBe(5);
 });
 
-it('doubles the pause while trouble lasts', async () => {
+it.each([
+  ['a server that cannot', 503, 'unavailable', 'We are back soon.', false],
+  ['a server that is too busy', 429, 'too_many_requests', 'Slow down.', false],
+  ['a lost connection', 0, 'network', 'Vitrine can’t be reached.', true],
+])(
+  'tries a chunk three times within ten seconds, then stops with the detail: %s',
+  async (_case, status, code, detail, isLost) => {
+    const transport = createFakeTransport();
+    const times: number[] = [];
+    const { outcome, clock } = stand(1, {}, transport);
+    const began = clock.now();
+    transport.onChunk = () => {
+      times.push(clock.now() - began);
+      throw refusal(status, code, detail);
+    };
+    await clock.advance(60_000);
+    expect(await outcome).toEqual({ type: 'failed', code, detail, isLost });
+    expect(times).toEqual([0, 500, 2500]);
+  },
+);
+
+it('sends no chunk again once trouble has lasted ten seconds, however few tries there were', async () => {
   const transport = createFakeTransport();
-  let left = 5;
-  transport.onChunk = () => {
-    if (left-- > 0) throw refusal(502, 'internal');
-  };
+  let tries = 0;
   const { outcome, clock } = stand(1, {}, transport);
-  for (const pause of [500, 1000, 2000, 4000, 8000]) {
-    await settle();
-    expect(clock.waiting()).toEqual([pause]);
-    await clock.advance(pause);
-  }
-  expect((await outcome).type).toBe('done');
+  transport.onChunk = async () => {
+    tries += 1;
+    if (tries === 2) await clock.wait(10_000);
+    throw refusal(503, 'unavailable');
+  };
+  await clock.advance(60_000);
+  expect((await outcome).type).toBe('failed');
+  expect(tries).toBe(2);
 });
 
-it('waits for the network instead of counting while offline', async () => {
+it('one good chunk ends the trouble: the next one that fails has its three tries', async () => {
   const transport = createFakeTransport();
-  let cut = true;
-  transport.onChunk = () => {
-    if (cut) throw refusal(0, 'network');
+  const tries = new Map<number, number>();
+  transport.onChunk = ({ number }) => {
+    tries.set(number, (tries.get(number) ?? 0) + 1);
+    if ((tries.get(number) ?? 0) < 3) throw refusal(502, 'internal');
   };
-  const { outcome, clock, progress, setOnline } = stand(8, {}, transport);
-  setOnline(false);
-  await settle();
-  expect(progress.at(-1)?.paused).toBe('offline');
-  await clock.advance(60_000);
-  expect(progress.at(-1)?.paused).toBe('offline');
-  cut = false;
-  setOnline(true);
-  await clock.advance(500);
+  const { outcome, clock } = stand(6, {}, transport);
+  for (let round = 0; round < 40; round += 1) await clock.advance(2000);
   expect((await outcome).type).toBe('done');
+  expect([...tries.values()]).toEqual([3, 3, 3, 3, 3, 3]);
 });
 
 it.each([
@@ -161,7 +166,7 @@ it.each([
     throw refusal(status, code, detail);
   };
   const { outcome } = stand(8, {}, transport);
-  expect(await outcome).toEqual({ type: 'failed', code, detail });
+  expect(await outcome).toEqual({ type: 'failed', code, detail, isLost: false });
 });
 
 it('asks how it ended when the last answer was lost and the repeat is refused no more', async () => {
@@ -185,7 +190,7 @@ it('fails in words when the file can no longer be read', async () => {
     slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
   } as unknown as Blob;
   const { outcome } = stand(1, { file: gone });
-  expect(await outcome).toEqual({ type: 'failed', code: 'unreadable', detail: '' });
+  expect(await outcome).toMatchObject({ type: 'failed', code: 'unreadable', detail: '' });
 });
 
 it('ends quietly when it is called off, also in the middle of a pause', async () => {
@@ -199,7 +204,7 @@ it('ends quietly when it is called off, also in the middle of a pause', async ()
   expect(await outcome).toEqual({ type: 'cancelled' });
 });
 
-it('brings every file through whatever chunks fail, answers get lost or repeat', async () => {
+it('brings every file through whatever chunks fail, answers get lost or repeat, if it is resumed after each stop', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 24 }),
@@ -214,29 +219,67 @@ it('brings every file through whatever chunks fail, answers get lost or repeat',
           if (fates[attempt - 1] === 'lose') throw refusal(0, 'network');
         };
         const clock = { now: () => 0, wait: async () => undefined };
-        const outcome = await sendFile(
-          {
-            file: buildFile('a.mp4', chunks),
-            name: 'a.mp4',
-            type: 'video/mp4',
-            uploadId: 'u',
-            received: [],
-            signal: new AbortController().signal,
-            onProgress: () => undefined,
-          },
-          {
-            transport,
-            clock,
-            network: { isOnline: () => true, untilOnline: async () => undefined },
-            random: Math.random,
-          },
-        );
-        // Ten refusals in a row are allowed to end it; anything less must not.
-        if (outcome.type === 'failed')
-          expect(fates.filter((fate) => fate === 'refuse').length).toBeGreaterThan(10);
-        else expect([...(transport.held.get('u') ?? [])].length).toBe(chunks);
+        const send = async () =>
+          sendFile(
+            {
+              file: buildFile('a.mp4', chunks),
+              name: 'a.mp4',
+              type: 'video/mp4',
+              uploadId: 'u',
+              received: (await transport.status('u'))?.received ?? [],
+              signal: new AbortController().signal,
+              onProgress: () => undefined,
+            },
+            { transport, clock, random: Math.random },
+          );
+        let outcome = await send();
+        for (let stops = 0; outcome.type === 'failed' && stops < 40; stops += 1) outcome = await send();
+        expect(outcome.type).toBe('done');
+        expect([...(transport.held.get('u') ?? [])].length).toBe(chunks);
       },
     ),
     { numRuns: 40 },
   );
 }, 20_000);
+
+describe('all chunks are there and no answer said which promo they became', () => {
+  /** The server has it all; its last answer gets lost for good. */
+  function lost(status: FakeTransport['status']) {
+    const transport = createFakeTransport();
+    const send = transport.sendChunk;
+    transport.sendChunk = async (chunk, signal) => ({
+      ...(await send(chunk, signal)),
+      complete: false,
+      id: undefined,
+    });
+    transport.status = status;
+    return stand(1, {}, transport).outcome;
+  }
+  const known = { upload_id: 'upload-1', name: 'x', total_chunks: 1, received: [], expires_at: 0 };
+
+  it('asks the server, which knows', async () => {
+    const outcome = await lost(async () => ({ ...known, complete: true, id: 'promo-9' }));
+    expect(outcome).toEqual({ type: 'done', promoId: 'promo-9', duplicate: false });
+  });
+
+  it.each([
+    ['knows nothing of it', async () => null, { type: 'failed', detail: '', code: 'unknown' }],
+    [
+      'has not all of it',
+      async () => ({ ...known, complete: false }),
+      { type: 'failed', detail: '', code: 'unknown' },
+    ],
+    [
+      'cannot',
+      () => Promise.reject(refusal(503, 'unavailable', 'We are back soon.')),
+      { type: 'failed', code: 'unavailable', detail: 'We are back soon.', isLost: false },
+    ],
+    [
+      'is not reached',
+      () => Promise.reject(refusal(0, 'network', 'Away.')),
+      { type: 'failed', code: 'network', detail: 'Away.', isLost: true },
+    ],
+  ])('fails when the server %s', async (_what, status, failed) => {
+    expect(await lost(status)).toEqual(failed);
+  });
+});

@@ -2,7 +2,7 @@ import { isApiError } from '@vitrine/shared/shell-api';
 import { chunkCount, chunkSlice, missingChunks, type ChunkRange } from '@vitrine/shared/rules';
 import { crc32 } from './crc32.rule';
 import { afterFailure, afterSuccess, ALL_LANES, judgeFailure, retryDelayMs } from './retry.rule';
-import type { Clock, Network, UploadTransport } from './upload-world';
+import type { Clock, UploadTransport } from './upload-world';
 
 export interface SendJob {
   file: Blob;
@@ -18,17 +18,16 @@ export interface SendJob {
 export interface SendProgress {
   /** Bytes the server confirmed; never falls. */
   confirmedBytes: number;
-  paused: null | 'retrying' | 'offline';
+  isRetrying: boolean;
 }
 export interface SendWorld {
   transport: UploadTransport;
   clock: Clock;
-  network: Network;
   random: () => number;
 }
 export type SendOutcome =
   | { type: 'done'; promoId: string; duplicate: boolean }
-  | { type: 'failed'; detail: string; code: string }
+  | { type: 'failed'; detail: string; code: string; isLost?: boolean }
   | { type: 'cancelled' };
 
 type Landing =
@@ -47,13 +46,16 @@ export async function sendFile(job: SendJob, world: SendWorld): Promise<SendOutc
   const pending = missing.length > 0 ? missing : [total];
   const flight = new Map<number, Promise<Landing>>();
   let lanes = ALL_LANES;
-  let failuresInRow = 0;
-  // Chunks sent before a pause that fail after it belong to the same trouble and do not count again.
+  /** How often a chunk has failed since it was last sent well. */
+  const failures = new Map<number, number>();
+  let troubleSince: number | undefined;
+  // Chunks sent before a pause that fail after it belong to the same trouble: no pause of their own.
   let wave = 0;
-  const report = (paused: SendProgress['paused']) =>
-    job.onProgress({ confirmedBytes: bytesOf(confirmed, job.file.size), paused });
+  let pauses = 0;
+  const report = (isRetrying: boolean) =>
+    job.onProgress({ confirmedBytes: bytesOf(confirmed, job.file.size), isRetrying });
 
-  report(null);
+  report(false);
   while (pending.length > 0 || flight.size > 0) {
     while (flight.size < lanes.open && pending.length > 0) {
       const number = pending.shift() as number;
@@ -64,22 +66,28 @@ export async function sendFile(job: SendJob, world: SendWorld): Promise<SendOutc
     if (job.signal.aborted) return { type: 'cancelled' };
     if (landing.ok) {
       confirmed.add(landing.number);
+      failures.delete(landing.number);
       lanes = afterSuccess(lanes);
-      failuresInRow = 0;
-      report(null);
+      troubleSince = undefined;
+      pauses = 0;
+      report(false);
       if (landing.promoId) return { type: 'done', promoId: landing.promoId, duplicate: landing.duplicate };
       continue;
     }
-    pending.unshift(landing.number);
+    const { number, status, code, detail } = landing;
+    const tries = (failures.get(number) ?? 0) + 1;
+    failures.set(number, tries);
+    troubleSince ??= world.clock.now();
+    if (judgeFailure({ status, code, tries, troubleMs: world.clock.now() - troubleSince }) === 'stop')
+      return { type: 'failed', detail, code, isLost: status === 0 };
+    pending.unshift(number);
     if (landing.wave !== wave) continue;
     wave += 1;
-    failuresInRow += 1;
-    if (judgeFailure(landing, failuresInRow) === 'stop') {
-      return { type: 'failed', detail: landing.detail, code: landing.code };
-    }
+    pauses += 1;
     lanes = afterFailure();
+    report(true);
     try {
-      await pause(failuresInRow, job.signal, world, report);
+      await world.clock.wait(retryDelayMs(pauses, world.random()), job.signal);
     } catch {
       // Only a cancel ends a pause early.
       return { type: 'cancelled' };
@@ -123,20 +131,6 @@ async function sendChunk(
   }
 }
 
-async function pause(
-  failure: number,
-  signal: AbortSignal,
-  { clock, network, random }: SendWorld,
-  report: (paused: SendProgress['paused']) => void,
-) {
-  if (!network.isOnline()) {
-    report('offline');
-    await network.untilOnline(signal);
-  }
-  report('retrying');
-  await clock.wait(retryDelayMs(failure, random()), signal);
-}
-
 /** All chunks are there, yet no answer carried the promo (it was lost on the way): the status knows. */
 async function askHowItEnded(job: SendJob, { transport }: SendWorld): Promise<SendOutcome> {
   try {
@@ -144,9 +138,15 @@ async function askHowItEnded(job: SendJob, { transport }: SendWorld): Promise<Se
     if (status?.complete && status.id) return { type: 'done', promoId: status.id, duplicate: false };
   } catch (error) {
     if (job.signal.aborted) return { type: 'cancelled' };
-    return { type: 'failed', detail: isApiError(error) ? error.detail : '', code: 'unknown' };
+    return failureOf(error);
   }
   return { type: 'failed', detail: '', code: 'unknown' };
+}
+
+/** A call that failed, as the outcome of a file. */
+export function failureOf(error: unknown): Extract<SendOutcome, { type: 'failed' }> {
+  if (!isApiError(error)) return { type: 'failed', detail: '', code: 'unknown' };
+  return { type: 'failed', detail: error.detail, code: error.code, isLost: error.status === 0 };
 }
 
 function allBut(missing: readonly number[], total: number): number[] {

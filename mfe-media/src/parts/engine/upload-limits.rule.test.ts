@@ -27,6 +27,16 @@ it.each([
     { ok: true, type: 'video/mp4' },
   ],
   ['nothing', { name: 'a.png', size: 0, type: 'image/png' }, { ok: false, reason: 'empty' }],
+  [
+    'the longest name',
+    { name: `${'ü'.repeat(251)}.png`, size: 5, type: 'image/png' },
+    { ok: true, type: 'image/png' },
+  ],
+  [
+    'a name that is longer',
+    { name: `${'ü'.repeat(252)}.png`, size: 5, type: 'image/png' },
+    { ok: false, reason: 'long-name' },
+  ],
   ['a drawing', { name: 'a.svg', size: 5, type: 'image/svg+xml' }, { ok: false, reason: 'wrong-type' }],
   [
     'a huge drawing',

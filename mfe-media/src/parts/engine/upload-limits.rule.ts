@@ -1,6 +1,6 @@
-import { DEFAULT_FILE_TYPES, MAX_FILE_BYTES } from '@vitrine/shared/contract';
+import { DEFAULT_FILE_TYPES, MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract';
 
-export const TYPE_BY_ENDING: Record<string, string> = {
+const TYPE_BY_ENDING: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -16,7 +16,7 @@ export interface Candidate {
 }
 export type LimitVerdict =
   | { ok: true; type: string }
-  | { ok: false; reason: 'too-large' | 'wrong-type' | 'empty' };
+  | { ok: false; reason: 'too-large' | 'wrong-type' | 'empty' | 'long-name' };
 
 /** Some systems give no type for a file they have no program for; then its ending speaks. The server looks at the bytes anyway. */
 function typeOf({ name, type }: Candidate): string {
@@ -30,5 +30,6 @@ export function checkLimits(file: Candidate, types: readonly string[] = DEFAULT_
   if (!types.includes(type)) return { ok: false, reason: 'wrong-type' };
   if (file.size > MAX_FILE_BYTES) return { ok: false, reason: 'too-large' };
   if (file.size === 0) return { ok: false, reason: 'empty' };
+  if ([...file.name].length > MAX_PROMO_NAME_LENGTH) return { ok: false, reason: 'long-name' };
   return { ok: true, type };
 }

@@ -8,7 +8,7 @@ import { uploadTexts } from '../texts';
 import { queues, type Root, type UploadQueue } from './open-queues';
 import { createResumeMemory } from './resume-memory';
 import { createUploadStore } from './upload.store';
-import { isPending, type UploadEvent, type UploadState } from './upload-state.rule';
+import { isPending, type UploadEvent } from './upload-state.rule';
 import { createUploadTransport } from './upload-transport';
 import { browserClock, browserNetwork } from './upload-world';
 
@@ -52,13 +52,17 @@ function startQueue(owner: string, around: UploadQueue['around'], forget: () => 
     quota: () => queue.around.client.getQueryData<AppData>(appKey),
   });
   const subscriptions: Subscription[] = [];
-  let release: (() => void) | undefined;
-  /** The queue ends with the session or the tab, not with a page: only there somebody is asked (spec §2). */
-  function hold({ type }: UploadState): void {
-    const busy = type === 'uploading' || type === 'stopped';
-    if (busy === Boolean(release)) return;
-    release?.();
-    release = busy ? holdPage(queue) : undefined;
+  let held: { lives: 'page' | 'session'; release: () => void } | undefined;
+  let pages = 0;
+  /** On its own page it is asked about on every way out (spec §2); elsewhere it goes on, and only the end of the session or the tab asks. */
+  function hold(): void {
+    const { type } = store.state$.value;
+    const isBusy = type === 'uploading' || type === 'stopped';
+    const lives = !isBusy ? undefined : pages > 0 ? 'page' : 'session';
+    if (lives === held?.lives) return;
+    const before = held;
+    held = lives && { lives, release: guardPage(queue, lives) };
+    before?.release();
   }
   const queue: UploadQueue = {
     owner,
@@ -70,11 +74,20 @@ function startQueue(owner: string, around: UploadQueue['around'], forget: () => 
       const question = { title: uploadTexts.leaveTitle, text: uploadTexts.leaveQuestion, warning: true };
       if (coming < 2 || (await queue.around.shell.confirm(question))) store.cancel();
     },
+    holdPage() {
+      pages += 1;
+      hold();
+      return () => {
+        pages -= 1;
+        // Read on its page: over the next one a finished list would only stand in the way.
+        if (pages === 0 && store.state$.value.type === 'finished') store.dismiss();
+        hold();
+      };
+    },
     end() {
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       store.cancel();
-      release?.();
-      release = undefined;
+      hold();
       forget();
     },
   };
@@ -93,14 +106,27 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
       const { reason, name, fileType } = event;
       // The specification has no words for it; the list has.
       if (reason === 'no-room') return;
-      const text =
-        reason === 'too-large'
-          ? uploadTexts.tooLarge(name)
-          : reason === 'empty'
-            ? uploadTexts.emptyFile(name)
-            : uploadTexts.wrongType(name, fileType);
-      return shell.notify({ text, tone: 'error', durationMs: REFUSED_MS });
+      const texts = {
+        'too-large': uploadTexts.tooLarge(name),
+        empty: uploadTexts.emptyFile(name),
+        'long-name': uploadTexts.longName(name),
+        'wrong-type': uploadTexts.wrongType(name, fileType),
+      };
+      return shell.notify({
+        text: texts[reason],
+        tone: 'error',
+        durationMs: REFUSED_MS,
+        isQueued: true,
+      });
     }
+    case 'file-refused':
+      void markChanged(client, ['me']);
+      return shell.notify({
+        text: uploadTexts.refusedOne(event.name, failureText(event)),
+        tone: 'error',
+        durationMs: REFUSED_MS,
+        isQueued: true,
+      });
     case 'out-of-storage':
       return shell.bus.publish('storage.exceeded', {});
     case 'file-done':
@@ -133,11 +159,12 @@ export function failureText({ detail, code }: { detail: string; code: string }):
   return detail || (code === 'unreadable' ? uploadTexts.unreadable : texts.unknown);
 }
 
-function holdPage(queue: UploadQueue): () => void {
+function guardPage(queue: UploadQueue, lives: 'page' | 'session'): () => void {
   const release = queue.around.shell.guardLeave?.({
     question: () => ({ title: uploadTexts.leaveTitle, text: uploadTexts.leaveQuestion }),
     onLeave: () => queue.store.cancel(),
-    lives: 'session',
+    lives,
+    ...(lives === 'page' ? { keepLabel: uploadTexts.keepUploading } : {}),
   });
   window.addEventListener('beforeunload', askOfBrowser);
   return () => {

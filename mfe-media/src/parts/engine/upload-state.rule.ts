@@ -3,12 +3,13 @@ import type { RefusalReason } from './admit-files.rule';
 export type ItemStep =
   | { type: 'waiting' }
   | { type: 'checking' }
-  | { type: 'sending'; confirmedBytes: number; paused: null | 'retrying' | 'offline'; resumed: boolean }
+  | { type: 'sending'; confirmedBytes: number; isRetrying: boolean; resumed: boolean }
   | { type: 'done'; promoId: string; duplicate: boolean }
-  /** May be tried again. */
-  | { type: 'failed'; detail: string }
+  /** A chunk failed. May be resumed; after a lost connection it resumes by itself. */
+  | { type: 'failed'; detail: string; isLost: boolean }
   /** Will never go up; stays in the list with its reason until it is dismissed. */
   | { type: 'refused'; reason: RefusalReason; freeBytes: number }
+  | { type: 'refused'; reason: 'wrong-content'; detail: string }
   | { type: 'refused'; reason: 'by-server'; detail: string; code: string };
 export interface UploadItem {
   key: string;
@@ -18,7 +19,7 @@ export interface UploadItem {
   step: ItemStep;
 }
 /**
- * idle: nothing to show. uploading: one file at a time. stopped: a chunk was refused, `retry` goes on with what is left. finished: nothing is
+ * idle: nothing to show. uploading: one file at a time. stopped: a chunk failed, `resume` goes on where it was. finished: nothing is
  * left to send; the list stays until it is dismissed.
  */
 export type UploadState =
@@ -42,6 +43,8 @@ export type UploadEvent =
       name: string;
       fileType: string;
     }
+  /** Its content or the server refused it; the others go on. */
+  | { type: 'file-refused'; name: string; detail: string; code: string }
   | { type: 'out-of-storage' }
   | { type: 'file-done'; promoId: string; name: string; duplicate: boolean }
   | { type: 'all-done'; promoId: string; fileType: string; size: number; count: number; duplicates: number }

@@ -26,7 +26,7 @@ export interface Clock {
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 export interface Network {
-  isOnline(): boolean;
+  /** The next time that the browser reports a connection. */
   untilOnline(signal: AbortSignal): Promise<void>;
 }
 
@@ -43,10 +43,8 @@ export const browserClock: Clock = {
 };
 
 export const browserNetwork: Network = {
-  isOnline: () => navigator.onLine,
   untilOnline: (signal) =>
     new Promise((resolve, reject) => {
-      if (navigator.onLine) return resolve();
       window.addEventListener('online', () => resolve(), { once: true, signal });
       signal.addEventListener('abort', () => reject(signal.reason));
     }),

@@ -21,10 +21,11 @@ function again({
   const clock = createFakeClock();
   const memory = createResumeMemory('account-1', () => Math.floor(clock.now() / 1000));
   let ids = 0;
+  let online = () => undefined as void;
   const store = createUploadStore({
     transport,
     clock,
-    network: { isOnline: () => true, untilOnline: async () => undefined },
+    network: { untilOnline: () => new Promise<void>((resolve) => (online = resolve)) },
     random: () => 0.5,
     memory,
     makeId: () => `upload-${transport.chunks.length}-${(ids += 1)}`,
@@ -42,7 +43,7 @@ function again({
     await store.lookForInterrupted();
     return store.interrupted$.value;
   };
-  return { store, transport, clock, memory, events, until, steps, interrupted };
+  return { store, transport, clock, memory, events, until, steps, interrupted, online: () => online() };
 }
 afterEach(takeLocksAway);
 
@@ -91,6 +92,15 @@ it('skips files that are too large, of a wrong type or empty, each with its even
     { type: 'refused', reason: 'wrong-type', name: 'notes.txt', fileType: 'text/plain' },
     { type: 'refused', reason: 'empty', name: 'nothing.png', fileType: 'image/png' },
   ]);
+});
+
+it('skips a file whose name is too long, and sends the rest', async () => {
+  const { store, events, transport, until } = stand();
+  const name = `${'n'.repeat(300)}.png`;
+  store.add([buildFile(name, 1), buildFile('ok.png', 1)]);
+  await until('finished');
+  expect(events[0]).toEqual({ type: 'refused', reason: 'long-name', name, fileType: 'video/mp4' });
+  expect(transport.chunks).toHaveLength(1);
 });
 
 it('sends nothing when storage is used up', async () => {
@@ -154,12 +164,12 @@ it.each(['gone', 'upload_cancelled'])('starts anew what the server has given up 
   const tried = new Set<string>();
   transport.onChunk = ({ uploadId }) => {
     tried.add(uploadId);
-    if (refuse) throw refusal(410, code, 'This upload was given up. Please start it again.');
+    if (refuse) throw refusal(410, code, 'This upload was abandoned. Start it again.');
   };
   store.add([buildFile('a.mp4', 1)]);
   await until('stopped');
   refuse = false;
-  store.retry();
+  store.resume();
   await until('finished');
   expect(tried.size).toBe(2);
 });
@@ -187,11 +197,125 @@ it('stops at a refused chunk, keeps what waits, and goes on from there when aske
   expect(events).toEqual([{ type: 'chunk-failed', detail: 'Not now.', code: 'invalid_request' }]);
   refuse = false;
   const before = transport.chunks.length;
-  store.retry();
+  store.resume();
   await until('finished');
   expect(steps()).toEqual(['done', 'done']);
   expect(transport.chunks.length - before).toBeLessThan(5);
 });
+
+describe('after a lost connection', () => {
+  async function lose(code = 'network', status = 0) {
+    const on = stand();
+    const state = { isAway: true };
+    on.transport.onChunk = ({ number }) => {
+      if (state.isAway && number > 2) throw refusal(status, code, 'Vitrine can’t be reached.');
+    };
+    const { status: ask } = on.transport;
+    on.transport.status = (id) => {
+      if (state.isAway) throw refusal(status, code, 'Vitrine can’t be reached.');
+      return ask(id);
+    };
+    on.store.add([buildFile('a.mp4', 6), buildFile('b.mp4', 1, { salt: 2 })]);
+    for (let turn = 0; turn < 20; turn += 1) await settle();
+    await on.clock.advance(500);
+    await on.clock.advance(2000);
+    await on.until('stopped');
+    return { ...on, state };
+  }
+
+  it('stops, says so once, and resumes by itself with what is missing once the server answers', async () => {
+    const { clock, state, until, events, transport } = await lose();
+    expect(events).toEqual([{ type: 'chunk-failed', detail: 'Vitrine can’t be reached.', code: 'network' }]);
+    await clock.advance(20_000);
+    expect(events).toHaveLength(1);
+    state.isAway = false;
+    await clock.advance(30_000);
+    await until('finished');
+    expect([...transport.arrived].sort()).toEqual([1, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('resumes at once when the browser reports a connection', async () => {
+    const { state, until, online, clock } = await lose();
+    state.isAway = false;
+    const before = clock.now();
+    online();
+    await until('finished');
+    expect(clock.now()).toBe(before);
+  });
+
+  it('is not resumed once it was cancelled', async () => {
+    const { store, state, clock, steps, transport } = await lose();
+    store.cancel();
+    state.isAway = false;
+    const before = transport.arrived.length;
+    await clock.advance(60_000);
+    expect([steps(), transport.arrived.length]).toEqual([[], before]);
+  });
+
+  it('taken out of the list, the next file starts', async () => {
+    const { store, state, until, steps } = await lose();
+    state.isAway = false;
+    const [lost] = store.state$.value.type === 'stopped' ? store.state$.value.items : [];
+    store.remove(lost?.key ?? '');
+    await until('finished');
+    expect(steps()).toEqual(['done']);
+  });
+
+  it('an answer of the server that it cannot is no lost connection: it waits to be resumed', async () => {
+    const { state, clock, steps, store, until } = await lose('unavailable', 503);
+    state.isAway = false;
+    await clock.advance(120_000);
+    expect(steps()).toEqual(['failed', 'waiting']);
+    store.resume();
+    await until('finished');
+  });
+});
+
+it('resumes where it stopped even when the browser keeps nothing', async () => {
+  const { store, transport, until, memory } = stand();
+  memory.left = async () => [];
+  let refuse = true;
+  transport.onChunk = ({ number }) => {
+    if (refuse && number === 4) throw refusal(400, 'invalid_request', 'Not now.');
+  };
+  store.add([buildFile('a.mp4', 4)]);
+  await until('stopped');
+  refuse = false;
+  store.resume();
+  await until('finished');
+  expect([...transport.arrived].sort()).toEqual([1, 2, 3, 4]);
+});
+
+it('refuses by its first bytes what is none of the types, sends nothing of it, and goes on with the others', async () => {
+  const { store, transport, events, until, steps } = stand();
+  const files = Array.from({ length: 9 }, (_, at) =>
+    buildFile(`${at}.png`, 1, { type: 'image/png', salt: at, ...(at === 3 ? { head: 'GIF89a' } : {}) }),
+  );
+  store.add(files);
+  await until('finished');
+  expect(steps()).toEqual(['done', 'done', 'done', 'refused', 'done', 'done', 'done', 'done', 'done']);
+  expect(transport.chunks.map(({ name }) => name)).not.toContain('3.png');
+  expect(events[0]).toEqual({
+    type: 'file-refused',
+    name: '3.png',
+    detail: 'This is not a JPG, PNG, MP4 or MOV file.',
+    code: 'wrong_type',
+  });
+});
+
+it.each(['wrong_type', 'unreadable_media'])(
+  'what the server refuses for its content (%s) does not stop the others',
+  async (code) => {
+    const { store, transport, events, until, steps } = stand();
+    transport.onChunk = ({ name }) => {
+      if (name === 'a.mp4') throw refusal(415, code, 'This video is damaged.');
+    };
+    store.add([buildFile('a.mp4', 1), buildFile('b.mp4', 1, { salt: 2 })]);
+    await until('finished');
+    expect(steps()).toEqual(['refused', 'done']);
+    expect(events.map(({ type }) => type)).toEqual(['file-refused', 'file-done', 'all-done']);
+  },
+);
 
 it('clears the queue when cancelled, tells the server, and ignores what fails after', async () => {
   const { store, transport, events, memory } = stand();
@@ -314,7 +438,7 @@ it('holds what stopped for as long as it can be tried again, and gives back what
   await until('stopped');
   expect(locks.size).toBe(1);
   refuse = false;
-  store.retry();
+  store.resume();
   await until('finished');
   await settle();
   expect(locks.size).toBe(0);

@@ -1,21 +1,14 @@
 import { BehaviorSubject, Subject } from '@vitrine/shared/rx';
 import { isOutOfStorage, type Storage as Quota } from '@vitrine/shared/rules';
 import { admitFiles, type Admission } from './admit-files.rule';
-import { fingerprintOf, sha256Of } from './fingerprint';
-import type { InterruptedUpload, ResumeMemory } from './resume-memory';
-import { sendFile, type SendOutcome, type SendWorld } from './send-file';
+import { carryFile, contentRefusal, type CarryDeps, type Work } from './carry-file';
+import type { InterruptedUpload } from './resume-memory';
 import { meaningOf } from './retry.rule';
-import {
-  isPending,
-  isRunning,
-  type ItemStep,
-  type UploadEvent,
-  type UploadItem,
-  type UploadState,
-} from './upload-state.rule';
+import type { SendOutcome } from './send-file';
+import { untilBack, type ProbeWorld } from './until-back';
+import { isPending, isRunning, type ItemStep, type UploadEvent, type UploadState } from './upload-state.rule';
 
-export interface UploadStoreDeps extends SendWorld {
-  memory: ResumeMemory;
+export interface UploadStoreDeps extends CarryDeps, ProbeWorld {
   makeId: () => string;
   /** What is known of the quota; undefined while nothing is. */
   quota: () => Quota | undefined;
@@ -23,12 +16,7 @@ export interface UploadStoreDeps extends SendWorld {
 }
 export type UploadStore = ReturnType<typeof createUploadStore>;
 
-interface Work {
-  item: UploadItem;
-  /** Null once there is nothing more to send: a list that stays must not keep films in memory. */
-  file: File | null;
-  uploadId: string;
-}
+type Failed = Extract<SendOutcome, { type: 'failed' }>;
 
 /**
  * The queue of files on their way up. Lives as long as the signed-in page: it starts when the first file is added, goes on while
@@ -41,6 +29,8 @@ export function createUploadStore(deps: UploadStoreDeps) {
   const interrupted$ = new BehaviorSubject<readonly InterruptedUpload[]>([]);
   let works: Work[] = [];
   let running: AbortController | null = null;
+  /** Waits for the connection to return, to resume by itself. */
+  let waiting: AbortController | null = null;
   /** The detail of the last refusal. */
   let stoppedBy = '';
 
@@ -57,7 +47,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     if (quota && isOutOfStorage(quota)) return events$.next({ type: 'out-of-storage' });
     const fresh = admitFiles(files, quota && freeBytes(quota), deps.types).map(toWork);
     for (const { item } of fresh) {
-      if (item.step.type === 'refused' && item.step.reason !== 'by-server')
+      if (item.step.type === 'refused' && 'freeBytes' in item.step)
         events$.next({ type: 'refused', reason: item.step.reason, name: item.name, fileType: item.fileType });
     }
     if (fresh.every(({ item }) => item.step.type === 'refused' && item.step.reason === 'no-room'))
@@ -89,31 +79,57 @@ export function createUploadStore(deps: UploadStoreDeps) {
   /** One file at a time, in the order they were chosen (spec §4). */
   async function run(): Promise<void> {
     if (running) return show();
-    const controller = new AbortController();
-    running = controller;
+    const { signal } = (running = new AbortController());
     show();
-    for (let work = nextOf(works); work; work = nextOf(works)) {
-      const outcome = await carry(work, controller.signal);
-      if (controller.signal.aborted) return;
-      if (outcome.type !== 'done') {
-        running = null;
-        if (outcome.type === 'failed') stop(work, outcome);
-        // Of what went up before it, the end is told all the same.
-        if (state$.value.type === 'finished') finish();
-        return;
-      }
-      deps.memory.forget(work.uploadId);
-      work.file = null;
-      setStep(work, { type: 'done', promoId: outcome.promoId, duplicate: outcome.duplicate });
-      events$.next({
-        type: 'file-done',
-        promoId: outcome.promoId,
-        name: work.item.name,
-        duplicate: outcome.duplicate,
+    for (;;) {
+      await judge();
+      if (signal.aborted) return;
+      const work = nextOf(works);
+      if (!work) break;
+      const outcome = await carryFile(work, deps, signal, {
+        onStep: (step) => setStep(work, step),
+        onRemembered: () => void lookForInterrupted(),
       });
+      if (signal.aborted || outcome.type === 'cancelled') return;
+      if (outcome.type === 'failed' && meaningOf(outcome.code) !== 'never') {
+        running = null;
+        return stop(work, outcome);
+      }
+      if (outcome.type === 'failed') refuse(work, outcome);
+      else close(work, outcome);
     }
     running = null;
     finish();
+  }
+
+  /** Refuses by their first bytes what waits, before anything of it is sent. */
+  async function judge(): Promise<void> {
+    const fresh = works.filter(({ item, isJudged }) => item.step.type === 'waiting' && !isJudged);
+    await Promise.all(
+      fresh.map(async (work) => {
+        work.isJudged = true;
+        const detail = work.file ? await contentRefusal(work.file) : '';
+        if (detail === '' || work.item.step.type !== 'waiting' || !works.includes(work)) return;
+        work.file = null;
+        setStep(work, { type: 'refused', reason: 'wrong-content', detail });
+        events$.next({ type: 'file-refused', name: work.item.name, detail, code: 'wrong_type' });
+      }),
+    );
+  }
+
+  function close(work: Work, { promoId, duplicate }: Extract<SendOutcome, { type: 'done' }>): void {
+    deps.memory.forget(work.uploadId);
+    work.file = null;
+    setStep(work, { type: 'done', promoId, duplicate });
+    events$.next({ type: 'file-done', promoId, name: work.item.name, duplicate });
+  }
+
+  /** The file itself is at fault: the others go on. */
+  function refuse(work: Work, { detail, code }: Failed): void {
+    deps.memory.forget(work.uploadId);
+    work.file = null;
+    setStep(work, { type: 'refused', reason: 'by-server', detail, code });
+    events$.next({ type: 'file-refused', name: work.item.name, detail, code });
   }
 
   function finish(): void {
@@ -140,82 +156,28 @@ export function createUploadStore(deps: UploadStoreDeps) {
     else state$.next({ type: 'finished', items: items() });
   }
 
-  function stop(work: Work, { detail, code }: Extract<SendOutcome, { type: 'failed' }>): void {
-    const meaning = meaningOf(code);
-    if (meaning !== 'again') deps.memory.forget(work.uploadId);
-    if (meaning === 'anew') work.uploadId = deps.makeId();
-    if (meaning === 'never') work.file = null;
-    work.item = {
-      ...work.item,
-      step:
-        meaning === 'never'
-          ? { type: 'refused', reason: 'by-server', detail, code }
-          : { type: 'failed', detail },
-    };
+  /** A chunk failed: nothing more is sent until it is resumed (spec §4). */
+  function stop(work: Work, { detail, code, isLost = false }: Failed): void {
+    if (meaningOf(code) === 'anew') {
+      deps.memory.forget(work.uploadId);
+      work.uploadId = deps.makeId();
+      work.isBegun = false;
+    }
+    work.item = { ...work.item, step: { type: 'failed', detail, isLost } };
     stoppedBy = detail;
     rest();
     events$.next({ type: 'chunk-failed', detail, code });
+    if (isLost && works.includes(work)) void resumeWhenBack(work.uploadId);
   }
 
-  async function carry(work: Work, signal: AbortSignal): Promise<SendOutcome> {
-    const { file } = work;
-    if (!file) return { type: 'failed', detail: '', code: 'unreadable' };
-    setStep(work, { type: 'checking' });
-    let sha256: string | undefined;
-    let received: [number, number][] = [];
-    try {
-      const fingerprint = await fingerprintOf(file);
-      sha256 = await sha256Of(file);
-      received = await findTrace(work, fingerprint, signal);
-      // Cancelled while it was read: it is nothing to continue.
-      if (signal.aborted) return { type: 'cancelled' };
-      deps.memory.remember({
-        uploadId: work.uploadId,
-        fingerprint,
-        name: work.item.name,
-        size: work.item.size,
-        savedAtSeconds: Math.floor(deps.clock.now() / 1000),
-      });
-      void lookForInterrupted();
-    } catch {
-      if (signal.aborted) return { type: 'cancelled' };
-      // A file that cannot be read ends here; a status that cannot be asked only means a start from zero.
-      if (!(await isReadable(file))) return { type: 'failed', detail: '', code: 'unreadable' };
-    }
-    if (signal.aborted) return { type: 'cancelled' };
-    return sendFile(
-      {
-        file,
-        name: work.item.name,
-        type: work.item.fileType,
-        uploadId: work.uploadId,
-        sha256,
-        received,
-        signal,
-        onProgress: ({ confirmedBytes, paused }) => {
-          if (!signal.aborted)
-            setStep(work, { type: 'sending', confirmedBytes, paused, resumed: received.length > 0 });
-        },
-      },
-      deps,
+  async function resumeWhenBack(uploadId: string): Promise<void> {
+    waiting?.abort();
+    const { signal } = (waiting = new AbortController());
+    const isBack = await untilBack(uploadId, deps, signal).then(
+      () => true,
+      () => false,
     );
-  }
-
-  /** The same file was on its way before: takes its upload over, if the server still has it. */
-  async function findTrace(
-    work: Work,
-    fingerprint: string,
-    signal: AbortSignal,
-  ): Promise<[number, number][]> {
-    const trace = (await deps.memory.left()).find((upload) => upload.fingerprint === fingerprint);
-    if (!trace) return [];
-    const status = await deps.transport.status(trace.uploadId, signal);
-    if (!status) {
-      deps.memory.forget(trace.uploadId);
-      return [];
-    }
-    work.uploadId = trace.uploadId;
-    return status.received;
+    if (isBack) resume();
   }
 
   /** Clears the queue and tells the server (spec §4). What fails after it is ignored; what was refused stays to be read. */
@@ -223,6 +185,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     if (!items().some(isPending)) return dismiss();
     running?.abort();
     running = null;
+    waiting?.abort();
     const begun = works.filter(({ item }) => isRunning(item) || item.step.type === 'failed');
     works = works.filter(({ item }) => item.step.type === 'refused');
     rest();
@@ -241,8 +204,10 @@ export function createUploadStore(deps: UploadStoreDeps) {
       running = null;
     }
     works = works.filter((other) => other !== work);
-    if (wasRunning && nextOf(works)) void run();
-    else if (wasRunning) finish();
+    if (item.step.type === 'failed') waiting?.abort();
+    const wasNext = wasRunning || item.step.type === 'failed';
+    if (wasNext && nextOf(works)) void run();
+    else if (wasNext) finish();
     else rest();
     if (!isPending(item)) return;
     events$.next({ type: 'cancelled' });
@@ -250,14 +215,14 @@ export function createUploadStore(deps: UploadStoreDeps) {
   }
 
   /** Goes on after a stop: the same file from where the server has it, then the rest. */
-  function retry(): void {
-    if (state$.value.type !== 'stopped') return;
+  function resume(): void {
+    waiting?.abort();
     works = works.map((work) =>
       work.item.step.type === 'failed'
         ? { ...work, item: { ...work.item, step: { type: 'waiting' } } }
         : work,
     );
-    void run();
+    if (nextOf(works)) void run();
   }
 
   /** Takes a finished list away. */
@@ -283,17 +248,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     if (found.length > 0 || interrupted$.value.length > 0) interrupted$.next(found);
   }
 
-  return { state$, events$, interrupted$, add, cancel, remove, retry, dismiss, discard, lookForInterrupted };
+  return { state$, events$, interrupted$, add, cancel, remove, resume, dismiss, discard, lookForInterrupted };
 }
 
 const nextOf = (works: readonly Work[]) => works.find((work) => work.item.step.type === 'waiting');
-
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    // Moved, changed or taken out since it was chosen.
-    return false;
-  }
-}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CreatePlaylist, PlaylistForEdit } from '@vitrine/shared/contract';
 import { buildAppData, createFakeShell, inTurn, refuse, renderScreen } from '@vitrine/shared/testing';
 import type { FakeAnswer } from '@vitrine/shared/testing';
@@ -78,6 +78,85 @@ it('who comes too late is told, keeps what was typed, and may save it over the o
     ['"1"', 'Brunch'],
     ['"2"', 'Brunch'],
   ]);
+});
+
+describe('what both changed', () => {
+  const added: PlaylistForEdit = {
+    ...before,
+    etag: '"2"',
+    selected_media: [...before.selected_media, anEntry({ playlist_item_id: 'i9', id: 'p9', name: 'Soup' })],
+    ...MARA,
+  };
+  const addedMeanwhile = refuse(412, 'precondition_failed', '', {
+    current: added,
+    etag: '"2"',
+    changed: ['selected_media'],
+    ...MARA,
+  });
+  const bodies = (view: View) => saves(view).map(({ body }) => body as CreatePlaylist);
+
+  it('in different fields is saved together without a question', async () => {
+    const view = open(inTurn(addedMeanwhile, { success: true, id: 'pl-1' }));
+    await rename(view, 'Brunch');
+    await press(view, 'Save');
+    await waitFor(() =>
+      expect(view.shell.notices.map(({ text }) => text)).toEqual([texts.conflict.together('Mara')]),
+    );
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(saves(view).map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+    expect(bodies(view)[1]).toMatchObject({ name: 'Brunch' });
+    expect(bodies(view)[1]?.selected_media.map(({ id }) => id)).toEqual([
+      'promo-1',
+      'media-2',
+      'promo-3',
+      'p9',
+    ]);
+  });
+
+  it('is all in the table, and a choice is only about the field that collides', async () => {
+    const view = open(
+      inTurn(
+        refuse(412, 'precondition_failed', '', {
+          current: { ...added, name: 'Late breakfast' },
+          etag: '"2"',
+          changed: ['name', 'selected_media'],
+          ...MARA,
+        }),
+        { success: true, id: 'pl-1' },
+      ),
+    );
+    await rename(view, 'Brunch');
+    await press(view, 'Save');
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/You both changed the name\./)).toBeVisible();
+    expect(
+      asked
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'NameBoth changed itLate breakfastBrunch',
+      'Running orderChanged by Mara3 items → 4 items, 1 added by Mara3 items',
+      'ScheduleNot changedEvery day, 09:00Every day, 09:00',
+      'DevicesNot changedAll devicesAll devices',
+    ]);
+    await press(view, 'Save mine');
+    expect(bodies(view)[1]).toMatchObject({ name: 'Brunch' });
+    expect(bodies(view)[1]?.selected_media.map(({ id }) => id)).toContain('p9');
+  });
+
+  it('comes into the form when one looks at it, beside what was typed', async () => {
+    const view = open({ success: true, id: 'pl-1' });
+    await rename(view, 'Brunch');
+    view.shell.api.answer({ 'GET /api/playlist-for-edit/:id': added });
+    await act(() => view.client.invalidateQueries({ queryKey: ['playlist'] }));
+    await view.user.click(await screen.findByRole('button', { name: 'See what changed' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Add these changes' }));
+    expect(await screen.findByText('Soup')).toBeInTheDocument();
+    expect(await nameField()).toHaveValue('Brunch');
+    await press(view, 'Save');
+    expect(saves(view).map(({ ifMatch }) => ifMatch)).toEqual(['"2"']);
+  });
 });
 
 it('both running orders stand side by side', async () => {

@@ -1,9 +1,7 @@
-import { aPlaylistForEdit, anEntry } from '../../testing/builders';
-import { draftOf } from '../draft.rule';
+import { anEntry } from '../../testing/builders';
 import { entryFromPlaylist } from '../../parts/running-order.rule';
-import { differingFields, sideRows } from './differences.rule';
+import { sideRows } from './differences.rule';
 
-const draft = draftOf(aPlaylistForEdit(), '2026-11-10');
 const entries = ['a', 'b', 'c', 'd'].map((id) =>
   entryFromPlaylist(anEntry({ id, playlist_item_id: id, name: id })),
 );
@@ -13,16 +11,6 @@ const marked = (own: string, other: string) =>
     .filter(({ isOther }) => isOther)
     .map(({ name }) => name)
     .join('');
-
-it('names the fields that differ, and none that only look different', () => {
-  expect(differingFields(draft, { ...draft, name: ' Breakfast ' })).toEqual([]);
-  expect(differingFields(draft, { ...draft, name: 'Brunch', deviceGroup: 'g' })).toEqual(['name', 'group']);
-  expect(differingFields(draft, { ...draft, time: '10:00' })).toEqual(['schedule']);
-  // A date means nothing for a playlist of every day.
-  expect(differingFields(draft, { ...draft, date: '2030-01-01', days: [1] })).toEqual([]);
-  const manual = { ...draft, scheduleType: 'manual' as const };
-  expect(differingFields(manual, { ...manual, time: '11:11' })).toEqual([]);
-});
 
 it.each([
   ['abc', 'abc', '', ''],

@@ -1,29 +1,6 @@
 import { formatDuration } from '@vitrine/shared/rules';
-import type { Draft } from '../draft.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
-
-/** The fields, besides the running order, in which two drafts of one playlist may differ. */
-export type DraftField = 'name' | 'schedule' | 'group';
-
-/** Which of them do. */
-export function differingFields(theirs: Draft, mine: Draft): DraftField[] {
-  const fields: [DraftField, unknown, unknown][] = [
-    ['name', theirs.name.trim(), mine.name.trim()],
-    ['schedule', timing(theirs), timing(mine)],
-    ['group', theirs.deviceGroup, mine.deviceGroup],
-  ];
-  return fields.filter(([, a, b]) => JSON.stringify(a) !== JSON.stringify(b)).map(([field]) => field);
-}
-
-const timing = ({ scheduleType, days, time, date }: Draft) => [
-  scheduleType,
-  scheduleType === 'day_of_week' ? days : null,
-  scheduleType === 'manual' ? null : time,
-  scheduleType === 'custom' ? date : null,
-];
-
-const same = (a: DraftEntry | undefined, b: DraftEntry | undefined) =>
-  a !== undefined && b !== undefined && a.type === b.type && a.id === b.id && a.duration === b.duration;
+import { isSameItem } from './merge-order.rule';
 
 export interface SideRow {
   key: string;
@@ -54,12 +31,12 @@ function commonOf(own: readonly DraftEntry[], other: readonly DraftEntry[]): Set
   const longest = Array.from({ length: own.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let a = own.length - 1; a >= 0; a -= 1)
     for (let b = other.length - 1; b >= 0; b -= 1)
-      longest[a]![b] = same(own[a], other[b])
+      longest[a]![b] = isSameItem(own[a], other[b])
         ? 1 + longest[a + 1]![b + 1]!
         : Math.max(longest[a + 1]![b]!, longest[a]![b + 1]!);
   const places = new Set<number>();
   for (let a = 0, b = 0; a < own.length && b < other.length;) {
-    if (same(own[a], other[b])) {
+    if (isSameItem(own[a], other[b])) {
       places.add(a);
       a += 1;
       b += 1;

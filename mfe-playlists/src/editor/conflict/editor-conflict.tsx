@@ -1,14 +1,19 @@
 import styled from 'styled-components';
 import type { DeviceGroup, Outdated } from '@vitrine/shared/contract';
+import { formatDate } from '@vitrine/shared/rules';
 import { ConflictDialog, t } from '@vitrine/shared/ui';
 import type { ConflictRow } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import type { Draft } from '../draft.rule';
-import { differingFields, sideRows } from './differences.rule';
-import type { DraftField } from './differences.rule';
+import { sideRows } from './differences.rule';
+import { changedBy, DRAFT_FIELDS, mergeDrafts } from './merge.rule';
+import type { ChangedBy, DraftField } from './merge.rule';
+import { orderChanges } from './merge-order.rule';
 
 export interface EditorConflictProps {
   change: Pick<Outdated, 'changed_by' | 'changed_at'>;
+  /** What both sides began from; null when that is not known any more. */
+  base: Draft | null;
   theirs: Draft;
   mine: Draft;
   groups: readonly DeviceGroup[];
@@ -21,24 +26,45 @@ export interface EditorConflictProps {
 
 const words = texts.conflict;
 
-/** Two people in one playlist: fields that differ, and on demand both running orders side by side. */
-export function EditorConflict({ change, theirs, mine, groups, url, ...props }: EditorConflictProps) {
-  const shown: Record<DraftField, (draft: Draft) => string> = {
+/** Two people in one playlist: what each of them changed, field by field, and on demand both running orders side by side. */
+export function EditorConflict({ change, base, theirs, mine, groups, url, ...props }: EditorConflictProps) {
+  const { conflicts } = mergeDrafts(base, theirs, mine, 'mine');
+  const isOwn = change.changed_by?.id === props.userId;
+  const by = isOwn
+    ? { theirs: words.by.otherWindow, mine: words.by.thisWindow }
+    : { theirs: words.byOther(change.changed_by?.name ?? words.somebody), mine: words.by.mine };
+  const orderOf = (draft: Draft, who: string) =>
+    base
+      ? words.order(orderChanges(base.entries, draft.entries), who)
+      : words.orderCount(draft.entries.length);
+  const shown: Record<DraftField, (draft: Draft, who: string) => string> = {
     name: (draft) => draft.name.trim() || texts.editor.newTitle,
+    order: orderOf,
     schedule: scheduleText,
     group: ({ deviceGroup }) =>
       deviceGroup
         ? (groups.find(({ id }) => id === deviceGroup)?.name ?? words.gone)
         : texts.timing.allDevices,
   };
-  const rows: ConflictRow[] = differingFields(theirs, mine).map((field) => ({
+  const changed = changedBy(base, theirs, mine);
+  const note: Record<ChangedBy, string> = {
+    nobody: words.unchanged,
+    theirs: words.changed(by.theirs),
+    mine: words.changed(by.mine),
+    both: words.both,
+  };
+  const rows: ConflictRow[] = DRAFT_FIELDS.map((field) => ({
     label: words.fields[field],
-    theirs: shown[field](theirs),
-    mine: shown[field](mine),
+    note: note[changed[field]],
+    isContested: conflicts.includes(field),
+    theirs: shown[field](theirs, by.theirs),
+    mine: shown[field](mine, by.mine),
   }));
   return (
     <ConflictDialog
       change={change}
+      question={base ? words.question(conflicts.map((field) => words.fields[field])) : words.unknown}
+      isAgreed={conflicts.length === 0}
       rows={rows}
       sides={{
         theirs: <Side own={theirs} other={mine} url={url} />,
@@ -72,7 +98,7 @@ function scheduleText({ scheduleType, days, time, date }: Draft): string {
     case 'manual':
       return words.manual;
     case 'custom':
-      return `${date}, ${time}`;
+      return `${formatDate(Date.parse(date) / 1000)}, ${time}`;
     case 'every_day':
       return words.everyDay(time);
     case 'day_of_week':

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { SyntheticEvent } from 'react';
-import { formatClockDuration, formatDuration } from '@vitrine/shared/rules';
+import { formatDuration } from '@vitrine/shared/rules';
 import { Icon, IconButton, Menu, icons } from '@vitrine/shared/ui';
 import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
@@ -75,7 +75,7 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
         <Grip slot="drag" aria-label={words.drag(entry.name)}>
           <Icon of={icons.drag} size={16} />
         </Grip>
-        <small>{formatClockDuration(startsAt)}</small>
+        <small>{words.startsAt(formatDuration(startsAt))}</small>
         <div {...apart}>
           <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
         </div>

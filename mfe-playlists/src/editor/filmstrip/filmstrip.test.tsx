@@ -56,7 +56,7 @@ describe('a tile', () => {
     open();
     const third = rows()[2];
     expect(third).toHaveTextContent('3');
-    expect(third).toHaveTextContent('0:30');
+    expect(third).toHaveTextContent('From 30 sec.');
     expect(third).toHaveTextContent('30 sec.');
     expect(third).toHaveStyle({ width: '360px' });
     expect(rows()[0]).toHaveStyle({ width: '136px' });

@@ -2,7 +2,7 @@ import type { Draft, DraftEvent } from '../draft.rule';
 
 /** What was done, for the words beside Undo; the same `run` one after the other is one act (typing). */
 export type Act =
-  | { kind: 'name' | 'schedule' | 'devices' | 'restore'; run?: string }
+  | { kind: 'name' | 'schedule' | 'devices' | 'restore' | 'merge'; run?: string }
   | { kind: 'add' | 'remove' | 'put_back' | 'move' | 'time'; name: string; count: number; run?: undefined };
 
 export function actOf(event: DraftEvent, before: Draft): Act {
@@ -37,5 +37,7 @@ export function actOf(event: DraftEvent, before: Draft): Act {
       return { kind: 'devices' };
     case 'replaced':
       return { kind: 'restore' };
+    case 'merged':
+      return { kind: 'merge' };
   }
 }

@@ -101,7 +101,7 @@ it('the buttons say what they take back and do again', async () => {
   await user.click(screen.getByRole('button', { name: texts.film.remove('Croissant') }));
   await user.click(screen.getByRole('button', { name: 'Undo removing “Croissant”' }));
   expect(order()).toHaveLength(3);
-  expect(screen.getByText('Taken back: removing “Croissant”.')).toBeInTheDocument();
+  expect(screen.getByText('Undone: removing “Croissant”.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Redo removing “Croissant”' }));
   expect(order()).toEqual(['Pouring coffee', 'Lunch teaser']);
 });

@@ -77,3 +77,24 @@ it('warns of a moment that has passed, not of one that comes', () => {
   open({ scheduleType: 'custom', date: '2026-11-09' });
   expect(screen.getByText(words.passed)).toBeVisible();
 });
+
+it.each([
+  [
+    'skips',
+    { scheduleType: 'custom', date: '2027-03-28', time: '02:30' },
+    'Clocks go forward on Mar 28, 2027 and skip 02:30. That day it plays from 03:00.',
+  ],
+  [
+    'skips on one of the days',
+    { scheduleType: 'every_day', time: '02:30' },
+    'Clocks go forward on Mar 28, 2027 and skip 02:30. That day it plays from 03:00.',
+  ],
+  [
+    'shows twice',
+    { scheduleType: 'custom', date: '2027-10-31', time: '02:30' },
+    'Clocks go back on Oct 31, 2027 and show 02:30 twice. It starts both times.',
+  ],
+] as const)('says where a start plays that the venue’s clock %s', (_what, change, sentence) => {
+  open(change);
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+});

@@ -2,10 +2,12 @@ import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 import type { DeviceGroup, ScheduleTypeKey } from '@vitrine/shared/contract';
 import { Chip, Icon, Select, TextField, TimeField, icons } from '@vitrine/shared/ui';
 import type { IconDrawing } from '@vitrine/shared/ui';
+import { clockTime, formatDate } from '@vitrine/shared/rules';
+import { useMemo } from 'react';
 import { texts } from '../../texts';
 import type { Draft, DraftFault } from '../draft.rule';
 import { Aside, Days, FieldRow, Fields, Kind, Kinds, Problem } from './timing-form.styles';
-import { hasPassed } from './timing.rule';
+import { dateOf, hasPassed, oddStart } from './timing.rule';
 import type { Timing } from './timing.rule';
 
 export interface TimingFormProps {
@@ -95,7 +97,24 @@ export function TimingForm(props: TimingFormProps) {
       <Aside>
         {isTimed ? `${words.until} ${words.clock(zone)}` : words.manual}
         {hasPassed(draft, now) && <Problem role="status">{words.passed}</Problem>}
+        <ClockChange timing={draft} zone={zone} today={dateOf(now)} />
       </Aside>
     </Fields>
+  );
+}
+
+/** Says where a start plays that the venue's clock skips or shows twice (product §6). */
+function ClockChange({ timing, zone, today }: { timing: Timing; zone: string; today: string }) {
+  const { scheduleType, days, time, date } = timing;
+  const odd = useMemo(
+    () => oddStart({ scheduleType, days, time, date }, zone, today),
+    [scheduleType, days, time, date, zone, today],
+  );
+  if (!odd) return null;
+  const day = formatDate(odd.at);
+  return (
+    <p role="status">
+      {odd.from === null ? words.twice(time, day) : words.skipped(time, day, clockTime(odd.from))}
+    </p>
   );
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { wallTimeIn } from '@vitrine/shared/rules';
 import { NINE_O_CLOCK } from '../../testing/builders';
 import {
   customDate,
   dateOf,
   floatingSeconds,
   hasPassed,
+  oddStart,
   timeOf,
   timingFaults,
   toggledDay,
@@ -69,4 +71,67 @@ it('a custom moment behind us will never come; nothing else can be too late', ()
 it('days go on and off and stay in the order of the week', () => {
   expect(toggledDay([1, 5], 3)).toEqual([1, 3, 5]);
   expect(toggledDay([1, 3, 5], 3)).toEqual([1, 5]);
+});
+
+describe('a start that the venue’s clock does not show once', () => {
+  const seconds = (text: string) => Date.parse(`${text}:00Z`) / 1000;
+  const custom = (date: string, time: string) => timing({ scheduleType: 'custom', date, time });
+  it.each([
+    ['Europe/Berlin', custom('2027-03-28', '02:30'), '2027-03-28T02:30', '2027-03-28T03:00'],
+    ['Europe/Berlin', custom('2027-10-31', '02:30'), '2027-10-31T02:30', null],
+    ['America/New_York', custom('2027-03-14', '02:00'), '2027-03-14T02:00', '2027-03-14T03:00'],
+    ['Australia/Lord_Howe', custom('2027-10-03', '02:15'), '2027-10-03T02:15', '2027-10-03T02:30'],
+    ['Africa/Cairo', custom('2027-04-30', '00:30'), '2027-04-30T00:30', '2027-04-30T01:00'],
+    ['Europe/Berlin', timing({ time: '02:30' }), '2027-03-28T02:30', '2027-03-28T03:00'],
+    ['America/New_York', timing({ time: '02:59' }), '2027-03-14T02:59', '2027-03-14T03:00'],
+    [
+      'Europe/Berlin',
+      timing({ scheduleType: 'day_of_week', days: [2, 7], time: '02:30' }),
+      '2027-03-28T02:30',
+      '2027-03-28T03:00',
+    ],
+  ])('in %s: %j', (zone, planned, at, from) => {
+    expect(oddStart(planned, zone, '2026-11-10')).toEqual({ at: seconds(at), from: from && seconds(from) });
+  });
+
+  it.each([
+    ['another zone', 'Asia/Tokyo', custom('2027-03-28', '02:30')],
+    ['no known zone', '', custom('2027-03-28', '02:30')],
+    ['the minute after', 'Europe/Berlin', custom('2027-03-28', '03:00')],
+    ['the day before', 'Europe/Berlin', custom('2027-03-27', '02:30')],
+    ['no date', 'Europe/Berlin', custom('', '02:30')],
+    ['no time', 'Europe/Berlin', timing({ time: '' })],
+    ['an ordinary time', 'Europe/Berlin', timing()],
+    [
+      'days on which clocks do not change',
+      'Europe/Berlin',
+      timing({ scheduleType: 'day_of_week', days: [1], time: '02:30' }),
+    ],
+    ['nothing on the schedule', 'Europe/Berlin', timing({ scheduleType: 'manual', time: '02:30' })],
+  ])('there is none with %s', (_what, zone, planned) => {
+    expect(oddStart(planned, zone, '2026-11-10')).toBeNull();
+  });
+
+  it('is found for every start of every day, where the clock skips that time', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'Europe/Berlin',
+          'America/New_York',
+          'Australia/Lord_Howe',
+          'Africa/Cairo',
+          'Asia/Tokyo',
+        ),
+        fc.integer({ min: 0, max: 1439 }),
+        (zone, minute) => {
+          const odd = oddStart(timing({ time: timeOf(minute * 60) }), zone, '2026-11-10');
+          if (!odd) return;
+          expect(timeOf(odd.at)).toBe(timeOf(minute * 60));
+          expect(wallTimeIn(odd.at, zone).kind).toBe('none');
+          expect(odd.from).toBeGreaterThan(odd.at);
+          expect(wallTimeIn(odd.from ?? 0, zone).kind).toBe('once');
+        },
+      ),
+    );
+  });
 });

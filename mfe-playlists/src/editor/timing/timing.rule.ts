@@ -1,4 +1,5 @@
 import type { ScheduleTypeKey } from '@vitrine/shared/contract';
+import { DAY_SECONDS, wallTimeIn } from '@vitrine/shared/rules';
 
 /** When a playlist plays, as the form holds it: native input strings, venue wall clock (product §6, "floating"). */
 export interface Timing {
@@ -52,6 +53,34 @@ export function hasPassed(timing: Timing, now: number): boolean {
   const moment = timing.scheduleType === 'custom' ? floatingSeconds(timing.date, timing.time) : null;
   return moment !== null && moment < now;
 }
+
+/** A start that the venue's clock does not show once: skipped in spring (screens play it from `from`), or shown twice in autumn. */
+export type OddStart = { at: number; from: number | null };
+
+/**
+ * The first start within a year of `today` ('YYYY-MM-DD') that the clock of a zone skips; of a single date also one that it shows twice. Floating seconds;
+ * null when the clock shows every start once, or the timing is faulty.
+ */
+export function oddStart(timing: Timing, zone: string, today: string): OddStart | null {
+  if (timing.scheduleType === 'manual') return null;
+  if (timing.scheduleType === 'custom') {
+    const at = floatingSeconds(timing.date, timing.time);
+    const wall = at === null ? null : wallTimeIn(at, zone);
+    if (at === null || wall?.kind === 'once') return null;
+    return { at, from: wall?.kind === 'none' ? wall.skippedTo : null };
+  }
+  const first = floatingSeconds(today, timing.time);
+  if (first === null) return null;
+  for (let at = first; at < first + 366 * DAY_SECONDS; at += DAY_SECONDS) {
+    const isStart = timing.scheduleType === 'every_day' || timing.days.includes(isoWeekday(at));
+    const wall = isStart ? wallTimeIn(at, zone) : null;
+    if (wall?.kind === 'none') return { at, from: wall.skippedTo };
+  }
+  return null;
+}
+
+/** 1 Monday … 7 Sunday. */
+const isoWeekday = (floating: number) => new Date(floating * 1000).getUTCDay() || 7;
 
 export function toggledDay(days: readonly number[], day: number): number[] {
   return days.includes(day) ? days.filter((d) => d !== day) : [...days, day].sort((a, b) => a - b);

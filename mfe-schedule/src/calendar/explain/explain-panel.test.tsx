@@ -33,29 +33,37 @@ describe('the panel', () => {
   it('says who plays until when, and by which rule', () => {
     open('2025-11-05T14:32');
     expect(screen.getByText('Lunch menu')).toBeInTheDocument();
-    expect(screen.getByText('12:00 to 18:00')).toBeInTheDocument();
+    expect(screen.getByText('12:00 – 18:00')).toBeInTheDocument();
     expect(
-      screen.getByText('It started last: a later start on the same day takes over.'),
+      screen.getByText('It started last. On the same day, a later start takes over.'),
     ).toBeInTheDocument();
+  });
+
+  it.each([true, false])('answers first, and then asks which moment (now: %s)', (followsNow) => {
+    open('2025-11-05T14:32', { followsNow });
+    const order = (later: HTMLElement) => screen.getByText('Lunch menu').compareDocumentPosition(later);
+    for (const field of ['Date', 'Time', 'Screen'])
+      expect(order(screen.getByLabelText(field))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(order(screen.getByText('Also that day'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('lists combined playlists in their turns, and why they are in that order', () => {
     open('2025-11-07T19:00');
-    expect(screen.getByText(/Turn 1 of 2/)).toBeInTheDocument();
-    expect(screen.getByText(/Turn 2 of 2/)).toBeInTheDocument();
-    expect(screen.getByText(/Every day comes first/)).toBeInTheDocument();
+    expect(screen.getByText(/1 of 2, repeating/)).toBeInTheDocument();
+    expect(screen.getByText(/2 of 2, repeating/)).toBeInTheDocument();
+    expect(screen.getByText(/“Every day” comes first/)).toBeInTheDocument();
   });
 
   it('says what a screen does in a gap', () => {
     open('2025-11-05T06:00', { defaultPlaylist: 'House reel' });
-    expect(screen.getByText("Screens show House reel, the venue's default playlist.")).toBeInTheDocument();
+    expect(screen.getByText('Screens show House reel, your default playlist.')).toBeInTheDocument();
   });
 
   it('names every device it speaks of, with its liveness, and follows that', () => {
     const { shell } = open('2025-11-05T14:32');
     const row = (name: string) => screen.getByText(name, { ignore: 'option' }).closest('li') ?? document.body;
     expect(within(row('Bar TV')).getByRole('img', { name: 'Live' })).toBeInTheDocument();
-    expect(within(row('Bar totem')).getByRole('img', { name: 'Not known right now' })).toBeInTheDocument();
+    expect(within(row('Bar totem')).getByRole('img', { name: 'Status unknown' })).toBeInTheDocument();
     act(() => shell.live.set('hw-1', false));
     expect(within(row('Bar TV')).getByRole('img', { name: 'Offline' })).toBeInTheDocument();
   });
@@ -167,9 +175,7 @@ describe('what screens really show', () => {
 
   it('says which files a screen waits for', () => {
     open('2025-11-05T14:32', { followsNow: true, devices: [waiting] });
-    expect(
-      screen.getByText('Lunch menu waits for its files: 1 of 4 are on this screen.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('Downloading Lunch menu: 1 of 4 files.')).toBeInTheDocument();
   });
 
   it('says of a screen that is away what it played last, and what it must be playing', () => {
@@ -179,21 +185,21 @@ describe('what screens really show', () => {
     });
     act(() => shell.live.set('hw-1', false));
     expect(screen.getByText('Last played Soup, from Lunch menu')).toBeInTheDocument();
-    expect(screen.getByText('By the schedule it plays Lunch menu now.')).toBeInTheDocument();
+    expect(screen.getByText('Should be playing Lunch menu, according to the schedule.')).toBeInTheDocument();
   });
 
   it('answers for one device', async () => {
     const { user } = open('2025-11-05T14:32', { followsNow: true, devices: [forced, totem] });
     await user.selectOptions(screen.getByLabelText('Screen'), 'Bar totem');
-    expect(screen.getByText('Bar totem, Wed, Nov 5, 14:32')).toBeInTheDocument();
+    expect(screen.getByText('Bar totem, Wed, Nov 5, 2025, 14:32')).toBeInTheDocument();
     expect(screen.queryByText('Burger, from Burger & Pommes')).not.toBeInTheDocument();
   });
 
   it('says that an emptied playlist shows nothing, and what is on instead', () => {
     const playlistId = barWeek.find(({ title }) => title === 'Lunch menu')?.playlist_id ?? '';
     open('2025-11-05T14:32', { empty: new Set([playlistId]), defaultPlaylist: 'House reel' });
-    expect(screen.getByText(/It is empty: there is nothing to show/)).toBeInTheDocument();
-    expect(screen.getByText("Screens show House reel, the venue's default playlist.")).toBeInTheDocument();
+    expect(screen.getByText(/It’s empty, so there is nothing to show/)).toBeInTheDocument();
+    expect(screen.getByText('Screens show House reel, your default playlist.')).toBeInTheDocument();
   });
 });
 
@@ -203,7 +209,7 @@ describe('a time of the night when clocks change', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       '02:30 does not exist on this day: clocks go forward from 02:00 to 03:00.',
     );
-    expect(screen.queryByText('By the schedule')).not.toBeInTheDocument();
+    expect(screen.queryByText('On the schedule')).not.toBeInTheDocument();
   });
   it('that comes twice is said to', () => {
     open('2027-10-31T02:30');

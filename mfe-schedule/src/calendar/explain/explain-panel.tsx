@@ -71,6 +71,27 @@ export function ExplainPanel(props: ExplainPanelProps) {
         )}
         <IconButton icon={icons.close} label={explainTexts.explainClose} onClick={props.onClose} />
       </Head>
+      {wallTime.kind === 'none' ? (
+        <Answer role="status">
+          <strong>
+            {explainTexts.noSuchTime(
+              clockTime(at),
+              clockTime(wallTime.skippedFrom),
+              clockTime(wallTime.skippedTo),
+            )}
+          </strong>
+        </Answer>
+      ) : (
+        <>
+          {followsNow && onScreens}
+          <Schedule
+            {...props}
+            shownOn={device?.name ?? props.groupName}
+            isTwice={wallTime.kind === 'twice'}
+          />
+          {!followsNow && onScreens}
+        </>
+      )}
       <Moment>
         <TextField
           label={texts.date}
@@ -96,75 +117,58 @@ export function ExplainPanel(props: ExplainPanelProps) {
           ]}
         />
       )}
-      {wallTime.kind === 'none' ? (
-        <Answer role="status">
-          <strong>
-            {explainTexts.noSuchTime(
-              clockTime(at),
-              clockTime(wallTime.skippedFrom),
-              clockTime(wallTime.skippedTo),
-            )}
-          </strong>
-        </Answer>
-      ) : (
-        <>
-          {followsNow && onScreens}
-          <Schedule
-            {...props}
-            shownOn={device?.name ?? props.groupName}
-            isTwice={wallTime.kind === 'twice'}
-          />
-          {!followsNow && onScreens}
-        </>
-      )}
+      {wallTime.kind !== 'none' && <Others {...props} />}
     </Panel>
   );
 }
 
-/** What the schedule says of the moment, and what became of the day's other entries. */
+/** What the schedule says of the moment. */
 function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean }) {
   const { explanation, empty } = props;
   const { at, outcome, entries } = explanation;
   const playing = entries.filter(({ verdict }) => verdict.code === 'plays');
-  const others = entries.filter(({ verdict }) => verdict.code !== 'plays');
-  const { shown, ...rest } = useGrowingList(others, OTHERS_STEP);
   const isEmptied = playing.length > 0 && playing.every(({ rule }) => empty.has(rule.playlist_id));
   return (
-    <>
-      <Answer aria-live="polite">
-        <h3>{explainTexts.bySchedule}</h3>
-        <When>{explainTexts.shows(props.shownOn, dayAndTime(at))}</When>
-        {props.isTwice && <p>{explainTexts.timeTwice(clockTime(at))}</p>}
-        {outcome.kind === 'playing' ? (
-          <>
-            <List>
-              {playing.map((entry) => (
-                <Entry key={keyOf(entry)} entry={entry} {...props} until={outcome.slot.end} />
-              ))}
-            </List>
-            <p>{isEmptied ? fallbackWords(props.defaultPlaylist) : explainTexts.because[outcome.because]}</p>
-          </>
-        ) : (
-          <>
-            <strong>{explainTexts.nothing}</strong>
-            {nothingWords(explanation, props.defaultPlaylist).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </>
-        )}
-      </Answer>
-      {others.length > 0 && (
-        <section>
-          <h3>{explainTexts.others}</h3>
+    <Answer aria-live="polite">
+      <h3>{explainTexts.bySchedule}</h3>
+      <When>{explainTexts.shows(props.shownOn, dayAndTime(at))}</When>
+      {props.isTwice && <p>{explainTexts.timeTwice(clockTime(at))}</p>}
+      {outcome.kind === 'playing' ? (
+        <>
           <List>
-            {shown.map((entry) => (
-              <Entry key={keyOf(entry)} entry={entry} {...props} />
+            {playing.map((entry) => (
+              <Entry key={keyOf(entry)} entry={entry} {...props} until={outcome.slot.end} />
             ))}
           </List>
-          <ShowMore {...rest} />
-        </section>
+          <p>{isEmptied ? fallbackWords(props.defaultPlaylist) : explainTexts.because[outcome.because]}</p>
+        </>
+      ) : (
+        <>
+          <strong>{explainTexts.nothing}</strong>
+          {nothingWords(explanation, props.defaultPlaylist).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </>
       )}
-    </>
+    </Answer>
+  );
+}
+
+/** What became of the day's other entries. */
+function Others(props: ExplainPanelProps) {
+  const others = props.explanation.entries.filter(({ verdict }) => verdict.code !== 'plays');
+  const { shown, ...rest } = useGrowingList(others, OTHERS_STEP);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>{explainTexts.others}</h3>
+      <List>
+        {shown.map((entry) => (
+          <Entry key={keyOf(entry)} entry={entry} {...props} />
+        ))}
+      </List>
+      <ShowMore {...rest} />
+    </section>
   );
 }
 

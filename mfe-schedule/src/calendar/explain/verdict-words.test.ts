@@ -16,7 +16,7 @@ describe('what became of an entry, in words', () => {
   it('says who took over and when, and what is still to come', () => {
     expect(said('2025-11-05T14:00')).toEqual({
       'lunch-menu': '',
-      breakfast: 'Until 12:00, then Lunch menu took over.',
+      breakfast: 'Until 12:00, when Lunch menu took over.',
       'evening-mood': 'Later that day.',
       'quiz-night': 'Later that day.',
     });
@@ -24,16 +24,21 @@ describe('what became of an entry, in words', () => {
 
   it('counts the turns of combined playlists', () => {
     expect(said('2025-11-07T19:00')).toMatchObject({
-      'evening-mood': 'Turn 1 of 2, around and around.',
-      'opening-party': 'Turn 2 of 2, around and around.',
+      'evening-mood': '1 of 2, repeating.',
+      'opening-party': '2 of 2, repeating.',
     });
   });
 
   it.each([
-    ['moved, and on', '2025-11-05T14:00', noon + 3600, 'Moved; usually 12:00.'],
-    ['moved, and still to come', '2025-11-05T09:00', noon + 3600, 'Later that day. Moved; usually 12:00.'],
-    ['moved to another day', '2025-11-05T14:00', noon + 86400, 'Moved to Thu, Nov 6, 12:00 this time.'],
-    ['taken out', '2025-11-05T14:00', null, 'Taken out on this day.'],
+    ['moved, and on', '2025-11-05T14:00', noon + 3600, 'Moved from its usual 12:00.'],
+    [
+      'moved, and still to come',
+      '2025-11-05T09:00',
+      noon + 3600,
+      'Later that day. Moved from its usual 12:00.',
+    ],
+    ['moved to another day', '2025-11-05T14:00', noon + 86400, 'Moved to Thu, Nov 6, 2025, 12:00 this time.'],
+    ['taken out', '2025-11-05T14:00', null, 'Skipped on this day.'],
   ])('%s', (_name, moment, start, words) => {
     expect(said(moment, withException(start))['lunch-menu']).toBe(words);
   });
@@ -41,12 +46,12 @@ describe('what became of an entry, in words', () => {
 
 describe('while nothing is scheduled', () => {
   it.each([
-    [null, ['Nothing is scheduled until Wed, Nov 5, 08:00.', 'Screens show a quiet brand card.']],
+    [null, ['Nothing is scheduled until Wed, Nov 5, 2025, 08:00.', 'Screens show your venue name.']],
     [
       'House reel',
       [
-        'Nothing is scheduled until Wed, Nov 5, 08:00.',
-        "Screens show House reel, the venue's default playlist.",
+        'Nothing is scheduled until Wed, Nov 5, 2025, 08:00.',
+        'Screens show House reel, your default playlist.',
       ],
     ],
   ])('with default playlist %s', (name, lines) => {
@@ -54,7 +59,7 @@ describe('while nothing is scheduled', () => {
   });
 
   it('says so when nothing comes', () => {
-    expect(nothingWords(explainAt([], noon), null)[0]).toMatch(/nothing will start/);
+    expect(nothingWords(explainAt([], noon), null)[0]).toMatch(/next two weeks/);
   });
 
   it('has no words while something plays', () => {

@@ -1,12 +1,12 @@
-import type { MoveRule } from '@vitrine/shared/contract';
+import type { MoveRule, ScheduleRule } from '@vitrine/shared/contract';
 import { ruleKind, type ExplainedEntry } from '@vitrine/shared/rules';
 import { useState } from 'react';
 import { useScheduleMoves } from '../schedule-moves.acts';
 import type { MoveWish } from '../calendar-board';
 
 /** Moving an entry: asked about first where more than one answer is possible, else sent at once. */
-export function useMoveActs() {
-  const { move, conflict } = useScheduleMoves();
+export function useMoveActs(rules: readonly ScheduleRule[]) {
+  const { move, conflict } = useScheduleMoves(rules);
   const [asked, setAsked] = useState<MoveWish | null>(null);
 
   function drop(wish: MoveWish) {

@@ -1,10 +1,11 @@
-import type { MoveRule } from '@vitrine/shared/contract';
+import type { MoveRule, ScheduleRule } from '@vitrine/shared/contract';
 import { clockTime, startOfDay, type CalendarEntry } from '@vitrine/shared/rules';
 import { Button, Dialog, t, TextField, TimeField } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../../parts/floating-text.rule';
 import { texts } from '../../texts';
+import { startingAt } from './together.rule';
 
 /** What is to be moved: one occurrence of an entry. */
 export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence' | 'etag'>;
@@ -16,12 +17,14 @@ interface MoveDialogProps {
   to: number;
   /** Others that start together with it and stay. */
   othersCount: number;
+  /** Of the chosen screens: what starts where it goes is named. */
+  rules: readonly ScheduleRule[];
   onMove: (move: MoveRule) => void;
   onClose: () => void;
 }
 
 /** Where to, and for a repeating entry: only this day or every time (product §6). Also the way to move without dragging. */
-export function MoveDialog({ entry, from, to, othersCount, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ entry, from, to, othersCount, rules, onMove, onClose }: MoveDialogProps) {
   const [day, setDay] = useState(isoDay(to));
   const [clock, setClock] = useState(clockTime(to));
   const start = floatingOf(day, clock);
@@ -29,6 +32,7 @@ export function MoveDialog({ entry, from, to, othersCount, onMove, onClose }: Mo
   const answer = (scope: MoveRule['scope']) => {
     if (start !== null) onMove({ id: entry.id, occurrence: entry.occurrence, start, scope });
   };
+  const joined = start === null || start === from ? [] : startingAt(rules, start, entry.id);
   const otherDay = start !== null && startOfDay(start) !== startOfDay(from);
   return (
     <Dialog
@@ -59,6 +63,7 @@ export function MoveDialog({ entry, from, to, othersCount, onMove, onClose }: Mo
           <TextField label={texts.date} type="date" value={day} onChange={(e) => setDay(e.target.value)} />
           <TimeField label={texts.startsAt} value={clock} onChange={setClock} />
         </Fields>
+        {joined.length > 0 && <p>{texts.joins(joined)}</p>}
         {othersCount > 0 && <p>{texts.othersStay(othersCount, clockTime(from))}</p>}
         {entry.kind === 'every_day' && otherDay && <p>{texts.everyDayKeepsDays}</p>}
       </Body>

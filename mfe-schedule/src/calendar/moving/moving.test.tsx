@@ -65,10 +65,10 @@ describe('lifting by keys', () => {
     open();
     await userEvent.keyboard('m');
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Lunch menu lifted, Wed, Nov 5, 12:00. Arrow keys move it',
+      'Moving Lunch menu, Wed, Nov 5, 2025, 12:00. Arrow keys move it',
     );
     await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('status')).toHaveTextContent('Wed, Nov 5, 12:15');
+    expect(screen.getByRole('status')).toHaveTextContent('Wed, Nov 5, 2025, 12:15');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('status')).toHaveTextContent('Lunch menu is back where it was.');
   });
@@ -85,6 +85,7 @@ describe('the question', () => {
         from={noon}
         to={more.to ?? noon + 3600}
         othersCount={more.othersCount ?? 0}
+        rules={barWeek}
         onMove={on.move}
         onClose={on.close}
       />,
@@ -120,7 +121,9 @@ describe('the question', () => {
     ask();
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-11-08' } });
     fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '09:30' } });
-    expect(screen.getByRole('status')).toHaveTextContent('From Wed, Nov 5, 12:00 to Sat, Nov 8, 09:30.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'From Wed, Nov 5, 2025, 12:00 to Sat, Nov 8, 2025, 09:30.',
+    );
   });
 
   it('waits for a whole date and time', () => {
@@ -138,13 +141,24 @@ describe('the question', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
+  it('names what it would start together with', () => {
+    ask({ id: 'happy-hour' });
+    expect(screen.queryByText(/together/)).not.toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '18:00' } });
+    expect(screen.getByText('Starts together with Evening mood. They take turns.')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-11-07' } });
+    expect(
+      screen.getByText('Starts together with Evening mood and Opening party. They take turns.'),
+    ).toBeInTheDocument();
+  });
+
   it('says that an every-day entry keeps its days', () => {
     ask({}, { to: noon + 86400 });
-    expect(screen.getByText(/it goes on playing every day/)).toBeInTheDocument();
+    expect(screen.getByText(/It still plays every day/)).toBeInTheDocument();
   });
 
   it('does not say so of a weekly one, which changes its day', () => {
     ask({ kind: 'day_of_week' }, { to: noon + 86400 });
-    expect(screen.queryByText(/it goes on playing every day/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/It still plays every day/)).not.toBeInTheDocument();
   });
 });

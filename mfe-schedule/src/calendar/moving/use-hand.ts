@@ -1,4 +1,5 @@
-import { useEffect, useState, type MouseEvent, type TouchEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
+import { followDrag, type Point } from './dragging';
 
 /** What the calendar lets a hand take. */
 const TAKEABLE = '.fc-event-draggable, .fc-event-resizable';
@@ -20,15 +21,25 @@ export function useHand() {
     return () => leave.abort();
   }, [isPressing]);
 
-  const press = ({ target }: { target: EventTarget }) => {
-    if (target instanceof Element && target.closest(TAKEABLE)) setPressing(true);
+  const area = useRef<HTMLDivElement>(null);
+  const gripped = useRef<Point>({ x: 0, y: 0 });
+  useEffect(
+    () => (isDragging && area.current ? followDrag(area.current, gripped.current) : undefined),
+    [isDragging],
+  );
+
+  const press = (target: EventTarget, at?: { clientX: number; clientY: number }) => {
+    if (!(target instanceof Element && target.closest(TAKEABLE))) return;
+    if (at) gripped.current = { x: at.clientX, y: at.clientY };
+    setPressing(true);
   };
   return {
     isHolding: isPressing || isDragging,
+    area,
     onMouseDownCapture: (down: MouseEvent) => {
-      if (down.button === 0) press(down);
+      if (down.button === 0) press(down.target, down);
     },
-    onTouchStartCapture: (start: TouchEvent) => press(start),
+    onTouchStartCapture: ({ target, touches }: TouchEvent) => press(target, touches[0]),
     /** Given to the calendar; the same functions for ever. */
     setDragging,
   };

@@ -1,6 +1,7 @@
 import { configure, screen } from '@testing-library/react';
 import type { Role } from '@vitrine/shared/contract';
 import { renderScreen, type FakeResponses } from '@vitrine/shared/testing';
+import { MediaQueries, t } from '@vitrine/shared/ui';
 import { Screen } from '../schedule.screen';
 import { barResponses } from '../../testing/week';
 
@@ -27,12 +28,21 @@ export function prepareCalendar(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
+const unchanging = { addEventListener: () => undefined, removeEventListener: () => undefined };
+
 export function openSchedule({
   path = '/schedule',
   role,
   responses,
-}: { path?: string; role?: Role; responses?: FakeResponses } = {}) {
-  return renderScreen(<Screen />, {
+  isPhone = false,
+}: { path?: string; role?: Role; responses?: FakeResponses; isPhone?: boolean } = {}) {
+  const match = (query: string) => ({ ...unchanging, matches: isPhone && query === t.query.narrow });
+  const screenOfSize = (
+    <MediaQueries value={match}>
+      <Screen />
+    </MediaQueries>
+  );
+  return renderScreen(screenOfSize, {
     path,
     role,
     live: { 'hw-1': true, 'hw-2': false },
@@ -44,3 +54,9 @@ export function openSchedule({
 export const cards = (name: RegExp) => screen.findAllByRole('button', { name });
 export const card = (name: RegExp) => screen.findByRole('button', { name });
 export const cardNow = (name: RegExp) => screen.queryByRole('button', { name });
+
+/** The panel is closed until somebody asks. */
+export async function askWhy({ user }: ReturnType<typeof openSchedule>): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
+  return screen.findByRole('complementary', { name: 'What plays at a chosen time' });
+}

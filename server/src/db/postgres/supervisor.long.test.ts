@@ -62,6 +62,18 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
   });
 
+  test('its socket can be elsewhere than with the temporary files, which a service has for itself', async () => {
+    const socketParent = path.join(home, 'run');
+    fs.mkdirSync(socketParent, { mode: 0o711 });
+    fs.chmodSync(home, 0o711);
+    running = await startPostgres({ folder, binaries, log, socketParent });
+    expect(path.dirname(running.connection.host)).toBe(socketParent);
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await stop();
+    expect(fs.readdirSync(socketParent)).toEqual([]);
+    fs.chmodSync(home, 0o700);
+  });
+
   test('never runs as root', async () => {
     const pid = (await start()).pid() ?? 0;
     const owner = spawnSync('ps', ['-o', 'uid=', '-p', String(pid)])

@@ -16,6 +16,8 @@ export interface PostgresOptions {
   /** Folder with bin, lib, share (packagedBinaries). */
   binaries: string;
   log: FastifyBaseLogger;
+  /** The folder of its socket is made in this one: by default that for temporary files. */
+  socketParent?: string | undefined;
   /** Over the defaults; tests switch durability off. */
   settings?: Record<string, string>;
   /** Where output goes instead of to the log: for a server that shall outlive this process. */
@@ -42,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const binaries = readableBinaries(options.binaries, ids?.server ?? null);
   await prepareCluster(folder, binaries, ids);
   await stopOrphan(folder, log);
-  const socketFolder = makeSocketFolder(ids?.server ?? null);
+  const socketFolder = makeSocketFolder(ids?.server ?? null, options.socketParent);
   const launch = () => launchPostgres({ ...options, binaries, socketFolder, runAs: ids?.server ?? null });
 
   let stopping = false;
@@ -91,12 +93,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** The kernel takes addresses of at most 103 bytes (macOS; Linux 107): what comes after the temporary folder has 30. */
+/** The kernel takes addresses of at most 103 bytes (macOS; Linux 107): what comes after this folder has 30. */
 const LONGEST_PARENT_BYTES = 103 - 30;
 
-function makeSocketFolder(owner: RunAs | null): string {
-  const isTooLong = Buffer.byteLength(os.tmpdir()) > LONGEST_PARENT_BYTES && process.platform !== 'win32';
-  const folder = fs.mkdtempSync(path.join(isTooLong ? '/tmp' : os.tmpdir(), 'vitrine-pg-'));
+function makeSocketFolder(owner: RunAs | null, parent = os.tmpdir()): string {
+  const isTooLong = Buffer.byteLength(parent) > LONGEST_PARENT_BYTES && process.platform !== 'win32';
+  const folder = fs.mkdtempSync(path.join(isTooLong ? '/tmp' : parent, 'vitrine-pg-'));
   if (owner) fs.chownSync(folder, owner.uid, owner.gid);
   return folder;
 }

@@ -20,6 +20,7 @@ export const invitations = pgTable('invitations', {
   email: text('email').notNull(),
   username: text('username').notNull().default(''),
   role: text('role').$type<Exclude<Role, 'owner'>>().notNull(),
+  passwordHash: text('password_hash'),
   invitedBy: uuid('invited_by'),
   createdAt: seconds('created_at').notNull(),
   expiresAt: seconds('expires_at').notNull(),

@@ -40,6 +40,7 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: seconds('password_changed_at').notNull(),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
   developer: boolean('developer').notNull().default(false),
   metricsOptOut: boolean('metrics_opt_out').notNull().default(false),
   createdAt: seconds('created_at').notNull(),

@@ -27,6 +27,7 @@ export const files = pgTable('files', {
   tries: integer('tries').notNull().default(0),
   triedAgain: integer('tried_again').notNull().default(0),
   leasedUntil: seconds('leased_until').notNull().default(0),
+  cost: doublePrecision('cost').notNull().default(3),
   error: text('error'),
   width: integer('width').notNull().default(0),
   height: integer('height').notNull().default(0),

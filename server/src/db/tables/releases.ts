@@ -27,6 +27,12 @@ export const areaPointers = pgTable('area_pointers', {
   knownBad: text('known_bad').array().notNull(),
 });
 
+export const withdrawnBuilds = pgTable(
+  'withdrawn_builds',
+  { area: text('area').notNull(), version: text('version').notNull(), at: seconds('at').notNull() },
+  (table) => [primaryKey({ columns: [table.area, table.version] })],
+);
+
 export const releaseActs = pgTable('release_acts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: seconds('at').notNull(),

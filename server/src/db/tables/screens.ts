@@ -98,6 +98,8 @@ export const devices = pgTable('devices', {
   state: jsonb('state').$type<DeviceState>(),
   playNowPlaylistId: uuid('play_now_playlist_id'),
   playNowStartedAt: seconds('play_now_started_at'),
+  playNowPressedAt: seconds('play_now_pressed_at'),
+  playNowEndsAt: seconds('play_now_ends_at'),
   createdAt: seconds('created_at').notNull(),
   connectedAt: seconds('connected_at').notNull(),
   editedBy: uuid('edited_by'),

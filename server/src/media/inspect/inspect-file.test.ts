@@ -19,11 +19,17 @@ describe('inspectFile', () => {
   };
 
   it('names the type, or the reason', async () => {
-    expect(await inspect(await plainPng())).toEqual({ ok: true, kind: 'image', type: 'image/png' });
+    expect(await inspect(await plainPng())).toEqual({
+      ok: true,
+      kind: 'image',
+      type: 'image/png',
+      cost: expect.closeTo(0.003, 3),
+    });
     expect(await inspect(Buffer.concat([ftyp(), moovAt(90), media]))).toEqual({
       ok: true,
       kind: 'video',
       type: 'video/mp4',
+      cost: 3,
     });
     expect(await inspect(Buffer.from('#!/bin/sh'))).toMatchObject({ ok: false, code: 'wrong_type' });
     expect(await inspect(Buffer.concat([ftyp(), media]))).toMatchObject({

@@ -1,10 +1,16 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { fileKind, HEAD_BYTES } from './file-kind.rule';
+import { fileKind, HEAD_BYTES } from '@vitrine/shared/rules';
+import { pictureSeconds, VIDEO_LOOK_SECONDS } from '../cost.rule';
 import { checkMovie } from './movie-boxes.rule';
 import { pictureHeader, PICTURE_HEAD_BYTES } from './picture-header.rule';
 
 export type Inspected =
-  | { ok: true; kind: 'image' | 'video'; type: string }
+  | {
+      ok: true;
+      kind: 'image' | 'video';
+      type: string;
+      /** Estimated seconds of its first step. */ cost: number;
+    }
   | { ok: false; code: 'wrong_type' | 'unreadable_media'; detail: string };
 
 /**
@@ -16,16 +22,20 @@ export async function inspectFile(path: string): Promise<Inspected> {
   try {
     const found = fileKind(await readAt(file, 0, HEAD_BYTES));
     if (found.kind === 'refused') return { ok: false, code: 'wrong_type', detail: found.detail };
-    const checked =
-      found.kind === 'image'
-        ? pictureHeader(found.type, await readAt(file, 0, PICTURE_HEAD_BYTES))
-        : await checkMovie((await file.stat()).size, (position, length) => readAt(file, position, length));
-    if (!checked.ok) return { ok: false, code: 'unreadable_media', detail: checked.detail };
-    return { ok: true, kind: found.kind, type: found.type };
+    const { size } = await file.stat();
+    if (found.kind === 'image') {
+      const header = pictureHeader(found.type, await readAt(file, 0, PICTURE_HEAD_BYTES));
+      if (!header.ok) return unreadable(header.detail);
+      return { ok: true, ...found, cost: pictureSeconds(header.width * header.height, size) };
+    }
+    const movie = await checkMovie(size, (position, length) => readAt(file, position, length));
+    return movie.ok ? { ok: true, ...found, cost: VIDEO_LOOK_SECONDS } : unreadable(movie.detail);
   } finally {
     await file.close();
   }
 }
+
+const unreadable = (detail: string): Inspected => ({ ok: false, code: 'unreadable_media', detail });
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);

@@ -22,8 +22,8 @@ const CONTAINERS = new Set('moov trak mdia minf stbl edts dinf mvex udta moof tr
 /** Where phones write where they were: such a file must not go to screens as it is. */
 const PLACE_TAGS = ['\xa9xyz', 'loci', 'location.ISO6709'];
 
-const DAMAGED = 'This video is damaged and cannot be opened.';
-const CUT_OFF = 'This video is not complete: its end is missing. Export or copy it again and upload that.';
+const DAMAGED = 'This video is damaged and can’t be opened.';
+const CUT_OFF = 'This video is incomplete: its end is missing. Export or copy it again, then upload it.';
 const DETAIL = { damaged: DAMAGED, 'cut off': CUT_OFF } as const;
 const refuse = (detail: string): MovieCheck => ({ ok: false, detail });
 

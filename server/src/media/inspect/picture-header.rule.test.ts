@@ -116,7 +116,7 @@ describe('headers of pictures', () => {
   ] as const)('%s (%s) is damaged', (_name, type, head) => {
     expect(pictureHeader(type, head)).toEqual({
       ok: false,
-      detail: 'This picture is damaged and cannot be opened.',
+      detail: 'This picture is damaged and can’t be opened.',
     });
   });
 

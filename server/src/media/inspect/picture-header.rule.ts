@@ -5,7 +5,7 @@ export const PICTURE_HEAD_BYTES = 1024 * 1024;
 
 export type PictureHeader = { ok: true; width: number; height: number } | { ok: false; detail: string };
 
-const DAMAGED = 'This picture is damaged and cannot be opened.';
+const DAMAGED = 'This picture is damaged and can’t be opened.';
 
 /** Reads width and height from the header alone, so that a decompression bomb is refused before anything is decoded. */
 export function pictureHeader(type: 'image/png' | 'image/jpeg', head: Uint8Array): PictureHeader {

@@ -82,7 +82,7 @@ describe('the tables of a track', () => {
   ] as const)('%s: damaged', async (_name, wish) => {
     expect(await check(film(wish as Parameters<typeof film>[0]))).toEqual({
       ok: false,
-      detail: 'This video is damaged and cannot be opened.',
+      detail: 'This video is damaged and can’t be opened.',
     });
   });
 

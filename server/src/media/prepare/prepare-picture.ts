@@ -42,5 +42,5 @@ export async function preparePicture(
 }
 
 function refuse(): never {
-  throw new MediaRefused('This picture is damaged and cannot be opened.');
+  throw new MediaRefused('This picture is damaged and can’t be opened.');
 }

@@ -32,7 +32,9 @@ async function run(folder: string | undefined): Promise<void> {
 async function takeIn(config: Config, source: string): Promise<void> {
   const lock = config.databaseUrl ? null : lockDataFolder(config.dataFolder);
   const log = createLog(config);
-  const database = await connectDatabase(config, log);
+  const database = await connectDatabase(config, log, async () => {
+    throw new Error('This version changes the database: start the server with it first.');
+  });
   try {
     const clock = { nowMs: () => Date.now(), nowSeconds: () => Math.floor(Date.now() / 1000) };
     const storage = await openFiles(config, log);

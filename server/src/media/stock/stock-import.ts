@@ -32,7 +32,7 @@ export async function importStockFile(
       await adoptBytes(deps.storage, tx, draft, sha256);
       const added = await insertMedia(tx, {
         name,
-        file: { sha256, size, type, createdAt: deps.clock.nowSeconds() },
+        file: { sha256, size, type, cost: inspected.cost, createdAt: deps.clock.nowSeconds() },
       });
       await also?.(tx, added);
       return added;

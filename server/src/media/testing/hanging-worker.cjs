@@ -1,6 +1,11 @@
 // A media process that misbehaves: hangs, dies, or is busy for ever. Asked for `pid` it answers at once with its own.
 process.on('message', ({ id, task }) => {
   if (task.source === 'pid') process.send({ id, result: { pid: process.pid } });
+  if (task.source === 'bounds') {
+    const { readFileSync } = require('node:fs');
+    const read = (name) => (process.platform === 'linux' ? readFileSync(`/proc/self/${name}`, 'utf8') : '');
+    process.send({ id, result: { env: process.env, limits: read('limits'), status: read('status') } });
+  }
   if (task.source === 'die') process.exit(137);
   if (task.source === 'start another') {
     const other = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);

@@ -130,7 +130,7 @@ async function convert(
   });
   if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) {
     throw new MediaRefused(
-      'This kind of video cannot be prepared for screens. Export it as H.264 MP4 and upload that.',
+      'This kind of video can’t be prepared for screens. Export it as H.264 MP4, then upload it.',
     );
   }
   conversion.onProgress = report;

@@ -22,7 +22,7 @@ export async function posterFrame(
     if (!best || light > best.light) best = { frame: sharp(frame), light };
     if (light >= BLACK) break;
   }
-  if (!best) throw new MediaRefused('The pictures in this video cannot be decoded.');
+  if (!best) throw new MediaRefused('The pictures in this video can’t be decoded.');
   return best.frame;
 }
 

@@ -8,7 +8,7 @@ import type { OpenFilm } from './engine';
 import { posterFrame } from './poster';
 import { planVideo, type VideoFacts, type VideoPlan } from './video-plan.rule';
 
-const NO_PICTURE = 'There is sound in this file but no picture. Upload a video with a picture.';
+const NO_PICTURE = 'This file has sound but no picture. Upload a video with a picture.';
 
 /** What a film is, its poster, and whether screens can play it as it is. Bounded: nothing of this takes longer for a longer film. */
 export async function lookAtVideo(task: PrepareTask, report: Report): Promise<Prepared> {
@@ -16,7 +16,7 @@ export async function lookAtVideo(task: PrepareTask, report: Report): Promise<Pr
     const { facts, plan } = await planOf(film, task, report);
     report.percent(5);
     report.phase('poster');
-    const poster = await asRefusal(posterFrame(film, facts), 'The pictures in this video cannot be decoded.');
+    const poster = await asRefusal(posterFrame(film, facts), 'The pictures in this video can’t be decoded.');
     const thumb = await writeDraft(task.folder, await makeThumb(poster), 'image/webp');
     report.percent(10);
     const { width, height, duration } = facts;
@@ -33,7 +33,7 @@ export async function renderVideo(task: PrepareTask, report: Report): Promise<Dr
     const target = draftPath(task.folder);
     await asRefusal(
       film.render(plan, target, (part) => report.percent(10 + Math.round(part * 85))),
-      'This video cannot be decoded to its end.',
+      'This video can’t be decoded to its end.',
     );
     return measureDraft(target, 'video/mp4');
   });
@@ -57,7 +57,7 @@ async function planOf(
 ): Promise<{ facts: VideoFacts; plan: Doable }> {
   const boxes = await movieFacts(task.source);
   report?.phase('probe');
-  const probed = await asRefusal(film.probe(), 'This video is damaged and cannot be opened.');
+  const probed = await asRefusal(film.probe(), 'This video is damaged and can’t be opened.');
   if (!probed) throw new MediaRefused(NO_PICTURE);
   const facts = { ...probed, type: task.type, ...boxes };
   const plan = planVideo(facts);

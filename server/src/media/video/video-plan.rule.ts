@@ -45,8 +45,7 @@ export function planVideo(facts: VideoFacts): VideoPlan {
   if (facts.width * facts.height * facts.framesPerSecond * facts.duration > MAX_WORK_PIXELS) {
     return {
       do: 'refuse',
-      detail:
-        'This video is too long for its size. Export it as H.264 MP4 of at most 1920×1080 and upload that.',
+      detail: 'This video is too long for its size. Export it as H.264 MP4, up to 1920×1080, then upload it.',
     };
   }
   const frames = Math.min(60, Math.max(24, facts.framesPerSecond || 30));
@@ -62,7 +61,7 @@ export function planVideo(facts: VideoFacts): VideoPlan {
 
 /** Why no plan can be made of these facts, in a sentence for the person; null when one can. */
 function faultOf({ codec, duration, width, height }: VideoFacts): string | null {
-  if (!codec) return 'The kind of video in this file is not known. Export it as H.264 MP4 and upload that.';
+  if (!codec) return 'This kind of video is not supported. Export it as H.264 MP4, then upload it.';
   if (!(duration > 0)) return 'This video is empty.';
   if (duration > MAX_VIDEO_SECONDS) return 'This video is longer than one hour.';
   if (Math.min(width, height) < 2 || Math.max(width, height) > MAX_SIDE)

@@ -17,7 +17,7 @@ async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<
   if (wish.name !== undefined) {
     change.name = wish.name.trim();
     if (!change.name)
-      throw badRequest('The name is empty.', [{ field: 'name', code: 'required', detail: 'is empty' }]);
+      throw badRequest('Enter a name.', [{ field: 'name', code: 'required', detail: 'is empty' }]);
   }
   if (wish.timezone !== undefined) {
     if (!isTimezone(wish.timezone)) {
@@ -33,7 +33,7 @@ async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<
       throw fieldProblem(
         'default_playlist_id',
         'format',
-        'This is no playlist. Please choose one of the list.',
+        'This playlist does not exist. Choose one from the list.',
       );
     if (id !== null && !(await holdPlaylist(tx, accountId, id))) throw notFound('playlist');
     change.defaultPlaylistId = id;

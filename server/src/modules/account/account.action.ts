@@ -38,7 +38,7 @@ export interface AccountWish {
 
 /** Makes an account and its owner. 409 when the user name or e-mail is taken. */
 export async function createAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'db' | 'passwords'>,
   wish: AccountWish,
 ): Promise<{ accountId: string; userId: string }> {
   const passwordHash = await deps.passwords.hash(wish.password);

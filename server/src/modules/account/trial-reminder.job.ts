@@ -33,8 +33,8 @@ export async function remindOfTrials(deps: Deps): Promise<void> {
       subject: `Your Vitrine trial ends ${left}`,
       heading: `Your trial ends ${left}`,
       paragraphs: [
-        `The trial of ${nameInMail(trial.accountName)} ends ${left}. Choose a plan to go on making promos and playlists.`,
-        'Nothing is deleted, and your screens go on playing what is scheduled.',
+        `The trial of ${nameInMail(trial.accountName)} ends ${left}. Choose a plan to keep creating promos and playlists.`,
+        'Nothing is deleted, and your screens keep playing what is scheduled.',
       ],
       action: { label: 'Choose a plan', href: `${deps.config.publicUrl}/account/subscription` },
       unsubscribe,

@@ -1,9 +1,10 @@
+import { formatDate } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps';
 import { nameInMail } from '../../mail/layout.rule';
 import { MAILS } from './book/book.action';
 import { ownerOf, readBook } from './book/book.repo';
 import { invoiceById } from './book/invoices.repo';
-import { dayText, moneyText } from './book/prices.rule';
+import { moneyText } from './book/prices.rule';
 import { GRACE_SECONDS } from './book/subscription-state.rule';
 
 const PAGE = '/account/subscription';
@@ -17,14 +18,14 @@ export async function billingMails(deps: Deps): Promise<void> {
     const found = await bookAndOwner(deps, accountId);
     if (found?.book.status !== 'past_due') return null;
     const { owner, book } = found;
-    const until = dayText(book.paymentFailedAt + GRACE_SECONDS);
+    const until = formatDate(book.paymentFailedAt + GRACE_SECONDS);
     return {
       to: owner.email,
       subject: 'Your payment failed',
       heading: 'Your payment failed',
       paragraphs: [
-        `The payment for ${nameInMail(owner.accountName)} did not go through. Please update your card details until ${until}.`,
-        'Your screens go on playing, and nothing is deleted. After that day no promos or playlists can be made until it is paid.',
+        `The payment for ${nameInMail(owner.accountName)} did not go through. Please update your card details by ${until}.`,
+        'Your screens keep playing, and nothing is deleted. After that date, you can’t create promos or playlists until it is paid.',
       ],
       action: { ...page, label: 'Update details' },
     };
@@ -37,13 +38,13 @@ export async function billingMails(deps: Deps): Promise<void> {
     const { owner, book } = found;
     const venue = nameInMail(owner.accountName);
     const ends = book.cancelAtPeriodEnd
-      ? `The subscription of ${venue} ends on ${dayText(book.periodEndsAt)}. Until then everything stays as it is.`
+      ? `The subscription of ${venue} ends on ${formatDate(book.periodEndsAt)}. Until then, nothing changes.`
       : `The subscription of ${venue} has ended.`;
     return {
       to: owner.email,
       subject: 'Your subscription was cancelled',
       heading: 'Your subscription was cancelled',
-      paragraphs: [ends, 'Nothing is deleted, and your screens go on playing what is scheduled.'],
+      paragraphs: [ends, 'Nothing is deleted, and your screens keep playing what is scheduled.'],
       action: page,
       footnotes: ['You can resume it at any time on the same page.'],
     };
@@ -65,7 +66,7 @@ export async function billingMails(deps: Deps): Promise<void> {
         heading: `Thank you. We received ${money}.`,
         paragraphs: [`For ${nameInMail(owner.accountName)}: ${invoice.description}.`],
         action: url ? { label: 'Open the invoice', href: url } : page,
-        footnotes: invoice.tokenHash ? ['Test till: no real money moves.'] : [],
+        footnotes: invoice.tokenHash ? ['Test checkout: no real money moves.'] : [],
       };
     },
   );

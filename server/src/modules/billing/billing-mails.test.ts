@@ -10,7 +10,9 @@ let owner: TestMember;
 let admin: TestMember;
 
 beforeAll(async () => {
-  ({ t, b } = await startBilling({ env: { VITRINE_PUBLIC_URL: 'https://tv.example', HOST: '0.0.0.0' } }));
+  ({ t, b } = await startBilling({
+    env: { VITRINE_PUBLIC_URL: 'https://tv.example', HOST: '0.0.0.0', VITRINE_TEST_CHECKOUT: '1' },
+  }));
 });
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -39,7 +41,7 @@ it('a receipt goes to the owner alone, with the amount and where the invoice is'
   expect(letter.text).toContain('We received €120.00.');
   expect(letter.text).toContain('Basic, 2 screens, 1 year');
   expect(letter.text).toMatch(/https:\/\/tv\.example\/till\/invoice\/[0-9a-f]{64}/);
-  expect(letter.text).toContain('Test till: no real money moves.');
+  expect(letter.text).toContain('Test checkout: no real money moves.');
   expect(await b.mailsOf(admin)).toEqual([]);
 });
 
@@ -60,7 +62,7 @@ it('a failed payment says until when, and where the card is changed', async () =
     year: 'numeric',
     timeZone: 'UTC',
   });
-  expect(letter.text).toContain(`until ${until}`);
+  expect(letter.text).toContain(`by ${until}`);
   expect(letter.text).toContain('https://tv.example/account/subscription');
   // A mail goes astray more easily than a page: it does not carry the address where the card is changed.
   expect(letter.text).not.toContain('/till/card/');

@@ -1,6 +1,13 @@
 import type { Billing, BillingStep, Checkout } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
-import { conflict, fieldProblem, notFound, problem, type ProblemError } from '../../errors/errors';
+import {
+  conflict,
+  fieldProblem,
+  notFound,
+  paymentNotSetUp,
+  problem,
+  type ProblemError,
+} from '../../errors/errors';
 import { presentBilling } from './billing.present';
 import { withBook } from './book/book.action';
 import type { OpenBook } from './book/open-book';
@@ -30,7 +37,8 @@ export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
   ]);
   const url =
     checkout && (checkout.provider === 'till' ? deps.tillLinks.checkoutPath(checkout.id) : checkout.url);
-  const isOpen = checkout && url && checkout.expiresAt > deps.clock.nowSeconds();
+  const isOpen =
+    checkout && url && deps.payments.takes(checkout.provider) && checkout.expiresAt > deps.clock.nowSeconds();
   const open = isOpen ? { checkout, url } : null;
   const provider = providerName(deps, row);
   return presentBilling(deps, { row, invoices, screens, details, open, actor, provider });
@@ -95,6 +103,7 @@ async function takeStep(
   const checkout = await inBook(deps, accountId, async (open, provider) => {
     await provider.readState(open);
     const decided = decide(open);
+    if (decided.way === 'pay' && !deps.payments.takes(deps.payments.current.name)) throw paymentNotSetUp();
     if (decided.way === 'pay') return beginCheckout(deps, open, decided.purchase, productId);
     await goWay(open, provider, decided);
     return null;

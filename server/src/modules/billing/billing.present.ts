@@ -16,7 +16,7 @@ interface Facts {
   provider: Billing['provider'];
 }
 
-export function presentBilling(deps: Pick<Deps, 'tillLinks'>, facts: Facts): Billing {
+export function presentBilling(deps: Pick<Deps, 'payments' | 'tillLinks'>, facts: Facts): Billing {
   const { row, invoices, screens, details, open, actor, provider } = facts;
   const { book, subscription, storageUsed } = row;
   // Whoever has the address can pay or expire it.
@@ -35,6 +35,7 @@ export function presentBilling(deps: Pick<Deps, 'tillLinks'>, facts: Facts): Bil
     screens_used: screens,
     storage_used: storageUsed,
     provider,
+    payment_ready: deps.payments.takes(provider),
     open_checkout: shown && {
       product_id: shown.checkout.productId,
       quantity: shown.checkout.quantity,

@@ -112,6 +112,7 @@ it('tells plan, prices and use of a trial', async () => {
     screens_used: 0,
     storage_used: 7,
     provider: 'till',
+    payment_ready: true,
     open_checkout: null,
     plan_after: null,
     details: { name: '', address: '', vat_number: '' },

@@ -90,7 +90,7 @@ it.each<[string, Book, Checkout, object]>([
     'no screens',
     TRIAL,
     pick('pro_month', 0),
-    { way: 'wrong_quantity', detail: 'Please choose between 1 and 1000.' },
+    { way: 'wrong_quantity', detail: 'Choose between 1 and 1000.' },
   ],
 ])('%s', (_name, book, wish, way) => {
   expect(wayOf(book, wish)).toMatchObject(way);

@@ -18,11 +18,11 @@ export type Way =
 /** Sentences for the person. */
 export const REFUSALS = {
   blocked: 'There was a problem with your subscription. Please contact us for support.',
-  card_first: 'Your last payment failed. Please change your card first.',
-  plan_first: 'Storage packs come on top of Basic or Pro. Please choose one of them first.',
-  choose_plan: 'There is nothing to resume. Please choose a plan.',
+  card_first: 'Your last payment failed. Update your card first.',
+  plan_first: 'You can add storage packs to Basic or Pro. Choose a plan first.',
+  choose_plan: 'There is nothing to resume. Choose a plan.',
   nothing_to_cancel: 'There is no paid subscription to cancel.',
-  no_card: 'There is no card yet. It is asked for when you choose a plan.',
+  no_card: 'There is no card yet. We ask for one when you choose a plan.',
 } as const;
 
 const refuse = (why: keyof typeof REFUSALS): Way => ({ way: 'refuse', why });
@@ -41,7 +41,7 @@ export function wayOf(book: Book, { product_id, quantity }: Checkout): Way {
 
 function quantitySentence(productId: Checkout['product_id'], least: number, most: number): string {
   if (productId === 'free') return 'The Free plan is for one screen.';
-  return `Please choose between ${least} and ${most}.`;
+  return `Choose between ${least} and ${most}.`;
 }
 
 function wayToStorage(book: Book, packs: number): Way {

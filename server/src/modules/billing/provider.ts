@@ -45,6 +45,10 @@ export interface Payments {
   /** Whether a provider has just failed to answer, so that readers are shown what is known. */
   isQuiet(now: number): boolean;
   leaveAlone(now: number): void;
+  /** Whether this provider takes payments on this server now. */
+  takes(provider: ProviderName): boolean;
+  /** A sentence for the operator while paying is not set up, or costs nothing although others can come. */
+  warning: string | null;
   /** A few books are open at once, the next ones wait: each holds a connection of the database while its provider is asked. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }

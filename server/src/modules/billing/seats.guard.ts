@@ -18,6 +18,6 @@ export async function takeSeat(tx: Db, accountId: string): Promise<void> {
   throw problem(
     409,
     'plan_screens',
-    `${name} is for ${count(quantity)}, and ${count(screens)} ${screens === 1 ? 'is' : 'are'} connected. Choose more screens under Subscription, or replace one that is connected.`,
+    `${name} covers ${count(quantity)}, and ${count(screens)} ${screens === 1 ? 'is' : 'are'} connected. Choose more screens under Subscription, or replace one that is connected.`,
   );
 }

@@ -28,7 +28,7 @@ it('one screen more than the plan has is refused in words, and the code still wo
   const refused = await owner.inject(`/api/device/connect/${code}`);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'plan_screens']);
   expect(refused.json().detail).toBe(
-    'Your trial of Pro is for 2 screens, and 2 screens are connected. Choose more screens under Subscription, or replace one that is connected.',
+    'Your trial of Pro covers 2 screens, and 2 screens are connected. Choose more screens under Subscription, or replace one that is connected.',
   );
   await b.buy(owner, 'basic_month', 3);
   expect((await owner.inject(`/api/device/connect/${code}`)).statusCode).toBe(200);
@@ -65,6 +65,6 @@ it('a smaller plan stops no screen', async () => {
   for (const screen of [first, second])
     expect((await screen.inject('/api/player/manifest')).statusCode).toBe(200);
   expect((await connect()).json().detail).toContain(
-    'Your plan Free is for 1 screen, and 2 screens are connected',
+    'Your plan Free covers 1 screen, and 2 screens are connected',
   );
 });

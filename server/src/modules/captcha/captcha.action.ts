@@ -24,7 +24,7 @@ export async function issueCaptcha(deps: Deps, id: string, kind: 'picture' | 'wo
   const now = deps.clock.nowSeconds();
   const challenge = { id, answerHash: hashOf(id, answer), expiresAt: now + CAPTCHA_SECONDS };
   if (!(await putCaptcha(deps.db, challenge, now)))
-    throw gone('This challenge was used already. Please take a new one.');
+    throw gone('This check was already used. Try the new one.');
   return shown;
 }
 
@@ -32,7 +32,7 @@ export async function issueCaptcha(deps: Deps, id: string, kind: 'picture' | 'wo
 export async function solveCaptcha(deps: Deps, id: string, answer: string): Promise<void> {
   const expected = await takeCaptcha(deps.db, id, deps.clock.nowSeconds());
   if (expected === null || expected !== hashOf(id, answer))
-    throw fieldProblem('captcha', 'captcha_wrong', 'That was not the answer. Please try the new challenge.');
+    throw fieldProblem('captcha', 'captcha_wrong', 'That was not the answer. Try the new one.');
 }
 
 export async function sweepCaptchas(deps: Deps): Promise<void> {

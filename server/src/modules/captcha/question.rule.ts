@@ -41,7 +41,7 @@ function taken(random: Random): Question {
   const [all, gone] = [whole(random, 9, 30), whole(random, 2, 8)];
   const things = pick(random, THINGS);
   return {
-    shown: `There are ${numberInWords(all)} ${things} in a room. Somebody takes ${numberInWords(gone)} away. How many ${things} are left?`,
+    shown: `There are ${numberInWords(all)} ${things} in a room. Someone takes ${numberInWords(gone)} away. How many ${things} are left?`,
     answer: String(all - gone),
   };
 }
@@ -50,7 +50,7 @@ function together(random: Random): Question {
   const [here, there] = [whole(random, 3, 20), whole(random, 3, 20)];
   const things = pick(random, THINGS);
   return {
-    shown: `One table has ${numberInWords(here)} ${things}, the next has ${numberInWords(there)}. How many ${things} are that together?`,
+    shown: `One table has ${numberInWords(here)} ${things}, the next has ${numberInWords(there)}. How many ${things} are there together?`,
     answer: String(here + there),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Actor } from '../../deps';
-import { conflict, notFound } from '../../errors/errors';
+import { conflict, fieldProblem, notFound } from '../../errors/errors';
 import { entityTag } from '../../preconditions/entity-tag';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { editedNow, mustStandAs, type Edited } from '../../preconditions/precondition';
@@ -34,10 +34,18 @@ export async function settleGroup(
   if (wanted.kind === 'known') {
     const group = await findGroup(db, accountId, wanted.id);
     if (!group) throw notFound('device group');
+    mustBeItsName(group.name, wanted.name);
     return { groupId: group.id, made: false };
   }
   const { id, made } = await findOrMakeGroup(db, accountId, wanted.name, editedNow(userId, now));
   return { groupId: id, made };
+}
+
+/** A name that is not the group's asks for another group, or for a new name: neither is done silently. */
+function mustBeItsName(name: string, sent: string | undefined): void {
+  if (sent === undefined || sent.toLowerCase() === name.toLowerCase()) return;
+  const detail = `This group is called ${name}. Leave group_id empty to create the group ${sent}.`;
+  throw fieldProblem('group_name', 'other_group', detail);
 }
 
 /**

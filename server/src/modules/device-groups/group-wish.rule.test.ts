@@ -19,7 +19,7 @@ it.each([
   [{ group_name: 'Bar' }, { kind: 'named', name: 'Bar' }],
   [
     { group_id: 'x', group_name: 'Bar' },
-    { kind: 'known', id: 'x' },
+    { kind: 'known', id: 'x', name: 'Bar' },
   ],
-  [{ group_id: 'x' }, { kind: 'known', id: 'x' }],
+  [{ group_id: 'x' }, { kind: 'known', id: 'x', name: undefined }],
 ])('%j → %j', (wish, wanted) => expect(wantedGroup(wish)).toEqual(wanted));

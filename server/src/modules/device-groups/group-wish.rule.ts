@@ -6,16 +6,16 @@ export interface GroupWish {
 export type WantedGroup =
   | { kind: 'keep' }
   | { kind: 'none' }
-  | { kind: 'known'; id: string }
+  | { kind: 'known'; id: string; name: string | undefined }
   | { kind: 'named'; name: string };
 
 /**
- * A group id wins and its name is only carried along; a name without an id makes the group (product §7); an empty id without a name
- * takes the device out of its group; neither field: nothing changes.
+ * A group id names the group, and a name beside it has to be that group's; a name without an id makes the group (product §7); an empty id
+ * without a name takes the device out of its group; neither field: nothing changes.
  */
 export function wantedGroup(wish: GroupWish): WantedGroup {
   const name = wish.group_name?.trim();
-  if (wish.group_id) return { kind: 'known', id: wish.group_id };
+  if (wish.group_id) return { kind: 'known', id: wish.group_id, name: name || undefined };
   if (name) return { kind: 'named', name };
   return wish.group_id === undefined ? { kind: 'keep' } : { kind: 'none' };
 }

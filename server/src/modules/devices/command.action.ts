@@ -40,7 +40,7 @@ export function createSendCommand(
     if (answer) return answer;
     // A slow screen shall not act on what nobody asks any more.
     broker.publish(accountId, topics.ackOf(topic), { request_id: requestId, abort: true });
-    throw conflict('The screen did not answer. It may be offline.', { code: 'device_offline' });
+    throw conflict('The screen didn’t answer. It may be offline.', { code: 'device_offline' });
   };
 }
 

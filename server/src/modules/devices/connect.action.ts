@@ -22,9 +22,9 @@ import {
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const REFUSALS = {
-  unknown: 'This code is not known. Please look at the screen again and type what it shows.',
+  unknown: 'No screen shows this code. Check the code on the screen.',
   used: 'This code was already used. The screen shows a new one when it needs one.',
-  expired: 'This code is too old. Please type the one the screen shows now.',
+  expired: 'This code has expired. Type the one that the screen shows now.',
 };
 const refusal = (kind: keyof typeof REFUSALS) =>
   kind === 'unknown' ? problem(404, 'code_unknown', REFUSALS.unknown) : gone(REFUSALS[kind], 'code_expired');
@@ -69,7 +69,7 @@ export async function connectDevice(
 }
 
 const tooManyWrong = (seconds: number) =>
-  tooManyRequests(seconds, 'Too many wrong codes. Please wait a minute.');
+  tooManyRequests(seconds, 'Too many wrong codes. Wait a minute, then try again.');
 
 /** Closes a device's socket and forgets its last words; its token is dead already. */
 export function endDevice(deps: Deps, accountId: string, deviceId: string): void {
@@ -115,6 +115,8 @@ const UNSET = {
   orientation: 0,
   playNowPlaylistId: null,
   playNowStartedAt: null,
+  playNowPressedAt: null,
+  playNowEndsAt: null,
   editedBy: null,
   editedAt: null,
 };

@@ -19,7 +19,7 @@ export const connectRoute: AppModule = (app, deps) => {
     also: { 204: Type.Null() },
     exposeHeadRoute: false,
     handle: async (request, reply) => {
-      if (isLookingAhead(request.headers)) return reply.code(204).send(null);
+      if (isLookingAhead(request.headers)) return reply.code(204).send();
       const { replace } = request.query;
       const { id, name } = await connectDevice(
         deps,

@@ -102,11 +102,12 @@ describe('what a request wants done with a group', () => {
     expect(await make('Bar')).not.toBe(await make('Bar', stranger));
   });
 
-  it('the id of a known group wins over a name beside it, and makes nothing', async () => {
+  it('the id of a known group may carry its name; another name is refused, and makes nothing', async () => {
     const bar = await make('Bar');
-    expect(await settle({ group_id: bar, group_name: 'Something else' })).toEqual({
-      groupId: bar,
-      made: false,
+    expect(await settle({ group_id: bar, group_name: 'bar ' })).toEqual({ groupId: bar, made: false });
+    await expect(settle({ group_id: bar, group_name: 'Something else' })).rejects.toMatchObject({
+      status: 400,
+      extra: { errors: [{ field: 'group_name', code: 'other_group' }] },
     });
     expect(await groups()).toHaveLength(1);
   });

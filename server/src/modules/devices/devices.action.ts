@@ -42,8 +42,8 @@ type Editor = Pick<Actor, 'accountId' | 'userId'>;
 export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Promise<DeviceActor | null> {
   const found = await deviceByTokenHash(deps.db, sha256(token));
   if (!found && (await isFreshInstallation(deps.db)))
-    throw unavailable('There is no venue here yet. Please try again later.');
-  return found ?? null;
+    throw unavailable('There is no venue here yet. Try again later.');
+  return found;
 }
 
 /** A screen's record before any hardware has been connected to it; connecting with `replace` gives it one. */
@@ -67,6 +67,8 @@ export async function addUnpairedDevice(
     state: null,
     playNowPlaylistId: null,
     playNowStartedAt: null,
+    playNowPressedAt: null,
+    playNowEndsAt: null,
     createdAt: now,
     connectedAt: now,
     editedBy: null,
@@ -145,14 +147,14 @@ export async function changeDevice(
   condition: IfMatch,
 ): Promise<{ id: string; etag: string }> {
   const name = sent.name?.trim();
-  if (name === '') throw fieldProblem('name', 'empty', 'A screen needs a name.');
+  if (name === '') throw fieldProblem('name', 'empty', 'Enter a screen name.');
   const now = deps.clock.nowSeconds();
   const { etag, groups } = await deps.db.transaction(async (tx) => {
     const device = await lockDevice(tx, accountId, id);
     if (!device) throw notFound('device');
     await mustBeAsSeen(tx, deps, device, condition);
     const turns = sent.orientation !== undefined && sent.orientation !== device.orientation;
-    if (turns && !device.canSetOrientation) throw conflict('This screen cannot turn its picture.');
+    if (turns && !device.canSetOrientation) throw conflict('This screen can’t rotate its picture.');
     const { groupId } = await settleGroup(tx, { accountId, userId }, sent, now);
     const change = {
       ...(name === undefined ? {} : { name }),

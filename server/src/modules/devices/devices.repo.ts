@@ -3,7 +3,6 @@ import type { DeviceState } from '@vitrine/shared/contract';
 import { byName } from '../../db/by-name';
 import type { Db } from '../../db/database';
 import { first, isOneOf, lookupId } from '../../db/ids';
-import { gathered } from '../../db/gathered';
 import { given, prepared } from '../../db/prepared';
 import { deviceGroups, devices } from '../../db/tables/screens';
 
@@ -129,18 +128,11 @@ export async function deleteDevice(
   return gone ?? null;
 }
 
-/** By the hash of a token; a chain's screens all ask within a moment. */
-export const deviceByTokenHash = gathered(
-  async (db, hashes) =>
-    new Map(
-      (await devicesByToken(db, { hashes })).map(({ tokenHash, ...device }) => [tokenHash ?? '', device]),
-    ),
-);
+export const deviceByTokenHash = (db: Db, tokenHash: string) => devicesByToken(db, { tokenHash }).then(first);
 
 const devicesByToken = prepared((db) =>
   db
     .select({
-      tokenHash: devices.tokenHash,
       accountId: devices.accountId,
       id: devices.id,
       deviceId: devices.deviceId,
@@ -149,9 +141,11 @@ const devicesByToken = prepared((db) =>
       groupId: devices.groupId,
       playNowPlaylistId: devices.playNowPlaylistId,
       playNowStartedAt: devices.playNowStartedAt,
+      playNowPressedAt: devices.playNowPressedAt,
+      playNowEndsAt: devices.playNowEndsAt,
     })
     .from(devices)
-    .where(sql`${devices.tokenHash} = ANY(${given('hashes')}::text[])`),
+    .where(eq(devices.tokenHash, given('tokenHash'))),
 );
 
 /** Keeps a device's last words; false when there is no such device. An older word never overwrites a newer one. */

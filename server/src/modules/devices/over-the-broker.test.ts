@@ -1,52 +1,31 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import type { Device } from '@vitrine/shared/contract';
-import { createBroker, type Broker } from '../../broker/broker';
-import { openBrokerDoor } from '../../broker/door';
-import type { BrokerPort, DeviceMessage } from '../../deps';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { createRecordingBroker } from '../../testing/fake-ports';
+import type { TestApp } from '../../testing/build-test-app';
+import { buildConnectedApp } from '../../testing/connected-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { claim, connectScreen, showCode, type TestScreen } from '../../testing/test-screens';
-import { deviceByToken } from './devices.action';
 
-/** The app with the real broker behind it: what the recording one promises is proved here over real sockets. */
+let connected: Awaited<ReturnType<typeof buildConnectedApp>>;
 let t: TestApp;
-let broker: Broker;
-let door: { close(): void };
-let url: string;
 let owner: TestMember;
 let screen: TestScreen;
 const clients: MqttClient[] = [];
 
 beforeAll(async () => {
-  const listeners: ((message: DeviceMessage) => void)[] = [];
-  const port: BrokerPort = {
-    ...createRecordingBroker(),
-    publish: (...said) => broker.publish(...said),
-    disconnectUser: (id) => broker.disconnectUser(id),
-    disconnectSession: (id) => broker.disconnectSession(id),
-    disconnectDevice: (id) => broker.disconnectDevice(id),
-    onDeviceMessage: (listener) => void listeners.push(listener),
-  };
-  t = await buildTestApp({ deviceByToken, adapt: (deps) => ({ ...deps, broker: port }) });
-  broker = await createBroker({ auth: t.deps.auth, clock: t.clock, log: t.deps.log });
-  broker.onDeviceMessage((message) => listeners.forEach((listener) => listener(message)));
-  door = openBrokerDoor(t.app.server, broker, t.deps.config);
-  url = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  connected = await buildConnectedApp();
+  ({ t } = connected);
   owner = await t.asAccount();
   screen = await connectScreen(t, owner);
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.endAsync(true)));
-  door.close();
-  await broker.close();
-  await t.close();
+  await connected.close();
 });
 
 async function link(of: TestScreen = screen): Promise<MqttClient> {
   const topic = `${owner.accountId}/live/device/${of.deviceId}`;
-  const client = await connectAsync(url.replace('http', 'ws') + '/mqtt', {
+  const client = await connectAsync(connected.url.replace('http', 'ws') + '/mqtt', {
     username: `dev-${of.deviceId}`,
     password: of.token,
     reconnectPeriod: 0,

@@ -2,23 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { topics, type EndPlayNow, type PlayNow } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { conflict, notFound } from '../../errors/errors';
+import { badRequest, conflict, notFound } from '../../errors/errors';
 import { standingOfPlaylist } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
-import { devicesNamed, updateDevices } from './devices.repo';
+import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
+
+/** Nobody means a screen to leave its schedule for longer by "Play now". */
+const LONGEST_SECONDS = 7 * 86_400;
 
 /**
- * "Play now" (product §6): told to live screens at once and remembered in their manifest until the next scheduled start, so that a
- * screen that is off or reloads plays it too.
+ * "Play now" (product §6): told to live screens at once and remembered in their manifest until its end, so that a screen that is off or
+ * reloads plays it too.
  */
 export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Promise<void> {
   const standing = await standingOfPlaylist(deps.db, accountId, sent.playlist_id);
   if (standing === 'unknown') throw notFound('playlist');
-  if (standing === 'waiting') throw conflict('This playlist waits for approval and cannot be played yet.');
+  if (standing === 'waiting')
+    throw conflict('This playlist is waiting for approval and can’t be played yet.');
+  const nowMs = deps.clock.nowMs();
+  const endsAt = endOf(sent, Math.floor(nowMs / 1000));
   await setPlayNow(deps, accountId, sent.device_ids, async (tx) => ({
     playNowPlaylistId: sent.playlist_id,
-    playNowStartedAt: await venueNow(tx, accountId, deps.clock.nowMs()),
+    playNowStartedAt: await venueNow(tx, accountId, nowMs),
+    playNowPressedAt: Math.floor(nowMs / 1000),
+    playNowEndsAt: endsAt,
   }));
+}
+
+/** The chosen end, null for none. Throws 400 for one that has passed, or lies too far ahead. A duration counts by the server's clock. */
+function endOf({ ends_at: endsAt = null, duration = null }: PlayNow, now: number): number | null {
+  if (endsAt === null) return duration === null ? null : now + duration;
+  const refuse = (detail: string) => badRequest(detail, [{ field: 'ends_at', code: 'out_of_range', detail }]);
+  if (duration !== null) throw refuse('Set an end or a duration, not both.');
+  if (endsAt <= now) throw refuse('The end has already passed. Choose a later time.');
+  if (endsAt > now + LONGEST_SECONDS)
+    throw refuse('“Play now” can last up to 7 days. Choose an earlier end.');
+  return endsAt;
 }
 
 /** Back to the schedule: told to live screens at once, and no part of the manifest any more that the others ask for when they return. */
@@ -26,15 +45,22 @@ export async function endPlayNow(deps: Deps, accountId: string, sent: EndPlayNow
   await setPlayNow(deps, accountId, sent.device_ids, async () => ({
     playNowPlaylistId: null,
     playNowStartedAt: null,
+    playNowPressedAt: null,
+    playNowEndsAt: null,
   }));
 }
+
+type PlayNowChange = Pick<
+  DeviceRecord,
+  'playNowPlaylistId' | 'playNowStartedAt' | 'playNowPressedAt' | 'playNowEndsAt'
+>;
 
 /** All of the named screens or none. */
 async function setPlayNow(
   deps: Deps,
   accountId: string,
   deviceIds: readonly string[],
-  changeFor: (tx: Db) => Promise<{ playNowPlaylistId: string | null; playNowStartedAt: number | null }>,
+  changeFor: (tx: Db) => Promise<PlayNowChange>,
 ): Promise<void> {
   const asked = [...new Set(deviceIds)];
   const { screens, change } = await deps.db.transaction(async (tx) => {
@@ -52,7 +78,11 @@ async function setPlayNow(
   });
   for (const { id, deviceId } of screens) {
     deps.broker.publish(accountId, topics.changed('device'), { id });
-    const payload = { request_id: randomUUID(), playlist_id: change.playNowPlaylistId };
+    const payload = {
+      request_id: randomUUID(),
+      playlist_id: change.playNowPlaylistId,
+      ...(change.playNowEndsAt === null ? {} : { ends_at: change.playNowEndsAt }),
+    };
     deps.broker.publish(accountId, topics.command(deviceId, 'play'), payload);
   }
 }

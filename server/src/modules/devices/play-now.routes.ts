@@ -9,7 +9,7 @@ export const playNowRoutes: AppModule = (app, deps) => {
   const route = routesOf(app, 'devices');
 
   route('POST /api/playlist/play', 'device.manage', {
-    summary: 'Play a playlist now, until the next scheduled start (extension)',
+    summary: 'Play a playlist now, until a chosen end or the next scheduled start (extension)',
     body: PlayNow,
     handle: async (request) => {
       await mustStayInGroup(deps, request.actor, request.body.device_ids);

@@ -31,7 +31,8 @@ it('tells the screen at once and is still there after a reload', async () => {
     },
   ]);
   const found = await manifest();
-  expect(found.play_now).toEqual({ playlist_id: id, started_at: t.clock.nowSeconds() });
+  const now = t.clock.nowSeconds();
+  expect(found.play_now).toEqual({ playlist_id: id, started_at: now, pressed_at: now, ends_at: null });
   expect(found.playlists.map((one) => one.id)).toEqual([id]);
 });
 
@@ -86,6 +87,85 @@ it('ends when its playlist is deleted', async () => {
   await play(id, [screen.id]);
   await owner.inject({ method: 'DELETE', url: `/api/playlist/del/${id}` });
   expect(await manifest()).not.toHaveProperty('play_now');
+});
+
+describe('with an end', () => {
+  const playUntil = (playlist_id: string, ends_at: unknown) =>
+    post('/api/playlist/play', { playlist_id, device_ids: [screen.id], ends_at });
+
+  it('lasts until then, whatever starts before; screen, list and calendar hear the same', async () => {
+    const now = t.clock.nowSeconds();
+    const id = await playlist({ name: 'Match' });
+    await playlist({ custom_date: now + 1800 });
+    t.published.length = 0;
+    expect((await playUntil(id, now + 5400)).statusCode).toBe(200);
+    expect(t.published[1]).toMatchObject({
+      topic: `${screen.deviceId}/play`,
+      payload: { playlist_id: id, ends_at: now + 5400 },
+    });
+    t.clock.advance(5399);
+    expect((await manifest()).play_now).toMatchObject({ playlist_id: id, ends_at: now + 5400 });
+    const [device] = (await owner.inject('/api/devices')).json<Device[]>();
+    expect(device?.due).toMatchObject({
+      source: 'play_now',
+      play_now: { until: now + 5400 },
+      until: now + 5400,
+      changes_at: now + 5400,
+    });
+    t.clock.advance(1);
+    expect(await manifest()).not.toHaveProperty('play_now');
+    const [after] = (await owner.inject('/api/devices')).json<Device[]>();
+    expect(after?.due).toMatchObject({ source: 'schedule', play_now: null });
+  });
+
+  it('in the hour before clocks go back lasts as long as it was asked for', async () => {
+    // 02:50 in Berlin, ten minutes before it is 02:00 again.
+    t.clock.advance(Date.UTC(2026, 9, 25, 0, 50) / 1000 - t.clock.nowSeconds());
+    const venue = await t.asAccount({ timezone: 'Europe/Berlin' });
+    const far = await connectScreen(t, venue);
+    const own = await addTestPromo(t.deps, venue.accountId);
+    const id = await playlist({ selected_media: [{ id: own, type: 'promo' }] }, venue);
+    const ends_at = t.clock.nowSeconds() + 1800;
+    await post('/api/playlist/play', { playlist_id: id, device_ids: [far.id], ends_at }, venue);
+    const due = async () => (await venue.inject('/api/devices')).json<Device[]>()[0]?.due;
+    t.clock.advance(1799);
+    expect(await manifest(far)).toHaveProperty('play_now');
+    expect(await due()).toMatchObject({ source: 'play_now', changes_at: ends_at });
+    t.clock.advance(1);
+    expect(await manifest(far)).not.toHaveProperty('play_now');
+    expect(await due()).toMatchObject({ play_now: null });
+  });
+
+  it.each([
+    ['has passed', -1],
+    ['is now', 0],
+    ['lies too far ahead', 8 * 86_400],
+  ])('that %s is refused with its field; nothing is told', async (_what, ahead) => {
+    const id = await playlist();
+    t.published.length = 0;
+    const answer = await playUntil(id, t.clock.nowSeconds() + ahead);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'ends_at' }] });
+    expect(t.published).toEqual([]);
+  });
+
+  it('or for a time, by the server’s clock', async () => {
+    const id = await playlist();
+    const playFor = (more: object) =>
+      post('/api/playlist/play', { playlist_id: id, device_ids: [screen.id], ...more });
+    expect((await playFor({ duration: 1800 })).statusCode).toBe(200);
+    expect((await manifest()).play_now?.ends_at).toBe(t.clock.nowSeconds() + 1800);
+    for (const duration of [0, -1, 604_801, 1.5]) expect((await playFor({ duration })).statusCode).toBe(400);
+    expect((await playFor({ duration: 60, ends_at: t.clock.nowSeconds() + 60 })).statusCode).toBe(400);
+  });
+
+  it('that is no number is refused; none is as before', async () => {
+    const id = await playlist();
+    expect((await playUntil(id, 'soon')).statusCode).toBe(400);
+    expect((await playUntil(id, 1.5)).statusCode).toBe(400);
+    expect((await playUntil(id, null)).statusCode).toBe(200);
+    expect((await manifest()).play_now?.ends_at).toBeNull();
+  });
 });
 
 describe('back to the schedule', () => {

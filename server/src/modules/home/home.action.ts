@@ -42,5 +42,6 @@ export async function prepareStatus(deps: Deps, actor: Actor): Promise<PrepareSt
     schedule_playlist: facts.isScheduled,
     invite_member: facts.hasOthers,
   });
-  return { ...steps, dismissed: facts.isDismissed, screens };
+  const making = deps.demoProgress.isMaking(accountId) ? { demo_in_progress: true } : {};
+  return { ...steps, ...making, dismissed: facts.isDismissed, screens };
 }

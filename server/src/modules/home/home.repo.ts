@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { given, preparedRows } from '../../db/prepared';
+import { given, prepared } from '../../db/prepared';
 import { memberships } from '../../db/tables/accounts';
 import { promos } from '../../db/tables/promos';
 import { onboardingDismissals, playlists, scheduleEntries } from '../../db/tables/screens';
@@ -16,17 +16,22 @@ export interface StepFacts {
 
 export async function stepFacts(db: Db, accountId: string, userId: string): Promise<StepFacts> {
   const [found] = await facts(db, { accountId, userId });
-  if (!found) throw new Error('A statement without FROM answered no row.');
+  if (!found) throw new Error('A statement about one row answered none.');
   return found;
 }
 
 const isOwn = sql`account_id = ${given('accountId')}`;
-const facts = preparedRows<StepFacts>(sql`
-    SELECT EXISTS (SELECT 1 FROM ${promos} WHERE ${isOwn}) AS "hasPromo",
-      EXISTS (SELECT 1 FROM ${playlists} WHERE ${isOwn}) AS "hasPlaylist",
-      EXISTS (SELECT 1 FROM ${scheduleEntries} WHERE ${isOwn}) AS "isScheduled",
-      EXISTS (SELECT 1 FROM ${memberships} WHERE ${isOwn} AND user_id <> ${given('userId')}) AS "hasOthers",
-      EXISTS (SELECT 1 FROM ${onboardingDismissals} WHERE ${isOwn} AND user_id = ${given('userId')}) AS "isDismissed"`);
+const facts = prepared((db) =>
+  db
+    .select({
+      hasPromo: sql<boolean>`EXISTS (SELECT 1 FROM ${promos} WHERE ${isOwn})`,
+      hasPlaylist: sql<boolean>`EXISTS (SELECT 1 FROM ${playlists} WHERE ${isOwn})`,
+      isScheduled: sql<boolean>`EXISTS (SELECT 1 FROM ${scheduleEntries} WHERE ${isOwn})`,
+      hasOthers: sql<boolean>`EXISTS (SELECT 1 FROM ${memberships} WHERE ${isOwn} AND user_id <> ${given('userId')})`,
+      isDismissed: sql<boolean>`EXISTS (SELECT 1 FROM ${onboardingDismissals} WHERE ${isOwn} AND user_id = ${given('userId')})`,
+    })
+    .from(sql`(SELECT 1) AS one`),
+);
 
 export async function dismiss(db: Db, accountId: string, userId: string, now: number): Promise<void> {
   await db.insert(onboardingDismissals).values({ accountId, userId, dismissedAt: now }).onConflictDoNothing();

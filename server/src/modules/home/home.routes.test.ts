@@ -100,6 +100,15 @@ describe('prepare-status', () => {
     expect(doneOf(await prepare())).toEqual(['upload_promo', 'connect_device', 'invite_member']);
   });
 
+  it('tells the account of the demo while its content is being made', async () => {
+    const other = await t.asAccount();
+    await t.deps.demoProgress.during(owner.accountId, async () => {
+      expect((await prepare()).demo_in_progress).toBe(true);
+      expect((await prepare(other)).demo_in_progress).toBeUndefined();
+    });
+    expect((await prepare()).demo_in_progress).toBeUndefined();
+  });
+
   it('tells how much of its content each screen has', async () => {
     const screen = await connectScreen(t, owner);
     const { accountId } = owner;

@@ -9,7 +9,7 @@ import type { TestMember } from '../../testing/test-members';
 import { modules } from '..';
 
 const ORIGIN = 'https://intranet.example';
-const REFUSED = 'What is embedded here may not do this.';
+const REFUSED = 'This can’t be done in an embedded view.';
 
 /** Written by hand, so that a slip in the table of the server cannot pass because the test reads the same table. */
 const EVERYWHERE = ['GET /api/app', 'GET /api/devices/live'];

@@ -33,6 +33,7 @@ export async function makeEmbedToken(deps: Deps, asker: Asker, sent: EmbedTokenW
     mode,
     org: origins,
     exp: expiresAt,
+    ...(sent.own_area && sent.own_area !== area ? { own: sent.own_area } : {}),
     ...(group ? { grp: group } : {}),
     ...(asker.by === 'integration' ? { int: asker.integration.id } : { sid: asker.actor.sessionId }),
   });
@@ -51,12 +52,12 @@ function groupFor(asker: Asker, { device_group }: EmbedTokenWish): string | null
 
 function mustBeWithin({ areas, mode }: LiveIntegration, sent: EmbedTokenWish): void {
   if (!areas.includes(sent.area)) throw forbidden('This integration is not for that area.');
-  if (mode === 'read' && sent.mode === 'edit') throw forbidden('This integration may only read.');
+  if (mode === 'read' && sent.mode === 'edit') throw forbidden('This integration is view-only.');
 }
 
 function mustBeAllowed(origins: readonly string[], allowed: readonly string[]): void {
   const strange = origins.find((origin) => !allowed.includes(origin));
   if (strange === undefined) return;
-  const sentence = `${strange} is not among the origins that are allowed. Add it to an integration in the account settings.`;
+  const sentence = `${strange} is not an allowed origin. Add it to an integration in the account settings.`;
   throw fieldProblem('origins', 'not_allowed', sentence);
 }

@@ -9,7 +9,7 @@ const BY_GROUP: readonly EmbedArea[] = ['schedule', 'devices'];
 export function exactOrigins(sent: readonly string[]): string[] {
   const wrong = sent.find((origin) => !isExactOrigin(origin));
   if (wrong !== undefined) {
-    const sentence = `${wrong.slice(0, 100)} is no origin. Write it like https://intranet.example, without a slash at the end; http only for localhost.`;
+    const sentence = `${wrong.slice(0, 100)} is not an origin. Enter it like https://intranet.example, without a slash at the end; http only for localhost.`;
     throw fieldProblem('origins', 'invalid', sentence);
   }
   return [...new Set(sent)];

@@ -34,7 +34,7 @@ export const framePage = (title: string, settings: FrameSettings): string => `${
 /** Unknown and revoked are the same to whoever asks. */
 export const noFramePage = (nonce: string): string => `${head('Not found', nonce)}
 </head>
-<body><p class="said">There is nothing to show here any more. Whoever runs the page around it can ask for a new address.</p></body>
+<body><p class="said">There is nothing to show here any more. The owner of this page can ask for a new address.</p></body>
 </html>
 `;
 

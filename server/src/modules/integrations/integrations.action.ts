@@ -30,7 +30,7 @@ export async function integrationsOf(deps: Deps, accountId: string): Promise<Int
 
 const named = (sent: string): string => {
   const name = sent.trim();
-  if (name === '') throw fieldProblem('name', 'empty', 'An integration needs a name.');
+  if (name === '') throw fieldProblem('name', 'empty', 'Enter a name.');
   return name;
 };
 
@@ -49,7 +49,9 @@ export async function makeIntegration(
   const id = await deps.db.transaction(async (tx) => {
     await mustBeGroup(tx, accountId, deviceGroupId);
     if ((await countLive(tx, accountId)) >= MAX_INTEGRATIONS)
-      throw conflict(`There can be ${MAX_INTEGRATIONS} integrations. Revoke one that is not used any more.`);
+      throw conflict(
+        `An account can have up to ${MAX_INTEGRATIONS} integrations. Revoke one that you no longer use.`,
+      );
     return insertIntegration(tx, {
       accountId,
       name,
@@ -85,7 +87,7 @@ export async function changeIntegration(
   const id = await deps.db.transaction(async (tx) => {
     const row = await lockIntegration(tx, accountId, sentId);
     if (!row) throw notFound('integration');
-    if (row.revokedAt !== null) throw conflict('This integration was revoked. Make a new one.');
+    if (row.revokedAt !== null) throw conflict('This integration was revoked. Create a new one.');
     const { areas, deviceGroupId } = { ...row, ...change };
     mustFitGroup(areas, deviceGroupId);
     if (change.deviceGroupId) await mustBeGroup(tx, accountId, change.deviceGroupId);

@@ -72,14 +72,16 @@ export const countsOfDay = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
 
 /** The same of one area in the days of a trial, with what went wrong. */
 export async function reportsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, area: string) {
-  const since = clock.nowSeconds() - TRIAL_SECONDS;
+  const now = clock.nowSeconds();
+  const since = now - TRIAL_SECONDS;
   const [counts, messages] = await Promise.all([
     repo.countsSince(db, since, area),
     repo.messagesOf(db, area),
   ]);
   const rates = new Map<string, number | null>();
   for (const { version } of counts)
-    if (!rates.has(version)) rates.set(version, rateOf(await repo.talliesOf(db, { area, version }, since)));
+    if (!rates.has(version))
+      rates.set(version, rateOf(await repo.talliesOf(db, { area, version }, { since, now })));
   return { area, counts, messages, rates };
 }
 

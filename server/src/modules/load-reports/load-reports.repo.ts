@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Db } from '../../db/database';
 import { accounts, sessions } from '../../db/tables/accounts';
 import { areaLoadCounts, areaLoadMessages, areaLoadVoices } from '../../db/tables/load-reports';
-import { DEFINITE, type Tally } from './verdict.rule';
+import { DEFINITE, type Standing, type Tally } from './verdict.rule';
 
 export interface Build {
   area: string;
@@ -67,13 +68,25 @@ export async function addMessage(db: Db, { area, version, phase, at }: Word, mes
        ORDER BY last_at DESC, phase, message LIMIT ${MESSAGES_OF_VERSION})`);
 }
 
+/** @param now screens count that were heard of in the day before */
+const standingAt = (now: number) => ({
+  accountId: accounts.id,
+  madeAt: accounts.createdAt,
+  isPaying: sql<boolean>`(${accounts.plan} <> 'free' AND ${accounts.subscriptionStatus} = 'active')`,
+  screenSince: sql<number | null>`(SELECT min(d.connected_at)::float8 FROM devices d
+    WHERE d.account_id = ${accounts.id} AND d.last_seen >= ${now - DAY_SECONDS})`,
+});
+
 /** What each account said of a build since then. */
-export async function talliesOf(db: Db, { area, version }: Build, since: number): Promise<Tally[]> {
+export async function talliesOf(
+  db: Db,
+  { area, version }: Build,
+  { since, now }: { since: number; now: number },
+): Promise<Tally[]> {
   const definite = sql.raw(`ARRAY['${DEFINITE.join("','")}']`);
   return db
     .select({
-      accountId: accounts.id,
-      madeAt: accounts.createdAt,
+      ...standingAt(now),
       sessions: sql<number>`count(*)::int`,
       failed: sql<number>`(count(*) FILTER (WHERE ${areaLoadVoices.said} && ${definite}))::int`,
     })
@@ -86,16 +99,20 @@ export async function talliesOf(db: Db, { area, version }: Build, since: number)
 }
 
 /** Accounts of which somebody is signed in, at most `most`. */
-export const accountsHere = (
-  db: Db,
-  now: number,
-  most: number,
-): Promise<{ accountId: string; madeAt: number }[]> =>
+export const accountsHere = (db: Db, now: number, most: number): Promise<Standing[]> =>
   db
-    .selectDistinct({ accountId: accounts.id, madeAt: accounts.createdAt })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .select(standingAt(now))
+    .from(accounts)
+    .where(
+      exists(
+        db
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(
+            and(eq(sessions.accountId, accounts.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+          ),
+      ),
+    )
     .limit(most);
 
 export interface CountRow extends Build {

@@ -10,6 +10,7 @@ import {
   trialsOf,
   verdictOf,
   wishOf,
+  type Standing,
   type Trial,
   type Verdict,
 } from './verdict.rule';
@@ -52,12 +53,11 @@ async function badBuild(
     const { version, instead, since } = trial;
     // A build whose files are gone, or that this shell refuses, is none to go back to.
     if (!registry.current().registry.areas[area]?.versions[instead]) continue;
-    const said = await repo.talliesOf(db, { area, version }, since);
+    const said = await repo.talliesOf(db, { area, version }, { since, now });
     if (said.every(({ failed }) => failed === 0)) continue;
-    const before = await repo.talliesOf(db, { area, version: instead }, now - TRIAL_SECONDS);
+    const before = await repo.talliesOf(db, { area, version: instead }, { since: now - TRIAL_SECONDS, now });
     const here = await repo.accountsHere(db, now, MOST_ACCOUNTS);
-    const judges = <One extends { accountId: string; madeAt: number }>(all: One[]) =>
-      all.filter((one) => mayJudge(area, trial, one));
+    const judges = <One extends Standing>(all: One[]) => all.filter((one) => mayJudge(area, trial, one));
     const verdict = verdictOf(judges(said), before, judges(here).length);
     if (verdict.isBad) return { trial, verdict };
   }

@@ -44,18 +44,18 @@ function mailOf(
 ): Mail {
   const { accounts, failed, sessions, usual } = figures;
   const before =
-    usual === null ? '' : ` ${instead} fails for ${Math.round(usual * 100)} % of those who run it.`;
+    usual === null ? '' : ` ${instead} fails for ${Math.round(usual * 100)}% of those who run it.`;
   return {
     to,
-    subject: `${area} ${version} was taken back`,
-    heading: `${area} ${version} was taken back`,
+    subject: `${area} ${version} was rolled back`,
+    heading: `${area} ${version} was rolled back`,
     paragraphs: [
       `It failed in ${failed} of ${times(sessions, 'session')}, for ${times(accounts, 'account')}.${before}`,
       isCanary
-        ? `Vitrine has ended its canary by itself. Everybody gets ${instead} now.`
-        : `Vitrine has gone back to ${instead} by itself. Pages that are opened from now on get it.`,
+        ? `Vitrine has ended its canary automatically. Everyone gets ${instead} now.`
+        : `Vitrine has gone back to ${instead} automatically. Pages opened from now on get it.`,
       ...messages.map(({ phase, message }) => `${phase}: ${nameInMail(message, 200)}`),
-      'Nothing more is done by itself until somebody releases again. What was reported: vitrine-release reports ' +
+      'Vitrine does nothing more on its own until someone releases again. To see the reports: npx --no @vitrine/release reports ' +
         `${area}.`,
     ],
   };

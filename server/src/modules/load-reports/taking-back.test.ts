@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { failedReport, moveMedia, publishMedia, say, sayGood } from '../../testing/test-loads';
+import { failedReport, giveStanding, moveMedia, publishMedia, say, sayGood } from '../../testing/test-loads';
 import { mailsTo } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
 import '../../testing/patience';
@@ -34,6 +34,7 @@ describe('a build that fails', () => {
     t.deps.jobs.waiting.length = 0;
     members = [];
     for (let count = 0; count < 4; count += 1) members.push(await t.asAccount());
+    await giveStanding(t.deps);
     await publishMedia(t.deps, '1.0.0');
     for (const member of [...members, await colleague(0)]) await sayGood(member, '1.0.0');
     t.clock.advance(60);
@@ -64,12 +65,12 @@ describe('a build that fails', () => {
     expect((await lines())[0]).toBe('self rollback 2.0.0 1.0.0');
     for (const to of [OPERATOR, TEAM]) {
       const letters = await mailsTo(t, to);
-      expect(letters.map(({ subject }) => subject)).toEqual(['media 2.0.0 was taken back']);
+      expect(letters.map(({ subject }) => subject)).toEqual(['media 2.0.0 was rolled back']);
       const text = letters[0]?.text ?? '';
       expect(text).toContain(
-        'It failed in 3 of 4 sessions, for 3 accounts. 1.0.0 fails for 0 % of those who run it.',
+        'It failed in 3 of 4 sessions, for 3 accounts. 1.0.0 fails for 0% of those who run it.',
       );
-      expect(text).toContain('Vitrine has gone back to 1.0.0 by itself.');
+      expect(text).toContain('Vitrine has gone back to 1.0.0 automatically.');
       expect(text).toContain('render: x is not a function');
       // What a page says is not made a link of in our mails.
       expect(text).not.toContain('https://bad');
@@ -107,6 +108,30 @@ describe('a build that fails', () => {
     for (let count = 0; count < 10; count += 1) await fail([await t.asAccount()], '2.0.0');
     expect(await active()).toBe('2.0.0');
     await fail(members.slice(0, 3), '2.0.0');
+    expect(await active()).toBe('1.0.0');
+  });
+
+  test('for accounts that signed up lately stays, unless they pay or have a screen that plays', async () => {
+    const strangers = [await t.asAccount(), await t.asAccount(), await t.asAccount()];
+    t.clock.advance(1200);
+    await publishMedia(t.deps, '2.0.0');
+    await fail(strangers, '2.0.0');
+    for (const { accountId } of strangers)
+      await fail([await t.asAccount({ accountId, role: 'editor' })], '2.0.0');
+    expect(await active()).toBe('2.0.0');
+    const [payer, venue] = strangers.map(({ accountId }) => accountId);
+    await t.deps.pool.query(
+      `UPDATE accounts SET plan = 'basic', subscription_status = 'active' WHERE id = $1`,
+      [payer],
+    );
+    const now = t.clock.nowSeconds();
+    await t.deps.pool.query(
+      `INSERT INTO devices (id, account_id, device_id, name, orientation, can_set_orientation, can_reboot, can_update,
+         last_seen, offline, created_at, connected_at)
+       VALUES (gen_random_uuid(), $1, 'hardware-1', 'Bar', 0, false, false, false, $2, false, $3, $3)`,
+      [venue, now, now - 600],
+    );
+    await fail([members[0]!], '2.0.0');
     expect(await active()).toBe('1.0.0');
   });
 
@@ -152,7 +177,7 @@ describe('a build that fails', () => {
       knownBad: ['2.0.0'],
     });
     const [letter] = await mailsTo(t, OPERATOR);
-    expect(letter?.text).toContain('Vitrine has ended its canary by itself. Everybody gets 1.0.0 now.');
+    expect(letter?.text).toContain('Vitrine has ended its canary automatically. Everyone gets 1.0.0 now.');
   });
 
   test('for everybody is taken back during a canary, too', async () => {

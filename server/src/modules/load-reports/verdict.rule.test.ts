@@ -75,21 +75,34 @@ describe('a build is on trial', () => {
 });
 
 describe('who may judge', () => {
-  const trial = { version: '2.0.0', instead: '1.0.0', since: 50, canary: null };
+  const trial = { version: '2.0.0', instead: '1.0.0', since: NOW, canary: null };
   const named = { ...trial, canary: { version: '2.0.0', percent: 0, accounts: ['friend'] } };
   it.each([
-    ['an account that was there before', trial, { accountId: 'a', madeAt: 50 }, true],
-    ['not one that came afterwards', trial, { accountId: 'a', madeAt: 51 }, false],
-    ['of a canary an account that gets it', named, { accountId: 'friend', madeAt: 1 }, true],
-    ['of a canary not one that does not', named, { accountId: 'stranger', madeAt: 1 }, false],
-  ])('%s', (_name, of, account, expected) => expect(mayJudge('media', of, account)).toBe(expected));
+    ['an account that was there for long before', trial, { madeAt: daysAgo(31) }, true],
+    ['not one that signed up lately', trial, { madeAt: daysAgo(29) }, false],
+    ['one that signed up lately and pays', trial, { madeAt: daysAgo(2), isPaying: true }, true],
+    ['not one that pays and came afterwards', trial, { madeAt: NOW + 1, isPaying: true }, false],
+    ['one whose screen played before', trial, { madeAt: daysAgo(2), screenSince: daysAgo(1) }, true],
+    [
+      'not one that connected a screen afterwards',
+      trial,
+      { madeAt: daysAgo(2), screenSince: NOW + 1 },
+      false,
+    ],
+    ['of a canary an account that gets it', named, { accountId: 'friend' }, true],
+    ['of a canary not one that does not', named, { accountId: 'stranger' }, false],
+  ])('%s', (_name, of, some, expected) => {
+    const account = { accountId: 'a', madeAt: 1, isPaying: false, screenSince: null, ...some };
+    expect(mayJudge('media', of, account)).toBe(expected);
+  });
 });
 
 /** '1/2': an account with one failure in two sessions. */
 const said = (...each: string[]): Tally[] =>
   each.map((one, index) => {
     const [failed = 0, sessions = 0] = one.split('/').map(Number);
-    return { accountId: `account-${index}`, madeAt: 0, failed, sessions };
+    const standing = { madeAt: 0, isPaying: false, screenSince: null };
+    return { accountId: `account-${index}`, ...standing, failed, sessions };
   });
 const GOOD_BEFORE = said('0/3', '0/2');
 const isBad = (suspect: string[], before: Tally[] = GOOD_BEFORE, reached = 100) =>

@@ -30,11 +30,18 @@ const BAR = {
   unknown: 0.5,
 };
 
-/** What the sessions of one account said of a build. */
-export interface Tally {
+/** What an account is known by: signing up costs nothing, so a new one alone has no say (decision 0039). */
+export interface Standing {
   accountId: string;
-  /** When the account was made (seconds). */
+  /** When it was made (seconds). */
   madeAt: number;
+  isPaying: boolean;
+  /** When the first of the screens was connected that played in the last day (seconds); null when none did. */
+  screenSince: number | null;
+}
+
+/** What the sessions of one account said of a build. */
+export interface Tally extends Standing {
   sessions: number;
   /** Those of them in which it failed. */
   failed: number;
@@ -71,12 +78,15 @@ export function trialsOf(pointers: Pointers, acts: readonly Act[], now: number):
   return [...(canary ? trial(canary.version, active, canary) : []), ...trial(active, previous, null)];
 }
 
-/** An account that gets the build and was there before it: whoever signs up afterwards has no say. */
-export const mayJudge = (
-  area: string,
-  { since, canary }: Trial,
-  account: { accountId: string; madeAt: number },
-): boolean => account.madeAt <= since && (!canary || isInCanary(area, canary, account.accountId));
+/** From this age on an account has standing by itself. */
+const STANDING_SECONDS = 30 * DAY_SECONDS;
+
+/** An account that gets the build and had standing before it: by its age, by paying, or by a screen that plays. */
+export function mayJudge(area: string, { since, canary }: Trial, account: Standing): boolean {
+  const { accountId, madeAt, isPaying, screenSince } = account;
+  if (madeAt > since || (canary && !isInCanary(area, canary, accountId))) return false;
+  return isPaying || madeAt <= since - STANDING_SECONDS || (screenSince !== null && screenSince <= since);
+}
 
 /** Part of the accounts for which a build fails, each by its sessions: who signs in a hundred times has still one voice. */
 export const rateOf = (tallies: readonly Tally[]): number | null =>

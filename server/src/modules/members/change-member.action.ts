@@ -84,7 +84,7 @@ export async function changeMember(
 /** A borrowed session must not move the account to somebody else's address. */
 async function proveOwn(deps: Deps, actor: Actor, password: string | undefined): Promise<Proof> {
   const field = 'current_password';
-  if (!password) throw fieldProblem(field, 'required', 'Please type your password to change your address.');
+  if (!password) throw fieldProblem(field, 'required', 'Enter your password to change your address.');
   return provePassword(deps, actor.userId, password, field);
 }
 
@@ -106,7 +106,7 @@ async function apply(
   const now = deps.clock.nowSeconds();
   if (username && username !== target.username) await updateUser(tx, id, { username });
   if (email) await wishEmail(tx, actor.accountId, id, email, now);
-  if (passwordHash) await replacePassword(tx, id, passwordHash, now);
+  if (passwordHash) await replacePassword(tx, { userId: id, passwordHash, mustChangePassword: true }, now);
   await updateMembership(tx, actor.accountId, id, editedNow(actor.userId, now));
   const role = wish.role ?? target.role;
   const isWeaker = role !== target.role;
@@ -143,7 +143,7 @@ function judge(actor: Actor, target: MemberRow, wish: InviteMember, change: Chan
 
 function nameTaken(error: unknown): never {
   if (isDuplicate(error))
-    throw fieldProblem('username', 'taken', 'This user name cannot be used. Please choose another one.');
+    throw fieldProblem('username', 'taken', 'You can’t use this user name. Choose another one.');
   throw error;
 }
 

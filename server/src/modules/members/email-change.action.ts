@@ -51,7 +51,7 @@ export async function confirmEmail(
   const now = deps.clock.nowSeconds();
   const asked = await emailChangeByToken(deps.db, tokenHash, now);
   if (!asked) throw linkGone();
-  if (!password) throw fieldProblem('password', 'required', 'Please type your password.');
+  if (!password) throw fieldProblem('password', 'required', 'Enter your password.');
   const proof = await provePassword(deps, asked.userId, password, 'password');
   const undoId = uuidv7();
   const joined = await withFreeName(() =>

@@ -53,7 +53,7 @@ export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone>
 function addressTaken(error: unknown): never {
   if (isDuplicate(error))
     throw conflict(
-      'Your old address belongs to another account by now. Please write to whoever runs this server.',
+      'Your old address now belongs to another account. Ask the operator of this server for help.',
     );
   throw error;
 }
@@ -73,14 +73,14 @@ export async function writeEmailChanged(deps: Deps): Promise<void> {
         subject: 'Your Vitrine address was changed',
         heading: 'Your address was changed',
         paragraphs: [
-          `The account of ${venue} that you signed in to with ${undo.oldEmail} now uses ${undo.newEmail}.`,
-          'If it was you, all is well. If it was not, take it back: your old address holds again, everybody is signed out, and you choose a new password.',
+          `You now sign in to ${venue} with ${undo.newEmail} instead of ${undo.oldEmail}.`,
+          'If it was you, there is nothing to do. If it wasn’t, undo it: we restore your old address and sign you out everywhere. Then you choose a new password.',
         ],
         action: {
-          label: 'It was not me: take it back',
+          label: 'It wasn’t me: restore it',
           href: `${deps.config.publicUrl}/undo-email/${token}`,
         },
-        footnotes: ['The link works once, for 72 hours.'],
+        footnotes: ['The link works once and is valid for 72 hours.'],
       };
     },
   );

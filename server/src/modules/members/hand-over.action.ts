@@ -12,7 +12,7 @@ export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promis
   const { accountId, userId } = actor;
   const heir = await memberById(deps.db, accountId, wish.user_id);
   if (!heir) throw notFound('member');
-  if (heir.user_id === userId) throw conflict('You are the owner already.');
+  if (heir.user_id === userId) throw conflict('You are already the owner.');
   const proof = await provePassword(deps, userId, wish.password, 'password');
   const now = deps.clock.nowSeconds();
   await deps.db.transaction(async (tx) => {

@@ -34,13 +34,13 @@ export const countInvitations = (db: Db, accountId: string, { butTo }: { butTo: 
 
 /** One invitation per address and account: asking again renews it and makes its earlier links worthless. Answers its id. */
 export async function putInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<string> {
-  const { username, role, invitedBy, expiresAt, editedAt } = invitation;
+  const { username, role, passwordHash, invitedBy, expiresAt, editedAt } = invitation;
   const [row] = await db
     .insert(invitations)
     .values(invitation)
     .onConflictDoUpdate({
       target: [invitations.accountId, invitations.email],
-      set: { username, role, invitedBy, expiresAt, editedAt, tokenHash: null },
+      set: { username, role, passwordHash, invitedBy, expiresAt, editedAt, tokenHash: null },
     })
     .returning({ id: invitations.id });
   return row?.id ?? invitation.id;

@@ -184,20 +184,6 @@ describe('invitations', () => {
     expect(await members(owner)).toHaveLength(2);
   });
 
-  test('a password from the inviter is kept nowhere and opens nothing: the person chooses their own', async () => {
-    await invite(owner, { email, password: 'chosen by the inviter' });
-    const token = await tokenFor(t, email, 'sign-up');
-    expect((await look(token)).json()).toMatchObject({ needs_password: true });
-    expect((await join(token, {})).json().errors[0].field).toBe('password');
-    expect((await join(token)).statusCode).toBe(200);
-    const enter = async (password: string) => {
-      const payload = { grant_type: 'password', client_id: 'website', username: email, password };
-      return (await t.app.inject({ method: 'POST', url: '/api/auth', payload })).statusCode;
-    };
-    expect(await enter('chosen by the inviter')).toBe(401);
-    expect(await enter(PASSWORD)).toBe(200);
-  });
-
   test('an address with another account: same answer, same list, and only that address learns why', async () => {
     const stranger = await t.asAccount();
     const { email: theirs } = (await stranger.inject(`/api/user/${stranger.userId}`)).json();

@@ -11,7 +11,7 @@ import { cleanUsername } from '../../people/username.rule';
 import type { Db } from '../../db/database';
 import type { Actor, Deps } from '../../deps';
 import { isDuplicate } from '../../errors/error-translation';
-import { conflict, fieldProblem, notFound } from '../../errors/errors';
+import { conflict, fieldProblem, notFound, signUpClosed } from '../../errors/errors';
 import type { IfMatch } from '../../preconditions/if-match.rule';
 import { mustStandAs } from '../../preconditions/precondition';
 import { checkNewPassword } from '../password/new-password.guard';
@@ -37,14 +37,14 @@ type Invitable = Exclude<Role, 'owner'>;
 
 /** Says by mail that there is a place. The answer is the same whether the address has an account elsewhere or not (reliability A2). */
 export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Promise<string> {
+  if (deps.config.signUp === 'closed') throw signUpClosed();
   const role = wish.role ?? 'editor';
-  refuse(judgeInvitation(actor.role, role));
+  refuse(judgeInvitation(actor.role, role, Boolean(wish.password)));
   const email = wishedEmail(wish.email);
-  if (!email) throw fieldProblem('email', 'required', 'Please give the e-mail address of the person.');
+  if (!email) throw fieldProblem('email', 'required', 'Enter their e-mail address.');
   const username = wishedUsername(wish.username) ?? '';
-  if (await memberByEmail(deps.db, actor.accountId, email))
-    throw conflict('This person is a member already.');
-  judgePassword(wish.password, [username, email]);
+  if (await memberByEmail(deps.db, actor.accountId, email)) throw conflict('They are already a member.');
+  const passwordHash = await wishedPassword(deps, wish.password, [username, email]);
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
   await mustHaveRoom(deps, actor.accountId, email);
   const now = deps.clock.nowSeconds();
@@ -54,6 +54,7 @@ export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Prom
     email,
     username,
     role: role as Invitable,
+    passwordHash,
     invitedBy: actor.userId,
     createdAt: now,
     editedAt: now,
@@ -71,17 +72,22 @@ export async function changeInvitation(
   wish: InviteMember,
   condition: IfMatch,
 ): Promise<string> {
+  if (deps.config.signUp === 'closed') throw signUpClosed();
   const role = wish.role ?? invitation.role;
+  const raisesKept = invitation.passwordHash !== null && role !== invitation.role;
   refuse(judgeInvitation(actor.role, invitation.role));
-  refuse(judgeInvitation(actor.role, role));
+  refuse(judgeInvitation(actor.role, role, Boolean(wish.password) || raisesKept));
   const email = wishedEmail(wish.email) ?? invitation.email;
   const username = wishedUsername(wish.username) ?? invitation.username;
   if (email !== invitation.email && (await memberByEmail(deps.db, actor.accountId, email)))
-    throw conflict('This person is a member already.');
-  judgePassword(wish.password, [username, email]);
+    throw conflict('They are already a member.');
+  const passwordHash = await wishedPassword(deps, wish.password, [username, email]);
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
   const expiresAt = deps.clock.nowSeconds() + INVITATION_LINK_SECONDS;
-  const change = { email, username, role: role as Invitable, expiresAt, tokenHash: null };
+  const change = {
+    ...{ email, username, role: role as Invitable, expiresAt, tokenHash: null },
+    ...(passwordHash ? { passwordHash } : {}),
+  };
   const written = await deps.db
     .transaction(async (tx) => {
       const standing = await lockInvitation(tx, actor.accountId, invitation.id);
@@ -115,7 +121,7 @@ export async function invitationMustBeAsSeen(
 }
 
 function addressTaken(error: unknown): never {
-  if (isDuplicate(error)) throw conflict('Another invitation for this address waits already.');
+  if (isDuplicate(error)) throw conflict('This address already has an invitation.');
   throw error;
 }
 
@@ -129,22 +135,23 @@ async function sendInvitation(deps: Deps, actor: Actor, id: string): Promise<voi
 export function wishedEmail(text: string | undefined): string | null {
   if (!text?.trim()) return null;
   const email = cleanEmail(text);
-  if (!email) throw fieldProblem('email', 'format', 'This does not look like an e-mail address.');
+  if (!email) throw fieldProblem('email', 'format', 'This doesn’t look like an e-mail address.');
   return email;
 }
 
 export function wishedUsername(text: string | undefined): string | null {
   if (!text?.trim()) return null;
   const name = cleanUsername(text);
-  if (!name) throw fieldProblem('username', 'format', 'A user name has no @ and at most 60 characters.');
+  if (!name)
+    throw fieldProblem(
+      'username',
+      'format',
+      'A user name can’t contain an @ and can have up to 60 characters.',
+    );
   return name;
 }
 
-/** One sent with an invitation is judged and not kept: whoever joins chooses their own, which nobody else knows. */
-function judgePassword(text: string | undefined, personal: string[]): void {
-  if (text) checkNewPassword(text, personal.filter(Boolean));
-}
-
+/** Hash of a password that is set for another person, who has to replace it; null without one. */
 export async function wishedPassword(
   { passwords }: Pick<Deps, 'passwords'>,
   text: string | undefined,
@@ -158,5 +165,5 @@ export async function wishedPassword(
 /** Asking somebody again takes no more room. */
 async function mustHaveRoom({ db }: Deps, accountId: string, email: string): Promise<void> {
   if ((await countInvitations(db, accountId, { butTo: email })) >= MAX_INVITATIONS)
-    throw conflict('500 invitations are open. Please withdraw one that nobody takes up.');
+    throw conflict('500 invitations are open. Withdraw one that is no longer needed.');
 }

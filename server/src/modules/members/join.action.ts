@@ -21,12 +21,15 @@ export async function openInvitation(deps: Deps, tokenHash: string): Promise<Sig
     email: invitation.email,
     account_name: await accountNameOf(deps.db, invitation.accountId),
     name: invitation.username || usernameFromEmail(invitation.email),
-    needs_password: true,
+    needs_password: invitation.passwordHash === null,
     role: invitation.role,
   };
 }
 
-/** Uses the invitation up: a new person with the id of the invitation, in the account that invited, with the role that was offered. */
+/**
+ * Uses the invitation up: a new person with the id of the invitation, in the account that invited, with the role that was offered. Without a
+ * password in `wish` the inviter's first password holds, until the person replaces it (decision 0020).
+ */
 export async function joinByInvitation(
   deps: Deps,
   tokenHash: string,
@@ -34,17 +37,24 @@ export async function joinByInvitation(
   link: SignUpLink,
 ): Promise<Joined> {
   const name = wish.name?.trim() ? cleanUsername(wish.name) : link.name;
-  if (!name) throw fieldProblem('name', 'format', 'Please write your name without an @.');
+  if (!name) throw fieldProblem('name', 'format', 'Your name can’t contain an @.');
   if (wish.terms) checkTerms(wish.terms);
-  const passwordHash = await chosenPassword(deps, wish.password, [name, link.email]);
+  const isOwn = link.needs_password || Boolean(wish.password);
+  const own = isOwn ? await chosenPassword(deps, wish.password, [name, link.email]) : null;
   const now = deps.clock.nowSeconds();
   const joined = await withFreeName(() =>
     deps.db.transaction(async (tx) => {
       const invitation = await takeInvitation(tx, tokenHash, now);
       if (!invitation) throw linkGone();
       const { id, accountId, email, role } = invitation;
+      const passwordHash = own ?? invitation.passwordHash;
+      // The first password was taken back since the link was read.
+      if (!passwordHash) throw passwordMissing();
       const username = await availableUsername(tx, name);
-      const user = { id, username, email, passwordHash, passwordChangedAt: now, createdAt: now };
+      const user = {
+        ...{ id, username, email, passwordHash, passwordChangedAt: now, createdAt: now },
+        mustChangePassword: own === null,
+      };
       await insertMember(tx, accountId, user, role);
       if (wish.terms) await recordTerms(tx, id, wish.terms.version, now);
       return { accountId, userId: id, username, role, passwordHash };
@@ -54,16 +64,18 @@ export async function joinByInvitation(
   return joined;
 }
 
-/** The hash of the password that whoever confirms an address sets: nobody else's choice opens the account. */
+/** Hash of the password that the person who confirms an address sets. */
 export async function chosenPassword(
   { passwords }: Pick<Deps, 'passwords'>,
   password: string | undefined,
   personal: string[],
 ): Promise<string> {
-  if (!password) throw fieldProblem('password', 'required', 'Please choose a password.');
+  if (!password) throw passwordMissing();
   checkNewPassword(password, personal);
   return passwords.hash(password);
 }
+
+const passwordMissing = () => fieldProblem('password', 'required', 'Choose a password.');
 
 /** Somebody who has just come in by a link. */
 export interface Joined {

@@ -35,7 +35,7 @@ async function invitationMail(deps: Deps, { accountId, id }: InvitationPayload):
   if (!invitation) return null;
   const inviter = invitation.invitedBy ? await personById(deps.db, invitation.invitedBy) : null;
   const [who, venue] = [
-    nameInMail(inviter?.username ?? 'Somebody'),
+    nameInMail(inviter?.username ?? 'Someone'),
     nameInMail(await accountNameOf(deps.db, accountId)),
   ];
   const subject = `${who} invites you to ${venue} on Vitrine`;
@@ -48,11 +48,14 @@ async function invitationMail(deps: Deps, { accountId, id }: InvitationPayload):
     heading: `Join ${venue}`,
     paragraphs: [
       `${who} invites you to look after the screens of ${venue} with Vitrine, as ${ARTICLES[invitation.role]}.`,
+      ...(invitation.passwordHash
+        ? [`${who} has set a first password for you. Sign in with it once, then choose your own.`]
+        : []),
     ],
     action: { label: 'Accept the invitation', href: `${deps.config.publicUrl}/sign-up/${token}` },
     footnotes: [
-      'The link works once, for 7 days.',
-      'If you do not know who this is from, do nothing: no account will be made.',
+      'The link works once and is valid for 7 days.',
+      'If you do not know who this is from, do nothing. No account will be created.',
     ],
   };
 }
@@ -71,7 +74,7 @@ const elsewhere = (to: string, subject: string, who: string, venue: string): Mai
   heading: `${who} invites you to ${venue}`,
   paragraphs: [
     'This address already belongs to a Vitrine account, and an address can belong to one account only.',
-    `To join ${venue}, ask ${who} to invite another address of yours, or have this one removed from its account first and ask for a new invitation.`,
+    `To join ${venue}, ask ${who} to invite another of your addresses. Or have this one removed from its account, then ask for a new invitation.`,
   ],
   footnotes: [
     'If you do not know who this is from, there is nothing to do. They were not told that you have an account.',
@@ -92,9 +95,9 @@ async function emailChangeMail(deps: Deps, userId: string): Promise<Mail | null>
     subject: 'Confirm your new address for Vitrine',
     heading: 'Confirm your new address',
     paragraphs: [
-      `Your Vitrine account of ${venue} is to use this address from now on. Confirm it, and you sign in with it.`,
+      `You asked to use this address for your Vitrine account at ${venue}. Confirm it to sign in with it from now on.`,
     ],
     action: { label: 'Confirm the address', href: `${deps.config.publicUrl}/sign-up/${token}` },
-    footnotes: ['The link works once, for 24 hours.', 'If you know nothing of this, do nothing.'],
+    footnotes: ['The link works once and is valid for 24 hours.', 'If you did not ask for this, do nothing.'],
   };
 }

@@ -1,5 +1,6 @@
 import type { ChangePassword } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps';
+import { fieldProblem } from '../../errors/errors';
 import { checkNewPassword } from './new-password.guard';
 import { noticePasswordChange } from './password-notice.action';
 import { mustStillHold, provePassword } from './prove-password.guard';
@@ -9,10 +10,17 @@ import { replacePassword } from '../session/end-sessions.action';
 export async function changePassword(deps: Deps, actor: Actor, wish: ChangePassword): Promise<void> {
   const user = await provePassword(deps, actor.userId, wish.old_password, 'old_password');
   checkNewPassword(wish.new_password, [user.username, user.email], 'new_password');
-  const hash = await deps.passwords.hash(wish.new_password);
+  if (user.mustChangePassword && wish.new_password === wish.old_password)
+    throw fieldProblem('new_password', 'same', 'This is the password you were given. Choose another one.');
+  const passwordHash = await deps.passwords.hash(wish.new_password);
   await deps.db.transaction(async (tx) => {
     await mustStillHold(tx, user);
-    await replacePassword(tx, actor.userId, hash, deps.clock.nowSeconds(), actor.sessionId);
+    await replacePassword(
+      tx,
+      { userId: actor.userId, passwordHash },
+      deps.clock.nowSeconds(),
+      actor.sessionId,
+    );
   });
   // Sockets of this very session come back by themselves; those of the ended ones cannot.
   deps.broker.disconnectUser(actor.userId);

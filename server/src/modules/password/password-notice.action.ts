@@ -17,8 +17,8 @@ export async function writePasswordNotices(deps: Deps): Promise<void> {
       subject: 'Your Vitrine password was changed',
       heading: 'Your password was changed',
       paragraphs: [
-        `The password of ${person.email} is another one now. Other devices that were signed in are signed out.`,
-        'If it was you, all is well. If it was not, set a new password at once.',
+        `The password for ${person.email} was changed. You are signed out on all other devices.`,
+        'If it was you, there is nothing to do. If it wasn’t, set a new password now.',
       ],
       action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password` },
     };

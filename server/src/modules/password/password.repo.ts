@@ -9,6 +9,7 @@ const ownerColumns = {
   username: users.username,
   email: users.email,
   passwordHash: users.passwordHash,
+  mustChangePassword: users.mustChangePassword,
 };
 
 export const passwordOwner = (db: Db, userId: string) =>

@@ -14,7 +14,7 @@ export interface Proof {
 }
 
 const notRight = (field: string) =>
-  fieldProblem(field, 'invalid_credentials', 'The current password is not right.');
+  fieldProblem(field, 'invalid_credentials', 'The current password is wrong.');
 
 /**
  * Before something that a borrowed session must not do: asks for the own password again, with the limit of signing in. The transaction of

@@ -33,7 +33,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const now = deps.clock.nowSeconds();
   await deps.db.transaction(async (tx) => {
     if (!(await takeReset(tx, hash, now))) throw linkGone();
-    await replacePassword(tx, owner.userId, passwordHash, now);
+    await replacePassword(tx, { userId: owner.userId, passwordHash }, now);
     await deleteResetsOf(tx, owner.userId);
   });
   deps.broker.disconnectUser(owner.userId);
@@ -43,14 +43,19 @@ export async function resetPassword(deps: Deps, token: string, password: string)
 }
 
 /** A link to set a new password for somebody who has just shown that the address is theirs. Earlier ones end. Within the caller's transaction. */
-export async function newResetToken(tx: Db, userId: string, now: number): Promise<string> {
+export async function newResetToken(
+  tx: Db,
+  userId: string,
+  now: number,
+  lifeSeconds: number = RESET_LINK_SECONDS,
+): Promise<string> {
   await deleteResetsOf(tx, userId);
   const token = newLinkToken();
   await insertReset(tx, {
     tokenHash: linkHash(token) ?? '',
     userId,
     createdAt: now,
-    expiresAt: now + RESET_LINK_SECONDS,
+    expiresAt: now + lifeSeconds,
   });
   return token;
 }
@@ -72,11 +77,11 @@ export async function writeResetMails(deps: Deps): Promise<void> {
       to: person.email,
       subject: 'Set a new Vitrine password',
       heading: 'Set a new password',
-      paragraphs: ['Somebody, hopefully you, asked for a new password for this address.'],
+      paragraphs: ['We got a request for a new password for this address.'],
       action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password/${token}` },
       footnotes: [
-        'The link works once, for one hour.',
-        'If you did not ask for it, do nothing: your password stays as it is.',
+        'The link works once and is valid for one hour.',
+        'If you did not ask for it, do nothing. Your password stays the same.',
       ],
     };
   });

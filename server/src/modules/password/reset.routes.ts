@@ -33,6 +33,7 @@ export const passwordModule: AppModule = async (app, deps) => {
   route('POST /api/change_password', 'self', {
     summary: 'Change the own password; all other sessions end',
     body: ChangePassword,
+    config: { beforeOwnPassword: true },
     handle: ({ actor, body }) => changePassword(deps, actor, body),
   });
 };

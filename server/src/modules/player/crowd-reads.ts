@@ -4,7 +4,6 @@ import type { Deps } from '../../deps';
 import type { AccountRow } from '../../people/accounts.repo';
 import { listStandOf, type ListStand } from '../../people/list-changes.repo';
 import { rulesForGroup } from '../schedule/schedule.action';
-import type { Written } from './packed';
 import { SharedWork, stockOf, type ManifestPlaylist, type Stocked } from './manifest.action';
 
 /** A chain of screens asks within a moment after a change or a power cut; nothing is kept for longer than that. */
@@ -19,7 +18,6 @@ export type Shelved = Stocked & { playlist: ManifestPlaylist };
 export interface CrowdReads {
   venue: AccountRow;
   shared: SharedWork;
-  written: Written;
   rules(groupId: string | null): Promise<readonly ScheduleRule[]>;
   /** The approved ones among these playlists, by id. */
   playlists(ids: readonly string[]): Promise<ReadonlyMap<string, Shelved>>;
@@ -95,7 +93,6 @@ function readsOf(db: Db, accountId: string, forget: () => void): SharedReads {
   };
   return {
     shared: new SharedWork(),
-    written: new Map(),
     rules: (groupId) =>
       rules.get(groupId) ?? once(rules, [groupId], () => rulesForGroup(db, accountId, groupId)),
     async playlists(ids) {

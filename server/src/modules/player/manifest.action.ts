@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
-import { startOfDay } from '@vitrine/shared/rules';
+import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps';
 import { createBreath, inParts } from '../../limits/breath';
 import { approvedPlaylists } from '../playlists/playlists.action';
@@ -17,17 +17,16 @@ export interface Reach {
   playlistIds: string[];
 }
 
-/** `reaching` are the rules of the screen's group and those for all; `now` is floating. */
+/** `reaching` are the rules of the screen's group and those for all; `nowMs` is unix milliseconds. */
 export function reachOf(
   device: DeviceActor,
   venue: Venue,
   reaching: readonly ScheduleRule[],
-  now: number,
+  nowMs: number,
   shared: SharedWork,
 ): Reach {
-  const living = shared.living(reaching, now);
-  const asked = { playlistId: device.playNowPlaylistId, startedAt: device.playNowStartedAt };
-  const playNow = playNowAt(asked, reaching, now);
+  const living = shared.living(reaching, floatingInZone(nowMs, venue.timezone));
+  const playNow = playNowAt(device, reaching, nowMs / 1000, venue.timezone);
   const others = [venue.defaultPlaylistId, playNow?.playlist_id ?? null].filter((id) => id !== null);
   return { rules: living.rules, playNow, playlistIds: shared.idsOf(living, others) };
 }

@@ -54,26 +54,48 @@ describe('living rules', () => {
 });
 
 describe('Play now', () => {
-  const asked = { playlistId: 'p', startedAt: NOW };
+  const asked = { playNowPlaylistId: 'p', playNowStartedAt: NOW, playNowPressedAt: NOW, playNowEndsAt: null };
   const noon = rule({ date_start: MONDAY - 5 * DAY + 12 * HOUR, repeat_interval: DAY });
+  const NOON = MONDAY + 12 * HOUR;
 
   it.each([
-    ['nobody asked', { playlistId: null, startedAt: null }, [], NOW, false],
-    ['its playlist is gone', { playlistId: null, startedAt: NOW }, [], NOW, false],
-    ['nothing is scheduled', asked, [], NOW + 900 * DAY, true],
-    ['the next start is to come', asked, [noon], MONDAY + 12 * HOUR - 1, true],
-    ['the next start came', asked, [noon], MONDAY + 12 * HOUR, false],
+    ['nobody asked', { playNowPlaylistId: null, playNowStartedAt: null }, [], NOW],
+    ['its playlist is gone', { playNowPlaylistId: null }, [], NOW],
+    ['the next start came', {}, [noon], NOON],
+    ['days passed', {}, [noon], MONDAY + 9 * DAY],
+    ['the chosen end came', { playNowEndsAt: NOW + 60 }, [noon], NOW + 60],
+    ['the chosen end passed long ago', { playNowEndsAt: NOW + 60 }, [], NOW + 9 * DAY],
+  ] as const)('is over when %s', (_what, change, rules, now) => {
+    expect(playNowAt({ ...asked, ...change }, rules, now, 'UTC')).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing is scheduled', {}, [], NOW + 900 * DAY, null],
+    ['the next start is to come', {}, [noon], NOON - 1, NOON],
     [
       'it was pressed at the very start of something',
-      { playlistId: 'p', startedAt: MONDAY + 12 * HOUR },
+      { playNowPressedAt: NOON },
       [noon],
-      MONDAY + 36 * HOUR - 1,
-      true,
+      NOON + DAY - 1,
+      NOON + DAY,
     ],
-    ['days passed', asked, [noon], MONDAY + 9 * DAY, false],
-  ] as const)('when %s', (_what, who, rules, now, plays) => {
-    const expected = plays ? { playlist_id: 'p', started_at: who.startedAt } : undefined;
-    expect(playNowAt(who, rules, now)).toEqual(expected);
+    [
+      'it is to last over the next start',
+      { playNowEndsAt: NOON + HOUR },
+      [noon],
+      NOON + HOUR - 1,
+      NOON + HOUR,
+    ],
+    ['an earlier version wrote it', { playNowPressedAt: null }, [noon], NOON - 1, NOON],
+  ] as const)('holds, and says when it ends, when %s', (_what, change, rules, now, endsAt) => {
+    const row = { ...asked, ...change };
+    const pressed = row.playNowPressedAt ?? NOW;
+    expect(playNowAt(row, rules, now, 'UTC')).toEqual({
+      playlist_id: 'p',
+      started_at: NOW,
+      pressed_at: pressed,
+      ends_at: endsAt,
+    });
   });
 });
 

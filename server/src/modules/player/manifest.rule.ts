@@ -1,5 +1,5 @@
 import type { ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
-import { DAY_SECONDS, playNowAt as forcedAt, ruleKind, startOfDay } from '@vitrine/shared/rules';
+import { DAY_SECONDS, instantOf, nextStartInstant, ruleKind, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 
 type Item = Static<typeof ManifestItem>;
@@ -19,15 +19,30 @@ export function livingRules(rules: readonly ScheduleRule[], now: number): Schedu
   );
 }
 
-/** "Play now" lasts until the next scheduled start (product §6), whatever the schedule says by now; undefined when it is over. */
+/** "Play now" as the row of a screen keeps it; see DeviceActor. */
+export interface PlayNowRow {
+  playNowPlaylistId: string | null;
+  playNowStartedAt: number | null;
+  playNowPressedAt: number | null;
+  playNowEndsAt: number | null;
+}
+
+/**
+ * "Play now" lasts until its chosen end, else until the next scheduled start, whatever the schedule says by now (product §6); undefined when it
+ * is over. `unix` is now: in the hour that clocks repeat only that tells before from after.
+ */
 export function playNowAt(
-  asked: { playlistId: string | null; startedAt: number | null },
+  row: PlayNowRow,
   rules: readonly ScheduleRule[],
-  now: number,
-): PlayNow | undefined {
-  if (asked.playlistId === null || asked.startedAt === null) return undefined;
-  const forced = forcedAt({ playlistId: asked.playlistId, startedAt: asked.startedAt }, rules, now);
-  return forced ? { playlist_id: forced.playlistId, started_at: forced.startedAt } : undefined;
+  unix: number,
+  timezone: string,
+): (PlayNow & { ends_at: number | null }) | undefined {
+  const { playNowPlaylistId: playlistId, playNowStartedAt: startedAt } = row;
+  if (playlistId === null || startedAt === null) return undefined;
+  const pressedAt = row.playNowPressedAt ?? Math.floor(instantOf(startedAt, timezone) / 1000);
+  const endsAt = row.playNowEndsAt ?? nextStartInstant(rules, pressedAt, timezone);
+  if (endsAt !== null && endsAt <= unix) return undefined;
+  return { playlist_id: playlistId, started_at: startedAt, pressed_at: pressedAt, ends_at: endsAt };
 }
 
 /** What a content must be before a screen may load it. */

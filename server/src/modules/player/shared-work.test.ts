@@ -26,6 +26,8 @@ const screen = (id: string, playNow: string | null = null) =>
     groupId: null,
     playNowPlaylistId: playNow,
     playNowStartedAt: playNow && MONDAY,
+    playNowPressedAt: playNow && MONDAY,
+    playNowEndsAt: null,
   }) as DeviceActor;
 
 test('screens of one group have one list of playlists, read through once; another "Play now" is another list', () => {
@@ -35,7 +37,7 @@ test('screens of one group have one list of playlists, read through once; anothe
   );
   const look = jest.spyOn(stock, 'get');
   const versionOf = (device: DeviceActor) => {
-    const reach = reachOf(device, venue, rules, MONDAY + 60, shared);
+    const reach = reachOf(device, venue, rules, (MONDAY + 60) * 1000, shared);
     return standingOf(device, venue, reach, stock, '/mqtt', shared).version;
   };
   const rules = [rule];
@@ -53,7 +55,7 @@ test('a version is another one when a playlist changed', () => {
   const versionWith = (hash: string) => {
     const shared = new SharedWork();
     const stock = new Map([['lunch', { id: 'lunch', name: 'Lunch', itemCount: 1, hash }]]);
-    const reach = reachOf(screen('one'), venue, [rule], MONDAY, shared);
+    const reach = reachOf(screen('one'), venue, [rule], MONDAY * 1000, shared);
     return standingOf(screen('one'), venue, reach, stock, '/mqtt', shared).version;
   };
   expect(versionWith('before')).not.toBe(versionWith('after'));

@@ -1,10 +1,18 @@
 import type { DeviceDue, DeviceState, ScheduleRule } from '@vitrine/shared/contract';
-import { DAY_SECONDS, dueAt, floatingInZone, instantOf, playNowAt } from '@vitrine/shared/rules';
+import { DAY_SECONDS, dueAt, floatingInZone, instantOf } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps';
 import { mapGently } from '../../limits/breath';
 import { venueOf, type Venue } from '../../people/accounts.repo';
 import { rulesOfAccount } from '../schedule/schedule.action';
-import { brokerPathOf, reachOf, SharedWork, standingOf, stockOf, type Stock } from './manifest.action';
+import {
+  brokerPathOf,
+  reachOf,
+  SharedWork,
+  standingOf,
+  stockOf,
+  type Reach,
+  type Stock,
+} from './manifest.action';
 
 /** A screen and its last words. */
 export interface ReportedScreen {
@@ -36,14 +44,12 @@ export async function standingsOf(
   const venue = await venueOf(deps.db, accountId);
   const rules = await rulesOfAccount(deps.db, accountId);
   const nowMs = deps.clock.nowMs();
-  const now = floatingInZone(nowMs, venue.timezone);
   const reaching = rulesByGroup(rules);
   const shared = new SharedWork();
   const reached = await mapGently(screens, ({ device, state }) => {
     const own = reaching(device.groupId);
-    const asked = floatingInZone(askedAtMs(state, nowMs), venue.timezone);
-    const reachAt = (moment: number) => reachOf(device, venue, own, moment, shared);
-    return { device, own, then: reachAt(asked), today: reachAt(now) };
+    const reachAt = (momentMs: number) => reachOf(device, venue, own, momentMs, shared);
+    return { device, own, then: reachAt(askedAtMs(state, nowMs)), today: reachAt(nowMs) };
   });
   // Screens of one group have the very same list.
   const lists = new Set(reached.flatMap(({ then, today }) => [then.playlistIds, today.playlistIds]));
@@ -52,15 +58,19 @@ export async function standingsOf(
   const stock = await stockOf(deps, accountId, [...ids]);
   const dues = new Map<string, DeviceDue>();
   /** Screens of one group, and of one "Play now", must show the same. */
-  const dueOfAll = (device: DeviceActor, own: readonly ScheduleRule[]): DeviceDue => {
-    const key = JSON.stringify([device.groupId, device.playNowPlaylistId, device.playNowStartedAt]);
-    const due = dues.get(key) ?? dueOf(device, venue, own, now, stock);
+  const dueOfAll = (
+    device: DeviceActor,
+    own: readonly ScheduleRule[],
+    playNow: Reach['playNow'],
+  ): DeviceDue => {
+    const key = JSON.stringify([device.groupId, playNow]);
+    const due = dues.get(key) ?? dueOf(playNow ?? null, venue, own, nowMs, stock);
     dues.set(key, due);
     return due;
   };
-  const standings = await mapGently(reached, ({ device, own, then }) => {
+  const standings = await mapGently(reached, ({ device, own, then, today }) => {
     const manifestVersion = standingOf(device, venue, then, stock, brokerPath, shared).version;
-    return [device.id, { manifestVersion, due: dueOfAll(device, own) }] as const;
+    return [device.id, { manifestVersion, due: dueOfAll(device, own, today.playNow) }] as const;
   });
   return new Map(standings);
 }
@@ -84,34 +94,38 @@ function rulesByGroup(rules: readonly ScheduleRule[]): (groupId: string | null) 
 }
 
 function dueOf(
-  device: DeviceActor,
+  playNow: NonNullable<Reach['playNow']> | null,
   venue: Venue,
   rules: readonly ScheduleRule[],
-  now: number,
+  nowMs: number,
   stock: Stock,
 ): DeviceDue {
-  const { playNowPlaylistId: playlistId, playNowStartedAt: startedAt } = device;
-  const playNow = playlistId !== null && startedAt !== null ? { playlistId, startedAt } : null;
   const { timezone, defaultPlaylistId } = venue;
+  const now = floatingInZone(nowMs, timezone);
+  const endsAt = playNow?.ends_at ?? null;
+  const asked = playNow && {
+    playlistId: playNow.playlist_id,
+    startedAt: playNow.started_at,
+    until: endsAt === null ? null : now + endsAt - Math.floor(nowMs / 1000),
+  };
   const isEmpty = (id: string) => (stock.get(id)?.itemCount ?? 0) === 0;
-  const { choice, emptied, until } = dueAt({ rules, playNow, defaultPlaylistId }, now, isEmpty);
+  const { choice, emptied, until } = dueAt({ rules, playNow: asked, defaultPlaylistId }, now, isEmpty);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, title: stock.get(id)?.name ?? '' }));
-  const forced = playNowAt(playNow, rules, now);
+  // What the clock shows then, also where it is changed before.
+  const forcedUntil = endsAt === null ? null : floatingInZone(endsAt * 1000, timezone);
   return {
     source: choice?.source ?? null,
     playlists: named((choice?.playlistIds ?? []).filter((id) => !isEmpty(id))),
     emptied: named(
       [...new Set(emptied.flatMap(({ playlistIds }) => playlistIds))].filter((id) => stock.has(id)),
     ),
-    play_now: forced
-      ? {
-          playlist_id: forced.playlistId,
-          title: stock.get(forced.playlistId)?.name ?? '',
-          started_at: forced.startedAt,
-          until: forced.until,
-        }
-      : null,
-    until,
-    changes_at: until === null ? null : Math.floor(instantOf(until, timezone) / 1000),
+    play_now: playNow && {
+      playlist_id: playNow.playlist_id,
+      title: stock.get(playNow.playlist_id)?.name ?? '',
+      started_at: playNow.started_at,
+      until: forcedUntil,
+    },
+    until: playNow ? forcedUntil : until,
+    changes_at: playNow ? endsAt : until === null ? null : Math.floor(instantOf(until, timezone) / 1000),
   };
 }

@@ -115,7 +115,7 @@ it('has room for two thousand, and says so in a sentence; what is there can stil
   const over = await make('One too many');
   expect([over.statusCode, over.json<{ detail: string }>().detail]).toEqual([
     409,
-    'An account has room for 2,000 playlists. Please delete one that is not needed any more.',
+    'An account can have up to 2,000 playlists. Delete one that you no longer need.',
   ]);
   expect((await make('Renamed', last.json<{ id: string }>().id)).statusCode).toBe(200);
   await t.deps.pool.query(`DELETE FROM playlists WHERE account_id = $1 AND updated_at = 0`, [

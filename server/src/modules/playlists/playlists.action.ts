@@ -49,7 +49,7 @@ export async function savePlaylist(
   } catch (error) {
     // A promo or group that was there a moment ago, deleted by somebody else before the commit.
     if (codeOf(rootCause(error)) === FOREIGN_KEY)
-      throw conflict('Something in this playlist was just deleted. Please look again.');
+      throw conflict('Something in this playlist was just deleted. Reload and try again.');
     throw error;
   }
 }
@@ -71,7 +71,7 @@ async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<voi
   throw problem(
     403,
     'subscription_blocked',
-    'Your subscription has ended. Choose a plan to make new playlists.',
+    'Your subscription has ended. Choose a plan to create playlists.',
   );
 }
 
@@ -161,7 +161,7 @@ export async function removePlaylist(
     if (!playlist) throw notFound('playlist');
     // Else deleting would be a way to change screens without approval.
     if (!mayRemove(actor.role, playlist.approvedVersionId !== null)) {
-      throw forbidden('This playlist is approved for screens. Somebody who may approve has to delete it.');
+      throw forbidden('This playlist is approved for screens. Only an approver can delete it.');
     }
     await mustBeAsSeen(tx, deps, playlist, condition);
     await deletePlaylist(tx, accountId, id);

@@ -74,7 +74,7 @@ function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErr
   }
   const seconds = pictureSeconds(entry);
   if (kind === 'image' && (seconds < MIN_ITEM_SECONDS || seconds > MAX_ITEM_SECONDS)) {
-    const detail = `A picture stays between ${MIN_ITEM_SECONDS} and ${MAX_ITEM_SECONDS} seconds.`;
+    const detail = `A picture can play for ${MIN_ITEM_SECONDS} to ${MAX_ITEM_SECONDS} seconds.`;
     return [{ field: `selected_media.${index}.duration`, code: 'out_of_range', detail }];
   }
   return [];

@@ -137,7 +137,7 @@ async function newOrTwin(tx: Db, actor: Writer, sent: CreatePlaylist, now: numbe
   const twin = await recentTwin(tx, actor.accountId, wanted);
   if (twin) return twin;
   if ((await countPlaylists(tx, actor.accountId)) >= MAX_PLAYLISTS)
-    throw conflict('An account has room for 2,000 playlists. Please delete one that is not needed any more.');
+    throw conflict('An account can have up to 2,000 playlists. Delete one that you no longer need.');
   return {
     id: uuidv7(),
     accountId: actor.accountId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
 import { lookupId } from '../../db/ids';
-import { given, preparedRows } from '../../db/prepared';
+import { given, prepared } from '../../db/prepared';
 
 /** What a list says of a version's items: no item itself is read. */
 export interface VersionSum {
@@ -15,7 +15,6 @@ export interface VersionSum {
   /** The first pictures, in running order. */
   thumbs: { publicKey: string; thumbType: string }[];
 }
-type Row = VersionSum & { versionId: string };
 
 /** Sums of versions by id; versions without items are not among them. A list of hundreds of playlists with hundreds of items each costs rows, not items. */
 export async function sumsOfVersions(
@@ -31,25 +30,31 @@ export async function sumsOfVersions(
 
 const fileOf = sql`LEFT JOIN promos p ON p.id = i.promo_id AND p.account_id = i.account_id
     LEFT JOIN media m ON m.id = i.media_id LEFT JOIN files f ON f.id = coalesce(p.file_id, m.file_id)`;
-const sums = preparedRows<Row>(sql`
-    WITH sums AS (
-      SELECT i.version_id, count(*)::int AS items,
-        sum(coalesce(i.duration, f.duration, ${sql.raw(String(DEFAULT_IMAGE_SECONDS))}::float8)) AS duration
-      FROM playlist_items i ${fileOf}
-      WHERE i.account_id = ${given('accountId')} AND i.version_id = ANY(${given('ids')}::uuid[])
-      GROUP BY i.version_id
-    )
-    SELECT s.version_id AS "versionId", s.items, s.duration,
-      coalesce(first.width, 0) AS width, coalesce(first.height, 0) AS height, coalesce(shown.thumbs, '[]') AS thumbs
-    FROM sums s
-    LEFT JOIN LATERAL (
-      SELECT f.width, f.height FROM playlist_items i ${fileOf}
-      WHERE i.version_id = s.version_id ORDER BY i."order" LIMIT 1
-    ) first ON true
-    LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('publicKey', four.public_key, 'thumbType', four.thumb_type) ORDER BY four."order") AS thumbs
-      FROM (
-        SELECT f.public_key, f.thumb_type, i."order" FROM playlist_items i ${fileOf}
-        WHERE i.version_id = s.version_id AND f.thumb_type IS NOT NULL ORDER BY i."order" LIMIT ${given('thumbsShown')}
-      ) four
-    ) shown ON true`);
+const sums = prepared((db) =>
+  db.select({
+    versionId: sql<string>`s.version_id`,
+    items: sql<number>`s.items`,
+    duration: sql<number>`s.duration`,
+    width: sql<number>`coalesce(first.width, 0)`,
+    height: sql<number>`coalesce(first.height, 0)`,
+    thumbs: sql<VersionSum['thumbs']>`coalesce(shown.thumbs, '[]')`,
+  }).from(sql`
+      (
+        SELECT i.version_id, count(*)::int AS items,
+          sum(coalesce(i.duration, f.duration, ${sql.raw(String(DEFAULT_IMAGE_SECONDS))}::float8)) AS duration
+        FROM playlist_items i ${fileOf}
+        WHERE i.account_id = ${given('accountId')} AND i.version_id = ANY(${given('ids')}::uuid[])
+        GROUP BY i.version_id
+      ) s
+      LEFT JOIN LATERAL (
+        SELECT f.width, f.height FROM playlist_items i ${fileOf}
+        WHERE i.version_id = s.version_id ORDER BY i."order" LIMIT 1
+      ) first ON true
+      LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('publicKey', four.public_key, 'thumbType', four.thumb_type) ORDER BY four."order") AS thumbs
+        FROM (
+          SELECT f.public_key, f.thumb_type, i."order" FROM playlist_items i ${fileOf}
+          WHERE i.version_id = s.version_id AND f.thumb_type IS NOT NULL ORDER BY i."order" LIMIT ${given('thumbsShown')}
+        ) four
+      ) shown ON true`),
+);

@@ -1,7 +1,7 @@
-import { and, count, eq, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { isOneOf, isOneOfGiven, lookupId, newId } from '../../db/ids';
-import { given, prepared, preparedRows } from '../../db/prepared';
+import { given, prepared } from '../../db/prepared';
 import { inParts } from '../../limits/breath';
 import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
 import type { VersionRow } from './playlists.repo';
@@ -51,9 +51,20 @@ export async function itemsByVersion(
   return byVersion;
 }
 
-const itemsOfVersions = preparedRows<ItemRow>(sql`
-  SELECT version_id AS "versionId", item_key AS "itemKey", type, coalesce(promo_id, media_id) AS id, "order", duration
-  FROM playlist_items WHERE account_id = ${given('accountId')} AND version_id = ANY(${given('ids')}::uuid[]) ORDER BY "order"`);
+const itemsOfVersions = prepared((db) =>
+  db
+    .select({
+      versionId: playlistItems.versionId,
+      itemKey: playlistItems.itemKey,
+      type: playlistItems.type,
+      id: sql<string>`coalesce(${playlistItems.promoId}, ${playlistItems.mediaId})`,
+      order: playlistItems.order,
+      duration: playlistItems.duration,
+    })
+    .from(playlistItems)
+    .where(and(eq(playlistItems.accountId, given('accountId')), isOneOfGiven(playlistItems.versionId, 'ids')))
+    .orderBy(asc(playlistItems.order)),
+);
 
 /** How many items versions have, by version. */
 export async function itemCounts(

@@ -21,6 +21,7 @@ export interface FinishedFile {
   size: number;
   type: string;
   name: string;
+  cost?: number;
 }
 
 export interface AddedPromo {
@@ -46,8 +47,8 @@ export async function addPromo(
   if (known) return { id: known.id, duplicate: true, isToPrepare: await tryAgain(tx, known.fileId) };
   await mustHaveRoom(tx, accountId);
   const createdAt = deps.clock.nowSeconds();
-  const { sha256, size, type, name } = file;
-  const fileId = await insertFile(tx, { sha256, size, type, createdAt });
+  const { sha256, size, type, name, cost } = file;
+  const fileId = await insertFile(tx, { sha256, size, type, cost, createdAt });
   await addStorageUsed(tx, accountId, size);
   const id = await repo.insertPromo(tx, accountId, { fileId, sha256, name, createdAt });
   return { id, duplicate: false, isToPrepare: true };
@@ -56,7 +57,7 @@ export async function addPromo(
 /** @throws {ProblemError} 409 when the account has all the promos it may have */
 export async function mustHaveRoom(db: Db, accountId: string): Promise<void> {
   if ((await repo.countPromos(db, accountId)) >= MAX_PROMOS)
-    throw conflict('An account has room for 20,000 promos. Please delete one that is not needed any more.');
+    throw conflict('An account can have up to 20,000 promos. Delete one that you no longer need.');
 }
 
 /** Prepares a promo once more that could not be prepared; the same bytes end the same way, so a person may ask for it once. */
@@ -69,9 +70,9 @@ export async function prepareAgain(deps: Deps, accountId: string, id: string): P
 }
 
 const NOT_AGAIN: Record<FileRow['state'], string> = {
-  processing: 'It is being prepared already.',
-  ready: 'It is ready already.',
-  failed: 'It was tried again and failed again. Please upload another version of the file.',
+  processing: 'It is already being prepared.',
+  ready: 'It is already prepared.',
+  failed: 'It failed again. Upload another version of the file.',
 };
 
 /**

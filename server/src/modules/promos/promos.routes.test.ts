@@ -219,7 +219,7 @@ describe('POST /api/promo/try-again/:id', () => {
     const id = await upload(owner, 'film.png', bytes);
     expect([(await again(owner, id)).statusCode, (await again(owner, id)).json().detail]).toEqual([
       409,
-      'It is being prepared already.',
+      'It is already being prepared.',
     ]);
     await fail(sha256Of(bytes));
     expect((await list(owner))[0]).toMatchObject({ is_processing: false, can_try_again: true });
@@ -242,7 +242,7 @@ describe('POST /api/promo/try-again/:id', () => {
     const refused = await again(owner, id);
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'It was tried again and failed again. Please upload another version of the file.',
+      'It failed again. Upload another version of the file.',
     ]);
   });
 

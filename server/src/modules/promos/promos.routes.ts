@@ -6,7 +6,7 @@ import { mapGently } from '../../limits/breath';
 import { listStandOf } from '../../people/list-changes.repo';
 import { routesOf } from '../../routing/routes';
 
-import { cleanName } from './promo-name.rule';
+import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
 import { deletePromo, prepareAgain } from './promos.action';
 import { presentPromo } from './promos.present';
 import { listPromos, renamePromo } from './promos.repo';
@@ -45,7 +45,8 @@ export const promosModule: AppModule = (root, deps) => {
     body: RenamePromo,
     handle: async ({ actor: { accountId }, params: { id }, body }) => {
       const name = cleanName(body.name);
-      if (!name) throw fieldProblem('name', 'empty', 'Please give the promo a name.');
+      if (!name) throw fieldProblem('name', 'empty', 'Enter a promo name.');
+      if (isTooLong(name)) throw fieldProblem('name', 'maxLength', TOO_LONG);
       if (!(await renamePromo(deps.db, accountId, id, name))) throw notFound('promo');
       deps.broker.publish(accountId, topics.changed('promo'), { id });
     },

@@ -36,7 +36,11 @@ async function ownPromo(deps: Deps, accountId: string, id: string): Promise<stri
 /** Expiry blocks creating; codes that are out there go on leading on and counting (product §9). */
 export async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
   if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
-  throw problem(403, 'subscription_blocked', 'Your subscription has ended. Choose a plan to make QR codes.');
+  throw problem(
+    403,
+    'subscription_blocked',
+    'Your subscription has ended. Choose a plan to create QR codes.',
+  );
 }
 
 /** What stands in a code. */
@@ -56,13 +60,13 @@ async function shortFor(deps: Deps, accountId: string, link: Link): Promise<stri
     const short = await putLink(deps.db, accountId, wish);
     if (short) return short;
   }
-  throw unavailable('No short link could be made just now. Please try again.');
+  throw unavailable('Couldn’t create a short link. Try again.');
 }
 
 /** @throws {ProblemError} 409 when the account has all the codes it may have */
 export async function mustHaveRoomForCode(db: Db, accountId: string): Promise<void> {
   if ((await countLinks(db, accountId)) >= MAX_QR_CODES)
-    throw conflict('An account has room for 5,000 QR codes. Please use one that is there already.');
+    throw conflict('An account can have up to 5,000 QR codes. Use one that you already have.');
 }
 
 /** The same wish finds its link again by this. */

@@ -11,7 +11,7 @@ import { statsWindow } from './stats-window.rule';
 /** GET /api/qr-stats: part of the plan `pro` and of the trial (product §10). Counting goes on without it. */
 export async function qrStats(deps: Deps, accountId: string, range: QrRange): Promise<QrStats> {
   if (!planHas(await planFactsOf(deps, accountId), 'statistics'))
-    throw problem(403, 'plan_feature', 'Scan statistics are part of the pro plan.');
+    throw problem(403, 'plan_feature', 'Scan statistics are part of the Pro plan.');
   const window = statsWindow(range, await venueNow(deps.db, accountId, deps.clock.nowMs()));
   return presentStats(range, window, await scanCounts(deps.db, accountId, window));
 }

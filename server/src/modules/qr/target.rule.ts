@@ -10,13 +10,13 @@ export function targetOf(text: string): Target {
   try {
     url = new URL(text.trim());
   } catch {
-    return refuse('no_address', 'Please enter a whole web address, for example https://example.com/menu.');
+    return refuse('no_address', 'Enter a full web address, for example https://example.com/menu.');
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     return refuse('wrong_scheme', 'The address must begin with https:// or http://.');
   if (url.username || url.password)
-    return refuse('credentials', 'The address must not hold a user name or password.');
+    return refuse('credentials', 'The address must not contain a user name or password.');
   if (url.href.length > MAX_TARGET_LENGTH)
-    return refuse('too_long', `The address is too long: ${MAX_TARGET_LENGTH} characters at most.`);
+    return refuse('too_long', `The address can have up to ${MAX_TARGET_LENGTH} characters.`);
   return { ok: true, url: url.href };
 }

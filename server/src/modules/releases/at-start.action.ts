@@ -7,6 +7,7 @@ import type { Deps } from '../../deps';
 import { filesOfFolder } from './build-files';
 import { publishBuild, sweepReleases } from './releases.action';
 import * as repo from './releases.repo';
+import { isWithdrawn } from './withdrawn.repo';
 import { shareOldBuilds } from './shared-builds';
 import { followCheckout } from './shell-at-start.action';
 
@@ -38,6 +39,7 @@ export async function prepareReleases(deps: StartDeps): Promise<string[]> {
     }
     const pointers = await repo.pointersOf(deps.db, area);
     if (pointers?.knownBad.includes(release.version)) continue;
+    if (await isWithdrawn(deps.db, area, release.version)) continue;
     await publishBuild(deps, { area, who: 'start' }, filesOfFolder(folder)).catch((error: unknown) =>
       deps.log.error({ err: error, area }, 'the build of an area beside the server cannot be released'),
     );

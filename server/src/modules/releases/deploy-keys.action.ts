@@ -23,7 +23,7 @@ export async function deployKey(
   token: string,
 ): Promise<DeployKeyActor | null> {
   if (!token.startsWith(KEY.prefix)) return null;
-  if (isKey(token, operatorKey)) return { name: 'operator', area: null };
+  if (isKey(token, operatorKey)) return { id: null, name: 'operator', area: null };
   return keyByHash(db, hashOf(token), clock.nowSeconds());
 }
 

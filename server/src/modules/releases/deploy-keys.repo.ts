@@ -13,7 +13,7 @@ export async function keyByHash(
   db: Db,
   hash: string,
   now: number,
-): Promise<Pick<KeyRow, 'area' | 'name'> | null> {
+): Promise<Pick<KeyRow, 'id' | 'area' | 'name'> | null> {
   const [row] = await db
     .select()
     .from(deployKeys)
@@ -29,6 +29,12 @@ export async function keyByHash(
         ),
       );
   return row ?? null;
+}
+
+/** Whether this key opens still; whoever revokes it meanwhile waits for the end of the transaction. */
+export async function isOpen(tx: Db, id: string): Promise<boolean> {
+  const isIt = and(eq(deployKeys.id, id), isNull(deployKeys.revokedAt));
+  return (await tx.select({ id: deployKeys.id }).from(deployKeys).where(isIt).for('share')).length > 0;
 }
 
 /** False when the area has one already. */

@@ -104,6 +104,29 @@ function rolledBack(
   return { next, act, from: now.active, to };
 }
 
+/** Where pages may go on when this build is taken away, best first: what is active otherwise, the previous, then what ran before. */
+export function without(now: Pointers, published: readonly Published[], version: string): Pointers[] {
+  const knownBad = now.knownBad.filter((one) => one !== version);
+  const canary = now.canary?.version === version ? null : now.canary;
+  const left = published.filter((one) => one.version !== version);
+  const at = (active: string): Pointers => {
+    const previous = now.previous !== active && left.some((one) => one.version === now.previous);
+    return {
+      active,
+      previous: previous ? now.previous : before(active, left, knownBad),
+      canary: canary?.version === active ? null : canary,
+      knownBad,
+    };
+  };
+  if (now.active !== version) return [at(now.active)];
+  const ran = left
+    .filter((one) => one.firstActive !== null && !knownBad.includes(one.version))
+    .sort((one, other) => (other.firstActive ?? 0) - (one.firstActive ?? 0))
+    .map((one) => one.version);
+  const first = ran.filter((one) => one === now.previous);
+  return [...new Set([...first, ...ran])].map(at);
+}
+
 /** The build that ran for everybody before this one and is not known bad. */
 function before(
   version: string,

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
-import { failedReport, say, sayGood } from '../../testing/test-loads';
+import { failedReport, giveStanding, say, sayGood } from '../../testing/test-loads';
 import { mailsTo } from '../../testing/test-mail';
 import { buildOf, placeShell } from '../../testing/test-releases';
 import { ROOT_FOLDER } from '../../testing/shared-postgres';
@@ -73,7 +73,8 @@ describe('vitrine-release', () => {
       lines: ['Sending menu 1.0.0 …', 'menu: 1.0.0 is active, previous none'],
     });
     build('1.1.0', 2);
-    expect((await run('release menu --canary 10 --accounts a,b', key)).lines[1]).toBe(
+    const named = [await t.asAccount(), await t.asAccount()].map(({ accountId }) => accountId).join();
+    expect((await run(`release menu --canary 10 --accounts ${named}`, key)).lines[1]).toBe(
       'menu: 1.0.0 is active, 1.1.0 for 10 % of accounts and 2 named, previous none',
     );
     expect((await run('canary stop menu', key)).lines).toEqual(['menu: 1.0.0 is active, previous none']);
@@ -132,6 +133,7 @@ describe('vitrine-release', () => {
 
   test('tells what was reported, and of what Vitrine did by itself', async () => {
     const members = [await t.asAccount(), await t.asAccount(), await t.asAccount()];
+    await giveStanding(t.deps);
     build('4.0.0', 5);
     await run('release --skip-checks');
     const made = await run('key make menu --name Menu --mail menu@team.test');
@@ -153,7 +155,7 @@ describe('vitrine-release', () => {
       ]);
     expect((await run('reports media', key)).code).toBe(1);
     expect((await mailsTo(t, 'menu@team.test')).map(({ subject }) => subject)).toEqual([
-      'menu 4.1.0 was taken back',
+      'menu 4.1.0 was rolled back',
     ]);
   }, 120_000);
 });

@@ -1,5 +1,5 @@
-import { PERMISSIONS, type AreaDoor, type AreaRelease } from '@vitrine/shared/contract';
-import { isNoPage, looksLikeFile } from '../../web/policy/page-address.rule';
+import { PERMISSIONS, type AreaRelease } from '@vitrine/shared/contract';
+import { doorPathFault, pathShape } from '@vitrine/shared/rules';
 
 export const VERSION = /^\d+\.\d+\.\d+[\w.+-]{0,60}$/;
 const CONTAINER = /^[a-z_]\w{0,120}$/i;
@@ -7,12 +7,30 @@ export const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** One name, or several with folders between; none begins with a dot, so none leads out. */
 const FILE = /^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*){0,5}$/;
 
-/** Pages of the shell and the player themselves (spec §2): an area would never be asked for at these. */
-const OUR_PAGE =
-  /^\/(login|reset-password|sign-up|testing|undo-email|unsubscribe|email-unsubscribed|demo|player)(\/|$)/;
-
 /** Whether a file of a build may have this name. */
 export const isFileName = (name: string): boolean => name.length <= 200 && FILE.test(name);
+
+/**
+ * An entry that leaves another container behind than its build says, in a sentence: it would run in the place of another area, or not at all.
+ * @param entry its text
+ */
+export function containerFault({ container, entry: name }: AreaRelease, entry: string): string | null {
+  const declared = declaredIn(entry);
+  if (declared === container) return null;
+  const what = declared ? `is the container ${declared}` : 'declares no container';
+  return `${name} ${what}, and release.json says ${container}. Build it again.`;
+}
+
+/** The global variable that an entry declares first, after comments: its container is found by it (architecture §2.1). */
+function declaredIn(entry: string): string | undefined {
+  let text = entry.trimStart();
+  for (let end = 0; end >= 0 && /^\/[*/]/.test(text);) {
+    const mark = text.startsWith('/*') ? '*/' : '\n';
+    end = text.indexOf(mark, 2);
+    if (end >= 0) text = text.slice(end + mark.length).trimStart();
+  }
+  return /^(?:["']use strict["'];\s*)?var ([A-Za-z_]\w*)\s*[;=,]/.exec(text)?.[1];
+}
 
 /** What a build says of itself that cannot be so, in a sentence; null when all is well. Its shape has been looked at before. */
 export function factsFault(area: string, release: AreaRelease): string | null {
@@ -37,32 +55,12 @@ export function factsFault(area: string, release: AreaRelease): string | null {
     ({ permission }) => permission !== undefined && !Object.hasOwn(PERMISSIONS, permission),
   );
   if (unknown) return `Its menu entry asks for "${unknown.permission}", which is no permission.`;
-  return pathFault(door);
+  return doorPathFault(door);
 }
-
-function pathFault(door: AreaDoor): string | null {
-  const paths = door.routes.map(({ path }) => path);
-  const redirects = door.routes.flatMap(({ redirect }) => redirect ?? []);
-  const odd = [...paths, ...redirects, ...door.navigation.map(({ path }) => path)].find(
-    (path) => !/^\/[^/\\\s?#:]/.test(path),
-  );
-  if (odd !== undefined) return `"${odd}" is no path of a page: it begins with one slash and a word.`;
-  const taken = paths.find((path) => isNoPage(path) || looksLikeFile(path) || OUR_PAGE.test(path));
-  if (taken !== undefined) return `"${taken}" belongs to Vitrine itself: nobody would see a page there.`;
-  const seen = new Set<string>();
-  for (const path of paths) {
-    if (seen.has(shapeOf(path))) return `Its door has the path ${path} twice.`;
-    seen.add(shapeOf(path));
-  }
-  return null;
-}
-
-/** Two paths of one shape are open at the same addresses. */
-const shapeOf = (path: string): string => path.replace(/\/+$/, '').replace(/:[^/]+/g, ':');
 
 /** Whether some address fits both paths. */
 function meet(one: string, other: string): boolean {
-  const [ours, theirs] = [one, other].map((path) => shapeOf(path).split('/')) as [string[], string[]];
+  const [ours, theirs] = [one, other].map((path) => pathShape(path).split('/')) as [string[], string[]];
   return (
     ours.length === theirs.length &&
     ours.every((part, at) => part === theirs[at] || part === ':' || theirs[at] === ':')

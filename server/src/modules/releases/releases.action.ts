@@ -5,15 +5,17 @@ import { SHELL_ID, type AreaCanary, type ReleaseAct } from '@vitrine/shared/cont
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps';
 import type { Db } from '../../db/database';
-import { badRequest, conflict, problem } from '../../errors/errors';
+import { badRequest, conflict, problem, unauthorized } from '../../errors/errors';
 import type { BuildFile } from './build-files';
+import { isOpen } from './deploy-keys.repo';
 import { refuseUnfit } from './fit.guard';
 import { moveOf, type Wish } from './pointers.rule';
-import { factsFault } from './release-facts.rule';
+import { containerFault, factsFault } from './release-facts.rule';
 import * as repo from './releases.repo';
 import { isSameBuild } from './same-build';
 import { shareBuild } from './shared-builds';
 import { shellFault } from './shell-facts.rule';
+import { isWithdrawn } from './withdrawn.repo';
 import { dropStaged, settle, stageBuild, sweepFolders, type StagedBuild } from './staged-build';
 
 type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'storage'>;
@@ -23,6 +25,8 @@ export interface Actor {
   area: string;
   /** Name of the deploy key, 'operator', 'start' or 'self'. */
   who: string;
+  /** Of the deploy key; without one nobody can take the right away. */
+  keyId?: string | null | undefined;
   commit?: string | undefined;
   treeClean?: boolean | undefined;
   checks?: ReleaseAct['checks'] | undefined;
@@ -44,6 +48,7 @@ export async function publishBuild(
   refuseFixed(deps, actor);
   if (canary && actor.area === SHELL_ID)
     throw badRequest('The shell has no canary: every page gets the same one.');
+  await refuseUnknownAccounts(deps, canary?.accounts ?? []);
   // One at a time: each holds what it unpacks in memory.
   const staged = await deps.locks.acquire('staging', () =>
     stageBuild(deps.config.releasesFolder, actor.area, files),
@@ -59,6 +64,7 @@ export async function publishBuild(
     // Before others can hear of it. Bytes that nothing comes to refer to are swept away.
     const archive = await shareBuild(deps, staged);
     return await inTurn(deps, async (tx) => {
+      await refuseRevoked(tx, actor);
       await addBuild(deps, tx, known, { ...staged, archive });
       return move(deps, tx, known, wish);
     });
@@ -73,7 +79,22 @@ export async function publishBuild(
  */
 export async function moveArea(deps: ReleaseDeps, actor: Actor, wish: Wish): Promise<boolean> {
   refuseFixed(deps, actor);
-  return inTurn(deps, (tx) => move(deps, tx, actor, wish));
+  return inTurn(deps, async (tx) => {
+    await refuseRevoked(tx, actor);
+    return move(deps, tx, actor, wish);
+  });
+}
+
+/** A key may have been revoked while its build was on the way. */
+async function refuseRevoked(tx: Db, { keyId }: Actor): Promise<void> {
+  if (keyId && !(await isOpen(tx, keyId))) throw unauthorized();
+}
+
+/** A mistyped id would be a canary that nobody gets. */
+async function refuseUnknownAccounts({ db }: ReleaseDeps, accounts: readonly string[]): Promise<void> {
+  const unknown = await repo.unknownAccounts(db, accounts);
+  if (unknown.length > 0)
+    throw badRequest(`There is no account ${unknown.join(', ')} here. Nothing was changed.`);
 }
 
 /** Nothing that would have no effect is written down as done. */
@@ -85,7 +106,10 @@ function refuseFixed({ config }: ReleaseDeps, { area, force }: Actor): void {
 
 /** What a build says of itself that cannot be so, in a sentence. */
 async function faultOf(area: string, { folder, release }: StagedBuild): Promise<string | null> {
-  if ('door' in release) return factsFault(area, release);
+  if ('door' in release) {
+    const fault = factsFault(area, release);
+    return fault ?? containerFault(release, await readFile(path.join(folder, release.entry), 'utf8'));
+  }
   const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => '');
   return shellFault(release, page);
 }
@@ -105,7 +129,7 @@ export const moveByItself = (
   });
 
 /** One at a time; who waits holds no connection. What is served follows at once. */
-async function inTurn<T>(deps: ReleaseDeps, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTurn<T>(deps: ReleaseDeps, work: (tx: Db) => Promise<T>): Promise<T> {
   const done = await deps.locks.acquire('releases', () => repo.inTurn(deps.db, work));
   await deps.registry.refresh();
   return done;
@@ -119,6 +143,8 @@ async function addBuild(
 ): Promise<void> {
   const { release, archive } = staged;
   const { area, commit, treeClean } = actor;
+  if (await isWithdrawn(tx, area, release.version))
+    throw conflict(`${area} ${release.version} was withdrawn for good. Give it a new version.`);
   const known = await repo.releaseOf(tx, area, release.version);
   if (known && !isSameBuild(known, release))
     throw conflict(

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { SHELL_ID, type AreaRelease, type ShellRelease } from '@vitrine/shared/contract';
 import type { Db } from '../../db/database';
-import { areaPointers, areaReleases, releaseActs } from '../../db/tables/releases';
+import { accounts } from '../../db/tables/accounts';
+import { areaPointers, areaReleases, releaseActs, withdrawnBuilds } from '../../db/tables/releases';
 import type { StoredRegistry } from '../../web/area-registry';
 import type { Pointers } from './pointers.rule';
 
@@ -31,14 +32,23 @@ export async function generationOf(db: Db): Promise<number> {
 
 /** Everything that is served, as of one moment. */
 export async function readRegistry(db: Db): Promise<StoredRegistry> {
-  const { rows } = await db.execute<{ generation: number; areas: StoredRegistry['areas'] | null }>(sql`
+  const { rows } = await db.execute<{
+    generation: number;
+    withdrawn: string[] | null;
+    areas: StoredRegistry['areas'] | null;
+  }>(sql`
     SELECT (SELECT coalesce(max(id), 0)::float8 FROM release_acts) AS generation,
+           (SELECT array_agg(area || '/' || version) FROM withdrawn_builds) AS withdrawn,
            (SELECT json_object_agg(p.area, json_build_object(
               'active', p.active, 'previous', p.previous, 'canary', p.canary,
+              'earlier', (SELECT json_agg(r.version ORDER BY r.first_active DESC) FROM area_releases r
+                           WHERE r.area = p.area AND r.first_active IS NOT NULL AND NOT r.version = ANY (p.known_bad)
+                             AND r.version NOT IN (p.active, coalesce(p.previous, ''))),
               'versions', (SELECT json_object_agg(r.version, r.release) FROM area_releases r WHERE r.area = p.area)))
             FROM area_pointers p) AS areas`);
   const { [SHELL_ID]: shell, ...areas } = rows[0]?.areas ?? {};
-  return { generation: rows[0]?.generation ?? 0, areas, ...(shell ? { shell } : {}) };
+  const { generation = 0, withdrawn } = rows[0] ?? {};
+  return { generation, withdrawn: withdrawn ?? [], areas, ...(shell ? { shell } : {}) };
 }
 
 export async function pointersOf(db: Db, area: string): Promise<Pointers | null> {
@@ -144,14 +154,20 @@ export async function noteArchive(db: Db, area: string, version: string, archive
     .where(and(eq(areaReleases.area, area), eq(areaReleases.version, version), isNull(areaReleases.archive)));
 }
 
+/** A line of the log; its number is the generation of the registry. */
+export async function writeAct(db: Db, act: ActRow): Promise<number | null> {
+  const [written] = await db.insert(releaseActs).values(act).returning({ id: releaseActs.id });
+  return written?.id ?? null;
+}
+
 /** The act in the log, and what it did. */
 export async function writeMove(db: Db, act: ActRow, pointers: Pointers): Promise<void> {
-  const [written] = await db.insert(releaseActs).values(act).returning({ id: releaseActs.id });
+  const written = await writeAct(db, act);
   const row = { area: act.area, ...pointers };
   await db.insert(areaPointers).values(row).onConflictDoUpdate({ target: areaPointers.area, set: row });
   await db
     .update(areaReleases)
-    .set({ firstActive: written?.id ?? null })
+    .set({ firstActive: written })
     .where(
       and(
         eq(areaReleases.area, act.area),
@@ -186,11 +202,24 @@ export async function dropUnpointed(db: Db, before: number): Promise<number> {
   return gone.length;
 }
 
-/** Every published version by its area. */
+/** Those of the ids that no account has. */
+export async function unknownAccounts(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const asText = sql<string>`${accounts.id}::text`;
+  const found = await db
+    .select({ id: asText })
+    .from(accounts)
+    .where(inArray(asText, [...ids]));
+  return ids.filter((id) => !found.some((one) => one.id === id));
+}
+
+/** Every published version by its area. An area of which every build was withdrawn has none. */
 export async function versionsKnown(db: Db): Promise<Map<string, Set<string>>> {
   const known = new Map<string, Set<string>>();
   const rows = await db.select({ area: areaReleases.area, version: areaReleases.version }).from(areaReleases);
   for (const { area, version } of rows) known.set(area, (known.get(area) ?? new Set()).add(version));
+  for (const { area } of await db.select({ area: withdrawnBuilds.area }).from(withdrawnBuilds))
+    if (!known.has(area)) known.set(area, new Set());
   return known;
 }
 
@@ -204,3 +233,13 @@ export const actsOf = (db: Db, area: string): Promise<(typeof releaseActs.$infer
     .where(eq(releaseActs.area, area))
     .orderBy(desc(releaseActs.id))
     .limit(LOG_LINES);
+
+/** Forgets a build that was withdrawn. Nothing may point at it. */
+export async function dropRelease(db: Db, area: string, version: string): Promise<void> {
+  await db.delete(areaReleases).where(and(eq(areaReleases.area, area), eq(areaReleases.version, version)));
+}
+
+/** Nothing of the area runs any more. */
+export async function dropPointers(db: Db, area: string): Promise<void> {
+  await db.delete(areaPointers).where(eq(areaPointers.area, area));
+}

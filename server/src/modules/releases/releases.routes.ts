@@ -10,8 +10,10 @@ import {
   ReleaseAct,
   ReleaseQuery,
   RollbackBody,
+  WithdrawBody,
 } from '@vitrine/shared/contract';
-import type { AppModule, Deps } from '../../deps';
+import { withdrawBuild } from './withdraw.action';
+import type { AppModule, DeployKeyActor, Deps } from '../../deps';
 import { wrongType } from '../../errors/errors';
 import { routesOf } from '../../routing/routes';
 import { filesOfArchive } from './build-files';
@@ -62,7 +64,7 @@ function releaseRoute(app: FastifyInstance, deps: Deps): void {
         canary === undefined && accounts === undefined
           ? undefined
           : { percent: canary ?? 0, accounts: accounts?.split(',') ?? [] };
-      const actor = { area, who: deployKey.name, commit, treeClean, checks, force };
+      const actor = { area, who: deployKey.name, keyId: deployKey.id, commit, treeClean, checks, force };
       if (await publishBuild(deps, actor, filesOfArchive(archive), some)) reply.code(201);
       return stateOf(deps, area);
     },
@@ -100,15 +102,15 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
 
 function moveRoutes(app: FastifyInstance, deps: Deps): void {
   const route = routesOf(app, 'releases');
-  const moved = async (area: string, who: string, wish: Wish, force?: boolean) => {
-    await moveArea(deps, { area, who, force }, wish);
+  const moved = async (area: string, key: DeployKeyActor, wish: Wish, force?: boolean) => {
+    await moveArea(deps, { area, who: key.name, keyId: key.id, force }, wish);
     return stateOf(deps, area);
   };
 
   route(`POST ${url}/promote`, 'deploy-key', {
     summary: 'The canary of an area becomes active for everybody',
     ...inArea,
-    handle: ({ params: { area }, deployKey }) => moved(area, deployKey.name, { act: 'promote' }),
+    handle: ({ params: { area }, deployKey }) => moved(area, deployKey, { act: 'promote' }),
   });
 
   route(`POST ${url}/rollback`, 'deploy-key', {
@@ -117,13 +119,23 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
     ...inArea,
     body: RollbackBody,
     handle: ({ params: { area }, body, deployKey }) =>
-      moved(area, deployKey.name, { act: 'rollback', to: body.to }, body.force),
+      moved(area, deployKey, { act: 'rollback', to: body.to }, body.force),
+  });
+
+  route(`POST ${url}/withdraw`, 'operator', {
+    summary: 'Take a build out of use for good; its files go, and its version is never taken again',
+    description:
+      'Of the build that is active pages go on with the newest good one that is left; an area without one is gone.',
+    params,
+    body: WithdrawBody,
+    handle: ({ params: { area }, body: { version }, deployKey }) =>
+      withdrawBuild(deps, { area, version, who: deployKey.name }),
   });
 
   route(`DELETE ${url}/canary`, 'deploy-key', {
     summary: 'End a canary; its build may be released later',
     ...inArea,
-    handle: ({ params: { area }, deployKey }) => moved(area, deployKey.name, { act: 'canary stop' }),
+    handle: ({ params: { area }, deployKey }) => moved(area, deployKey, { act: 'canary stop' }),
   });
 }
 

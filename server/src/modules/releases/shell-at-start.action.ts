@@ -5,6 +5,7 @@ import { SHELL_ID, ShellRelease } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps';
 import { filesOfFolder } from './build-files';
 import { publishBuild } from './releases.action';
+import { isWithdrawn } from './withdrawn.repo';
 import * as repo from './releases.repo';
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log' | 'storage'>;
@@ -41,7 +42,7 @@ export async function followCheckout(deps: StartDeps): Promise<string[]> {
 
 async function isWanted({ db, config }: StartDeps, version: string, memory: string): Promise<boolean> {
   const pointers = await repo.pointersOf(db, SHELL_ID);
-  if (pointers?.knownBad.includes(version)) return false;
+  if (pointers?.knownBad.includes(version) || (await isWithdrawn(db, SHELL_ID, version))) return false;
   if (!(await repo.wasReleased(db, SHELL_ID, version))) return true;
   const last = await fs.readFile(memory, 'utf8').catch(() => null);
   if (last !== null && last !== version) return true;

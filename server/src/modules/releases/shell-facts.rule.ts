@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { AreaRelease, ShellFacts, ShellRelease } from '@vitrine/shared/contract';
 import { misfitOf } from '@vitrine/shared/rules';
-import { HEAD_GAP } from '../../web/page.rule';
+import { HEAD_GAP, isShellPage } from '../../web/page.rule';
 import { HASH, VERSION, isFileName } from './release-facts.rule';
 
 const PAGE = 'index.html';
@@ -12,8 +12,9 @@ export function shellFault({ version, integrity }: ShellRelease, page: string): 
   const names = Object.keys(integrity);
   const misnamed = names.find((name) => !isFileName(name) || !HASH.test(integrity[name] ?? ''));
   if (misnamed !== undefined) return `"${misnamed}" is no name of a file with a sha384 hash.`;
-  const stray = names.find((name) => name !== PAGE && !name.startsWith('assets/'));
-  if (stray !== undefined) return `${stray} cannot be served: a shell is ${PAGE} and what lies in assets.`;
+  const stray = names.find((name) => !isShellPage(name) && !name.startsWith('assets/'));
+  if (stray !== undefined)
+    return `${stray} cannot be served: a shell is ${PAGE}, sign-in.html and what lies in assets.`;
   if (!Object.hasOwn(integrity, PAGE)) return `The build has no ${PAGE}.`;
   if (page.split(HEAD_GAP).length !== 2) return `${PAGE} needs ${HEAD_GAP} once: the server fills it in.`;
   const wanted = [...page.matchAll(/\/(assets\/[\w./@+-]+)/g)].map(([, name]) => name ?? '');
@@ -24,7 +25,7 @@ export function shellFault({ version, integrity }: ShellRelease, page: string): 
 
 /** A file that another build has under the same name with other bytes: one address would be two files. Source maps nobody loads count for nothing. */
 export function ambiguousFile({ integrity }: ShellRelease, others: readonly ShellRelease[]): string | null {
-  const names = Object.keys(integrity).filter((name) => name !== PAGE && !name.endsWith('.map'));
+  const names = Object.keys(integrity).filter((name) => !isShellPage(name) && !name.endsWith('.map'));
   const isOther = (name: string, other: ShellRelease) =>
     Object.hasOwn(other.integrity, name) && other.integrity[name] !== integrity[name];
   return names.find((name) => others.some((other) => isOther(name, other))) ?? null;

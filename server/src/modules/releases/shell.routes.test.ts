@@ -120,14 +120,13 @@ describe('the shell over HTTP', () => {
     const other = { ...createServices(ports), locks: new AsyncLock() };
     try {
       await other.registry.refresh();
-      expect(other.shell.page()?.html).toContain('1.0.0');
+      expect(other.shell.page('index.html')?.html).toContain('1.0.0');
       const heard = new Promise((resolve) => other.registry.watch(resolve));
       await release('1.1.0');
       await heard;
-      expect([other.shell.page()?.html, other.registry.current().registry.shell.version]).toEqual([
-        expect.stringContaining('1.1.0'),
-        '1.1.0',
-      ]);
+      expect([other.shell.page('index.html')?.html, other.registry.current().registry.shell.version]).toEqual(
+        [expect.stringContaining('1.1.0'), '1.1.0'],
+      );
     } finally {
       other.registry.close();
       await database.close();
@@ -143,10 +142,10 @@ describe('the shell over HTTP', () => {
       const files = shellOf('2.0.0');
       const { integrity, ...notes } = JSON.parse(files['shell.json'] ?? '') as ShellRelease;
       const main = 'assets/main.2.0.0.js';
-      const all = { ...integrity, 'readme.txt': integrity[main] };
+      const all = { ...integrity, 'readme.json': integrity[main] };
       return {
         ...files,
-        'readme.txt': files[main] ?? '',
+        'readme.json': files[main] ?? '',
         'shell.json': JSON.stringify({ ...notes, integrity: all }),
       };
     };
@@ -177,7 +176,7 @@ describe('the shell over HTTP', () => {
       ['no page', without('index.html'), /index\.html is named in shell\.json, but/],
       ['a file with other bytes', { ...shellOf('2.0.0'), 'assets/main.2.0.0.js': 'evil()' }, /hash differs/],
       ['a file that nobody named', { ...shellOf('2.0.0'), 'assets/more.js': 'x' }, /does not name it/],
-      ['a file that is served nowhere', withReadme(), /readme\.txt cannot be served/],
+      ['a file that is served nowhere', withReadme(), /readme\.json cannot be served/],
     ])('%s', async (_what, files, words) => {
       await release('1.0.0');
       const archive = Buffer.isBuffer(files) ? files : await archiveOf(files);
@@ -210,6 +209,23 @@ describe('the shell over HTTP', () => {
         expect.stringContaining('assets/steady.0a1b2c.js with other bytes'),
       ]);
     });
+  });
+
+  test('a browser without a session gets the page with the sign-in form, where the shell has one and the address shows it', async () => {
+    const bodyAt = async (path: string, cookie = '') =>
+      (await t.app.inject({ url: path, headers: { cookie } })).body;
+    await release('1.0.0');
+    expect(await bodyAt('/login')).toContain('</head>1.0.0');
+    for (const version of ['1.1.0', '1.2.0']) {
+      const form = `<head><!--vitrine:head--></head><form>${version}</form>`;
+      const files = shellOf(version, {}, undefined, { 'sign-in.html': form });
+      expect((await send('shell', await archiveOf(files))).statusCode).toBe(201);
+    }
+    for (const path of ['/login', '/promo', '/no/such/place'])
+      expect(await bodyAt(path)).toContain('<form>1.2.0');
+    for (const path of ['/sign-up', '/reset-password/abc', '/testing'])
+      expect(await bodyAt(path)).toContain('</head>1.2.0');
+    expect(await bodyAt('/promo', 'vitrine_signed_in=1')).toContain('</head>1.2.0');
   });
 
   describe('in which areas would not run', () => {

@@ -8,6 +8,8 @@ import { AreaRelease, RELEASE_LIMITS, SHELL_ID, ShellRelease } from '@vitrine/sh
 import { badRequest, tooLarge } from '../../errors/errors';
 import { fieldIssues } from '../../errors/issue-words.rule';
 import { syncFolder } from '../../storage/disk-files';
+import { BUILD_TYPES, isBuildType } from '../../web/build-file-types.rule';
+import { isShellPage } from '../../web/page.rule';
 import { tooMuch, type BuildFile } from './build-files';
 import { isFileName } from './release-facts.rule';
 import type { BuildNotes } from './releases.repo';
@@ -46,7 +48,7 @@ export async function stageBuild(
   const folder = path.join(stagingFolder(releasesFolder), randomUUID());
   await fs.mkdir(folder, { recursive: true });
   try {
-    const hashes = await writeFiles(folder, files);
+    const hashes = await writeFiles(folder, area, files);
     const release = await readNotes(folder, area);
     refuseFiles(release.integrity, hashes, kindOf(area).notes);
     return { area, folder, release };
@@ -56,7 +58,7 @@ export async function stageBuild(
   }
 }
 
-async function writeFiles(folder: string, files: AsyncIterable<BuildFile>) {
+async function writeFiles(folder: string, area: string, files: AsyncIterable<BuildFile>) {
   const hashes = new Map<string, string>();
   const folders = new Set([folder]);
   let total = 0;
@@ -69,6 +71,7 @@ async function writeFiles(folder: string, files: AsyncIterable<BuildFile>) {
     if (total > RELEASE_LIMITS.unpackedBytes) throw tooMuch();
     if (hashes.size >= RELEASE_LIMITS.files)
       throw tooLarge(`The build has more than ${RELEASE_LIMITS.files} files. Nothing was changed.`);
+    refuseType(area, name);
     hashes.set(name, await contentHash(name, bytes));
     const file = path.join(folder, name);
     if (path.dirname(file) !== folder) await fs.mkdir(path.dirname(file), { recursive: true });
@@ -77,6 +80,12 @@ async function writeFiles(folder: string, files: AsyncIterable<BuildFile>) {
   }
   for (const one of folders) await syncFolder(one);
   return hashes;
+}
+
+/** The shell has pages; an area has none, and nothing else that a browser would open as one. */
+function refuseType(area: string, name: string): void {
+  if (isBuildType(name) || (area === SHELL_ID && isShellPage(name))) return;
+  throw badRequest(`${name} cannot be in a build: it may hold ${BUILD_TYPES}. Nothing was changed.`);
 }
 
 async function contentHash(name: string, bytes: Buffer): Promise<string> {

@@ -64,10 +64,10 @@ export interface Moved {
 }
 
 const MOVE_REFUSALS = {
-  no_such_occurrence: 'This playlist does not start at that time.',
+  no_such_occurrence: 'This playlist doesn’t start at that time.',
   before_time: 'That time is too early.',
   nothing_left:
-    'A repeating playlist can only be taken out on one day. Change or delete the playlist instead.',
+    'You can skip a repeating playlist on one day only. To stop it, change or delete the playlist.',
 } as const;
 const MAX_EXCEPTIONS = 1000;
 const LATEST = 32503680000;
@@ -121,7 +121,7 @@ async function change(
     const timing = decide(rule);
     if (timing.date_start <= 0 || timing.date_start > LATEST) throw badRequest(MOVE_REFUSALS.before_time);
     if (timing.exceptions.length > MAX_EXCEPTIONS)
-      throw badRequest(`At most ${MAX_EXCEPTIONS} single days can differ.`);
+      throw badRequest(`Up to ${MAX_EXCEPTIONS} single days can differ.`);
     const { date_start, exceptions } = timing;
     await repo.setTiming(tx, accountId, row.id, {
       dateStart: date_start,
@@ -139,6 +139,6 @@ async function change(
 function mustBeOfGroup({ deviceGroupId }: repo.EntryRow, group: string | null): void {
   if (group === null || deviceGroupId === group) return;
   if (deviceGroupId === null)
-    throw forbidden('This entry is for all screens, and this page is for one group of them only.');
+    throw forbidden('This entry is for all screens, but this page is for one group only.');
   throw notFound('schedule entry');
 }

@@ -8,7 +8,7 @@ const MAX_WINDOW_DAYS = 400;
 export function windowProblem({ start, end }: TimeWindow): string | null {
   if (end <= start) return 'The end must be after the start.';
   if (end - start > MAX_WINDOW_DAYS * DAY_SECONDS)
-    return `The period may span at most ${MAX_WINDOW_DAYS} days.`;
+    return `The period can span up to ${MAX_WINDOW_DAYS} days.`;
   return null;
 }
 

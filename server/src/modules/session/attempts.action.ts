@@ -8,7 +8,7 @@ export async function spendAttempt(deps: Deps, kind: string, value: string, limi
   const until = await countTry(deps.db, tryKey(kind, value), limit, now);
   if (until === 0) return;
   const minutes = Math.max(1, Math.ceil((until - now) / 60));
-  throw tooManyRequests(until - now, `Too many tries. Please wait ${minutes} min. and try again.`);
+  throw tooManyRequests(until - now, `Too many attempts. Wait ${minutes} min., then try again.`);
 }
 
 /** The same as a question, where the answer must stay neutral: false once the limit is reached. */

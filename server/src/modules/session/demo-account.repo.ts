@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { demo } from '../../db/tables/promos';
 import type { Db } from '../../db/database';
 
-/** Whether this is the account that the demo made. Asked only for a right password that everybody knows. */
+/** Whether this is the account that the demo made. Asked only for a right password that comes from elsewhere. */
 export async function isDemoAccount(db: Db, accountId: string): Promise<boolean> {
   return (await db.$count(demo, and(eq(demo.key, 'account'), eq(demo.value, accountId)))) > 0;
 }

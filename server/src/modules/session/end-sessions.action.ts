@@ -13,15 +13,21 @@ export async function endSessionsOfMember(
   await endMemberSessions(tx, accountId, userId, nowSeconds, keptSessionId);
 }
 
-/** A new password: every session of that person ends, but the kept one. Within the caller's transaction. */
+/**
+ * A new password: every session of that person ends, but the kept one. Within the caller's transaction. `mustChangePassword`: another person
+ * chose it, so its owner has to replace it (decision 0020).
+ */
 export async function replacePassword(
   tx: Db,
-  userId: string,
-  passwordHash: string,
+  {
+    userId,
+    passwordHash,
+    mustChangePassword = false,
+  }: { userId: string; passwordHash: string; mustChangePassword?: boolean },
   nowSeconds: number,
   keptSessionId?: string,
 ): Promise<void> {
-  await updateUser(tx, userId, { passwordHash, passwordChangedAt: nowSeconds });
+  await updateUser(tx, userId, { passwordHash, passwordChangedAt: nowSeconds, mustChangePassword });
   await endAllSessions(tx, userId, nowSeconds, keptSessionId);
 }
 

@@ -3,6 +3,7 @@ import type { AuthAnswer, RefreshGrant } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps';
 import { unauthorized } from '../../errors/errors';
 import { hashOf, newSalt, successorOf } from './opaque-token';
+import { authAnswer } from './sign-in.action';
 import { judgeRefresh, REFRESH_LIFE_SECONDS, type RefreshVerdict } from './refresh.rule';
 import {
   endSession,
@@ -32,7 +33,7 @@ export async function refresh(deps: Deps, grant: Grant): Promise<AuthAnswer> {
   const actor = await deps.auth.memberOfSession(found.session.accountId, found.session.id);
   if (!actor) throw unauthorized();
   const access = await deps.auth.issue(actor);
-  return { token_access: access.token, token_expire: access.expiresAtSeconds, token_refresh: successor };
+  return authAnswer(access, successor, actor.mustChangePassword);
 }
 
 async function rotate(tx: Deps['db'], grant: Grant, now: number): Promise<Outcome> {

@@ -7,6 +7,7 @@ import { endSession } from './sessions.repo';
 import { sessionListRoutes } from './session-list.routes';
 import { signIn } from './sign-in.action';
 import { sweepSessions } from './session.job';
+import { clientAddress } from '../../people/network.rule';
 import { routesOf } from '../../routing/routes';
 
 export const sessionModule: AppModule = async (app, deps) => {
@@ -19,10 +20,10 @@ export const sessionModule: AppModule = async (app, deps) => {
     body: AuthRequest,
     answer: AuthAnswer,
     handle: async (request) => {
-      const { body, ip } = request;
+      const { body } = request;
       if (body.grant_type !== 'password') return refresh(deps, body);
       return signIn(deps, body, {
-        address: ip,
+        address: clientAddress(request),
         isHere: askedHere(request),
         userAgent: request.headers['user-agent'],
       });
@@ -31,6 +32,7 @@ export const sessionModule: AppModule = async (app, deps) => {
 
   route('POST /api/auth/logout', 'self', {
     summary: 'End this session',
+    config: { beforeOwnPassword: true },
     handle: async ({ actor }) => {
       await endSession(deps.db, actor.sessionId, 'logout', deps.clock.nowSeconds());
       deps.broker.disconnectSession(actor.sessionId);
@@ -43,6 +45,7 @@ export const sessionModule: AppModule = async (app, deps) => {
     summary: 'Note an event of the user interface',
     params: MetricsParams,
     body: Metrics,
+    config: { beforeOwnPassword: true },
     rateLimit: { max: 120, timeWindow: 60_000 },
     handle: ({ actor, params, body }) =>
       insertMetric(deps.db, actor, params.event, body, deps.clock.nowSeconds()),

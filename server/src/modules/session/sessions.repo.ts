@@ -39,13 +39,13 @@ export const firstMembership = (db: Db, userId: string) =>
     .limit(1)
     .then(first);
 
-/** Holds the membership and the password until the transaction ends; false when either is not as it was found any more. */
+/** Holds the membership and the password until the transaction ends; null when either is not as it was found any more. */
 export async function holdMember(
   tx: Db,
   { accountId, userId, passwordHash }: { accountId: string; userId: string; passwordHash: string },
-): Promise<boolean> {
+): Promise<{ mustChangePassword: boolean } | null> {
   const held = await tx
-    .select({ userId: users.id })
+    .select({ mustChangePassword: users.mustChangePassword })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
@@ -57,7 +57,7 @@ export async function holdMember(
     )
     // Shared, so that sign-ins of one person do not wait for each other; the membership first, as whoever removes it.
     .for('share', { of: [memberships, users] });
-  return held.length > 0;
+  return held[0] ?? null;
 }
 
 export type NewSession = typeof sessions.$inferInsert;

@@ -3,9 +3,8 @@ import type { Static } from 'typebox';
 import type { PasswordGrant } from '@vitrine/shared/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { isCurrentHash } from '../../auth/passwords';
-import { DEMO_SIGN_IN } from '../../config/demo';
 import type { Deps } from '../../deps';
-import { forbidden, invalidCredentials, tooManyRequests } from '../../errors/errors';
+import { fieldProblem, forbidden, invalidCredentials, tooManyRequests } from '../../errors/errors';
 import { renewHash } from '../../people/people.repo';
 import { networkOf } from '../../people/network.rule';
 import { isDemoAccount } from './demo-account.repo';
@@ -22,6 +21,8 @@ import {
 } from './sessions.repo';
 import { clearTries, countTry, takeBackTry, tryKey } from './tries.repo';
 
+/** Spec §7. */
+const CLIENT_ID = 'website';
 /** Product §3: five wrong tries, then a pause for the name; and a limit per address over all names. */
 const PER_NAME = { tries: 5, seconds: 15 * 60 };
 const PER_ADDRESS = { tries: 100, seconds: 15 * 60 };
@@ -41,6 +42,8 @@ export async function signIn(
   grant: Static<typeof PasswordGrant>,
   { address, isHere, userAgent }: Caller,
 ): Promise<AuthAnswer> {
+  if (grant.client_id !== CLIENT_ID)
+    throw fieldProblem('client_id', 'unknown', `The client_id of a sign-in is ${CLIENT_ID}.`);
   const name = grant.username.trim();
   const network = networkOf(address);
   const keys = {
@@ -56,9 +59,9 @@ export async function signIn(
     deps.log.info({ event: 'sign-in refused', user: user?.userId }, 'sign-in refused');
     throw invalidCredentials();
   }
-  const isWellKnown = grant.password === DEMO_SIGN_IN.password;
-  if (isWellKnown && !(deps.config.isLocal && isHere) && (await isDemoAccount(deps.db, membership.accountId)))
-    throw forbidden('The demo account can only be used at the machine that Vitrine runs on.');
+  const isElsewhere = !(deps.config.isLocal && isHere);
+  if (isElsewhere && (await opensDemo(deps, membership.accountId, grant.password)))
+    throw forbidden('The demo account works only on the machine that Vitrine runs on.');
   // Somebody who came in during a pause does not end it for those who caused it.
   if (!isNamePaused) await clearTries(deps.db, keys.name);
   await clearTries(deps.db, keys.nameFromAddress);
@@ -69,6 +72,10 @@ export async function signIn(
     await renewHash(deps.db, user, await deps.passwords.hash(grant.password));
   return answer;
 }
+
+/** Whether it is the demo account, with the password that was made for it and printed: it can be used at this machine only. */
+const opensDemo = async (deps: Deps, accountId: string, password: string): Promise<boolean> =>
+  (await isDemoAccount(deps.db, accountId)) && password === deps.demoAccess.password();
 
 type Keys = Record<'name' | 'address' | 'nameFromAddress', string>;
 
@@ -89,7 +96,7 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
   if (until === 0) return ofName > 0;
   deps.log.warn({ event: 'sign-in paused', by: ofAddress ? 'address' : 'name' }, 'sign-in paused');
   const minutes = Math.max(1, Math.ceil((until - now) / 60));
-  throw tooManyRequests(until - now, `Too many tries. Please wait ${minutes} min. and try again.`);
+  throw tooManyRequests(until - now, `Too many attempts. Wait ${minutes} min., then try again.`);
 }
 
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
@@ -108,8 +115,9 @@ export async function openSession(
   const now = deps.clock.nowSeconds();
   const sessionId = uuidv7();
   const refreshToken = newToken();
-  await deps.db.transaction(async (tx) => {
-    if (!(await holdMember(tx, { ...user, accountId: membership.accountId }))) throw invalidCredentials();
+  const { mustChangePassword } = await deps.db.transaction(async (tx) => {
+    const held = await holdMember(tx, { ...user, accountId: membership.accountId });
+    if (!held) throw invalidCredentials();
     await insertSession(tx, {
       id: sessionId,
       accountId: membership.accountId,
@@ -122,6 +130,7 @@ export async function openSession(
       ...placeOf(userAgent),
     });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });
+    return held;
   });
   const access = await deps.auth.issue({
     ...membership,
@@ -130,5 +139,17 @@ export async function openSession(
     sessionId,
   });
   deps.log.info({ event: 'signed in', user: user.userId, session: sessionId }, 'signed in');
-  return { token_access: access.token, token_expire: access.expiresAtSeconds, token_refresh: refreshToken };
+  return authAnswer(access, refreshToken, mustChangePassword);
 }
+
+/** Tokens of a session, as sign-in and refresh answer them. */
+export const authAnswer = (
+  access: Awaited<ReturnType<Deps['auth']['issue']>>,
+  refreshToken: string,
+  mustChangePassword = false,
+): AuthAnswer => ({
+  token_access: access.token,
+  token_expire: access.expiresAtSeconds,
+  token_refresh: refreshToken,
+  ...(mustChangePassword ? { must_change_password: true } : {}),
+});

@@ -1,3 +1,4 @@
+import { mustBeOpenFor } from './sign-up-mode.guard';
 import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
 import { linkHash } from '../../auth/link-token';
 import { cleanUsername, usernameFromEmail } from '../../people/username.rule';
@@ -18,6 +19,7 @@ export async function describeLink(deps: Deps, token: string): Promise<SignUpLin
   if (!hash) throw linkGone();
   const signUp = await openSignUp(deps.db, hash, now);
   if (signUp) {
+    mustBeOpenFor(deps.config, 'sign_up');
     return {
       success: true,
       kind: 'sign_up',
@@ -29,6 +31,7 @@ export async function describeLink(deps: Deps, token: string): Promise<SignUpLin
   }
   const other = (await openInvitation(deps, hash)) ?? (await openEmailChange(deps, hash));
   if (!other) throw linkGone();
+  mustBeOpenFor(deps.config, other.kind);
   return other;
 }
 
@@ -56,7 +59,7 @@ const JOIN: Record<SignUpLink['kind'], Join> = {
 
 async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: SignUpLink): Promise<Joined> {
   const name = cleanUsername(wish.name ?? '') ?? (wish.name?.trim() ? null : link.name);
-  if (!name) throw fieldProblem('name', 'format', 'Please write your name without an @.');
+  if (!name) throw fieldProblem('name', 'format', 'Your name can’t contain an @.');
   const timezone = wish.timezone?.trim();
   if (timezone && !isTimezone(timezone))
     throw fieldProblem('timezone', 'unknown', 'This time zone does not exist.');

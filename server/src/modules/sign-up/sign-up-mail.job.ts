@@ -31,12 +31,12 @@ const confirmation = ({ email, accountName }: SignUpRow, href: string): Mail => 
   subject: 'Confirm your Vitrine account',
   heading: 'One step to go',
   paragraphs: [
-    `You asked for a Vitrine account for “${nameInMail(accountName)}”. Confirm that this address is yours, and your 14 days of trial begin.`,
+    `You asked for a Vitrine account for “${nameInMail(accountName)}”. Confirm that this address is yours, and your 14-day trial starts.`,
   ],
   action: { label: 'Confirm and start', href },
   footnotes: [
-    'The link works once, for 24 hours.',
-    'If you did not ask for an account, do nothing: none will be made.',
+    'The link works once and is valid for 24 hours.',
+    'If you did not ask for an account, do nothing. None will be created.',
   ],
 });
 
@@ -45,9 +45,9 @@ const known = (email: string, publicUrl: string): Mail => ({
   subject: 'You already have a Vitrine account',
   heading: 'You already have an account',
   paragraphs: [
-    'Somebody, perhaps you, tried to sign up with this address. It has a Vitrine account, so no new one was made.',
-    'Sign in as always. If you do not remember the password, you can set a new one on the same page.',
+    'Someone, perhaps you, tried to sign up with this address. It already has a Vitrine account, so no new one was created.',
+    'Sign in as usual. If you forgot your password, you can set a new one on the same page.',
   ],
   action: { label: 'Sign in', href: `${publicUrl}/login` },
-  footnotes: ['If it was not you, there is nothing to do.'],
+  footnotes: ['If it wasn’t you, there is nothing to do.'],
 });

@@ -1,3 +1,4 @@
+import { mustBeOpenFor } from './sign-up-mode.guard';
 import { SIGN_UP_LINK_SECONDS, type SignUp } from '@vitrine/shared/contract';
 import { cleanEmail } from '../../people/email.rule';
 import { v7 as uuidv7 } from 'uuid';
@@ -18,11 +19,12 @@ const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
  * way: one row, one mail job. No password of this step is kept: who types an address need not own it (step 2 asks for one). Only the writer of the mail looks whether the address has an account (reliability A2).
  */
 export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
+  mustBeOpenFor(deps.config, 'sign_up');
   const email = cleanEmail(wish.email);
-  if (!email) throw fieldProblem('email', 'format', 'This does not look like an e-mail address.');
+  if (!email) throw fieldProblem('email', 'format', 'This doesn’t look like an e-mail address.');
   const accountName = cleanAccountName(wish.account_name);
   if (!accountName)
-    throw fieldProblem('account_name', 'format', 'Please give your venue a name, without a web address.');
+    throw fieldProblem('account_name', 'format', 'Enter your venue name, without a web address.');
   if (wish.password) checkNewPassword(wish.password, [email, accountName]);
   checkTerms(wish.terms);
   await solveCaptcha(deps, wish.captcha.id, wish.captcha.answer);

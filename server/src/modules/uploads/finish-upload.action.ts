@@ -53,7 +53,7 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
   const fail = (errorCode: FailedEnd['errorCode'], errorDetail: string) =>
     giveUp(deps, upload, { state: 'failed', errorCode, errorDetail });
   if (row.size !== null && row.size !== size)
-    return fail('conflict', 'The file does not have the size that was announced.');
+    return fail('conflict', 'The file doesn’t have the announced size.');
   if (row.state === 'receiving' && row.sha256 !== null && row.sha256 !== sha256)
     return fail('conflict', fileChanged().detail);
   const inspected = await (path ? inspectFile(path) : deps.storage.withLocal(sha256, inspectFile));
@@ -63,7 +63,7 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
   const name = cleanName(row.name) || 'Untitled';
   const promo = await deps.db
     .transaction(async (tx) => {
-      const file = { path, sha256, size, type: inspected.type, name };
+      const file = { path, sha256, size, type: inspected.type, cost: inspected.cost, name };
       const added = await addPromo(deps, tx, row.accountId, file);
       const end = { state: 'done', promoId: added.id, duplicate: added.duplicate } as const;
       if (!(await endUpload(tx, row, end, deps.clock.nowSeconds()))) throw new EndedElsewhere();

@@ -135,7 +135,7 @@ describe('names are data, never paths', () => {
     ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
     ['CON', 'CON'],
     ['🍹 sunset‮gnp.exe', '🍹 sunset‮gnp.exe'],
-    ['a'.repeat(300), 'a'.repeat(255)],
+    ['🍹'.repeat(255), '🍹'.repeat(255)],
   ])('%s', async (name, stored) => {
     const owner = await kit.asAccount();
     const answer = await uploadPlainly(owner, name, await plainPng(64, 64, 5));
@@ -143,6 +143,24 @@ describe('names are data, never paths', () => {
     expect((await promosOf(kit.deps, owner.accountId))[0]?.promos.name).toBe(stored);
   });
 });
+
+test.each([256, 1024, 5040])(
+  'a name of %i characters is refused with its limit, and nothing is kept',
+  async (length) => {
+    const owner = await kit.asAccount();
+    const answer = await uploadPlainly(owner, 'n'.repeat(length), await plainPng(64, 64, 5));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([
+      {
+        field: 'name',
+        code: expect.any(String),
+        detail: expect.stringMatching(/up to 255 characters|too long/),
+      },
+    ]);
+    expect(await promosOf(kit.deps, owner.accountId)).toEqual([]);
+    expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
+  },
+);
 
 describe('quota', () => {
   it('refuses what does not fit with the words of the dialog', async () => {

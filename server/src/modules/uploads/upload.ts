@@ -9,7 +9,7 @@ import type { UploadEnd, UploadRow } from './uploads.repo';
 
 const STATUS_OF: Partial<Record<string, number>> = { wrong_type: 415, unreadable_media: 422, too_large: 413 };
 
-export const fileChanged = () => conflict('The file changed while it was uploaded. Please upload it again.');
+export const fileChanged = () => conflict('The file changed during the upload. Upload it again.');
 
 /** Where the bytes of a whole upload lie. */
 export interface WholeFile {
@@ -82,7 +82,7 @@ export class Upload {
   /** What a late chunk of an ended upload is told; null when the upload is open or done. */
   endedProblem(): ProblemError | null {
     if (this.#state === 'cancelled') return gone('This upload was cancelled.', 'upload_cancelled');
-    if (this.#state === 'expired') return gone('This upload was given up. Please start it again.');
+    if (this.#state === 'expired') return gone('This upload was abandoned. Start it again.');
     if (this.#state !== 'failed') return null;
     const { errorCode, errorDetail } = this.#row;
     const code = errorCode ?? 'conflict';
@@ -106,11 +106,7 @@ export class Upload {
   async take(chunk: Chunk): Promise<void> {
     const crc = crc32(chunk.bytes);
     if (chunk.crc32 !== null && chunk.crc32 !== crc)
-      throw problem(
-        422,
-        'chunk_mismatch',
-        'A part of the file was damaged on its way. Please send it again.',
-      );
+      throw problem(422, 'chunk_mismatch', 'Part of the file was damaged during the upload. Send it again.');
     if (chunk.total !== this.#row.totalChunks)
       throw conflict('The number of chunks of an upload cannot change.');
     if (chunk.size !== null && this.#row.size !== null && chunk.size !== this.#row.size)
@@ -123,7 +119,7 @@ export class Upload {
     if (chunk.sha256 !== null && hash !== null && chunk.sha256 !== hash) throw fileChanged();
     const known = this.heldAs(chunk, crc);
     if (known === 'other')
-      throw conflict('Another file of this name is being uploaded.', { code: 'chunk_mismatch' });
+      throw conflict('Another file with this name is being uploaded.', { code: 'chunk_mismatch' });
     if (known === 'same' || !this.#part) return;
     const write = this.#part.write(chunk.number, chunk.bytes, crc);
     this.#writes.set(chunk.number, write);

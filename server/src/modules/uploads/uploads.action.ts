@@ -53,7 +53,7 @@ async function findOrStart(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk)
   const meeting = judgeSameName(chunk.number, known.isOpen ? known.heldAs(chunk) : 'nothing', idleSeconds);
   if (meeting === 'continue') return known;
   if (meeting === 'clash')
-    throw conflict('Another file of this name is being uploaded.', { code: 'chunk_mismatch' });
+    throw conflict('Another file with this name is being uploaded.', { code: 'chunk_mismatch' });
   await giveUp(deps, known, { state: 'expired' });
   return start(deps, shelf, actor, chunk);
 }

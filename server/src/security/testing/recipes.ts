@@ -111,7 +111,7 @@ export const RECIPES: Record<string, Recipe[]> = {
   // The screens of a test never spoke.
   'POST /api/device/command/:id': [{ ...byId('screen', { command: 'sync' }), answers: 409 }],
   'POST /api/devices/update-group': [
-    withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group, group_name: 'Other' })),
+    withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group })),
     withBody((ids) => ({ device_ids: [ids.hardware], group_id: ids.group })),
   ],
   'DELETE /api/device/del/:id': [byId('screen')],

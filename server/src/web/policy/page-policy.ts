@@ -71,6 +71,13 @@ export function pagePolicy(page: PagePolicy): string {
 /** Of files that are no pages. */
 export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/**
+ * Of files of builds, which teams of areas make (decision 0086). Whatever their bytes are taken for, they run nothing on this origin: opened as a page
+ * they have an origin of their own and no scripts. As a subresource of a page they follow that page's policy.
+ */
+export const BUILD_FILE_POLICY =
+  "sandbox; default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** A worker takes its policy from the answer that carried its script: the one that holds the live link goes to the broker (decision 0056). */
 export const workerPolicy = ({ host, realtime }: Pick<PagePolicy, 'host' | 'realtime'>): string =>
   `${SCRIPT_POLICY}; connect-src 'self'${socketsAt(host)}${realtime ? ` ${realtime}` : ''}`;

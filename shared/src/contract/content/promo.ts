@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_PROMO_NAME_LENGTH, MAX_SENT_NAME_LENGTH, SEARCH_PAGE_SIZE } from '../limits';
+import { MAX_PROMO_NAME_LENGTH, SEARCH_PAGE_SIZE } from '../limits';
 
 /**
  * Promo item (spec §3) with the media file's fields. `thumb` and `src` start with '/' (prefix with the API base) or http;
@@ -107,6 +107,6 @@ export type UploadStatus = Static<typeof UploadStatus>;
 
 /** DELETE /api/promo/upload; `upload_id` is an extension, `name` alone cancels the newest open upload of that name. */
 export const CancelUpload = Type.Object({
-  name: Type.String({ maxLength: MAX_SENT_NAME_LENGTH }),
+  name: Type.String({ maxLength: MAX_PROMO_NAME_LENGTH }),
   upload_id: Type.Optional(Type.String({ maxLength: 64 })),
 });

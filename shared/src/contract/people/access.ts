@@ -47,7 +47,7 @@ export const LinkParams = Type.Object({ token: Type.String({ minLength: 1, maxLe
 
 /**
  * GET /api/auth/sign_up/{token}: what the link is, without using it up. `sign_up` confirms a new account, `invitation` joins one,
- * `email` confirms a member's changed address. `needs_password`: the next call needs one, for `email` the person's current one.
+ * `email` confirms a member's changed address. `needs_password`: the next call needs one, for `email` the person's current one; an invitation with a first password needs none.
  */
 export const SignUpLink = Type.Object({
   success: Type.Literal(true),
@@ -116,7 +116,8 @@ export type MetricsChoice = Static<typeof MetricsChoice>;
 
 /**
  * POST /api/user/invite_member (spec §3 "Member"). Without user_id: an invitation by mail, `email` needed. With user_id: changes that member
- * (or waiting invitation); absent and empty fields keep their values. A changed e-mail holds once its owner confirms it by mail.
+ * (or waiting invitation); absent and empty fields keep their values. A changed e-mail holds once its owner confirms it by mail. `password` is a
+ * first password: who signs in with it has to choose another one before anything else.
  */
 export const InviteMember = Type.Object({
   user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),

@@ -10,6 +10,7 @@ export const PasswordGrant = Type.Object({
   grant_type: Type.Literal('password'),
   username: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
   password: Type.String({ minLength: 1, maxLength: PASSWORD_FIELD_LENGTH }),
+  /** 'website', the only client that there is (spec §7). */
   client_id: Type.String({ maxLength: 64 }),
   access_secret: Type.Optional(Type.String({ maxLength: 64 })),
   refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
@@ -30,11 +31,13 @@ export const AuthAnswer = Type.Object({
   token_access: Type.String(),
   token_expire: Type.Integer(),
   token_refresh: Type.String(),
+  /** Extension: the password was chosen by another person, and every call but POST /api/change_password is refused until it is replaced. */
+  must_change_password: Type.Optional(Type.Boolean()),
 });
 export type AuthAnswer = Static<typeof AuthAnswer>;
 
 /** Stored session (spec §3), the value kept in browser storage. */
-export interface StoredSession extends AuthAnswer {
+export interface StoredSession extends Omit<AuthAnswer, 'must_change_password'> {
   access_secret: string;
   refresh_secret: string;
 }

@@ -74,9 +74,20 @@ export const PlayerManifest = Type.Object({
     group_id: Type.Union([Type.String(), Type.Null()]),
   }),
   default_playlist_id: Type.Union([Type.String(), Type.Null()]),
-  /** "Play now" pressed for this screen; started_at is floating. It holds until the next scheduled start (product §6). */
+  /**
+   * "Play now" pressed for this screen (product §6): at started_at, floating, which is pressed_at in unix seconds. It holds until ends_at (unix
+   * seconds), null when nothing will end it. Servers of earlier versions leave out both: then the next scheduled start ends it.
+   */
   play_now: Type.Optional(
-    Type.Union([Type.Object({ playlist_id: Type.String(), started_at: Type.Integer() }), Type.Null()]),
+    Type.Union([
+      Type.Object({
+        playlist_id: Type.String(),
+        started_at: Type.Integer(),
+        pressed_at: Type.Optional(Type.Integer()),
+        ends_at: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+      }),
+      Type.Null(),
+    ]),
   ),
   rules: Type.Array(ScheduleRule),
   playlists: Type.Array(
@@ -91,6 +102,8 @@ export type PlayerManifest = Static<typeof PlayerManifest>;
 export interface DeviceCommandPayload {
   request_id: string;
   playlist_id?: string | null;
+  /** Of `play`: its chosen end in unix seconds. */
+  ends_at?: number;
   orientation?: number;
   abort?: true;
 }

@@ -68,10 +68,15 @@ export const MoveAnswer = Type.Object({
 });
 export type MoveAnswer = Static<typeof MoveAnswer>;
 
-/** POST /api/playlist/play (extension): "Play now" on the given devices, until the next scheduled start (product §6). */
+/**
+ * POST /api/playlist/play (extension): "Play now" on the given devices until `ends_at` (unix seconds) or for `duration` seconds, whatever starts
+ * meanwhile; without both until the next scheduled start (product §6).
+ */
 export const PlayNow = Type.Object({
   playlist_id: Type.String({ minLength: 1, maxLength: 64 }),
   device_ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 1000 }),
+  ends_at: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()])),
+  duration: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 604800 }), Type.Null()])),
 });
 export type PlayNow = Static<typeof PlayNow>;
 

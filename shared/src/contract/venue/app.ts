@@ -59,6 +59,8 @@ export const PrepareStatus = Type.Object({
   done: Type.Integer(),
   total: Type.Integer(),
   dismissed: Type.Boolean(),
+  /** True while the server makes promos and playlists of the demo for this account, some seconds after the first start. */
+  demo_in_progress: Type.Optional(Type.Boolean()),
   /**
    * How much of its content each device has on board. `is_newest` false: it goes by an older manifest, so at least one thing is missing
    * and `ready` stays below `total`, however full it is of what was wanted before.

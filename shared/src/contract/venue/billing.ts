@@ -49,9 +49,9 @@ export type BillingInvoice = Static<typeof BillingInvoice>;
 
 /** Who invoices are for (extension); each may be empty, and one that is left out stays as it is. */
 export const BillingDetails = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 200 })),
+  name: Type.Optional(Type.String({ maxLength: 120 })),
   /** In lines. */
-  address: Type.Optional(Type.String({ maxLength: 1000 })),
+  address: Type.Optional(Type.String({ maxLength: 400 })),
   vat_number: Type.Optional(Type.String({ maxLength: 60 })),
 });
 export type BillingDetails = Static<typeof BillingDetails>;
@@ -78,6 +78,8 @@ export const Billing = Type.Object({
   storage_used: Type.Integer({ minimum: 0 }),
   /** `till`: the built-in test till, no real money. */
   provider: Type.Enum(['till', 'stripe']),
+  /** False: nobody can pay on this server, because its operator has set up no payment provider. */
+  payment_ready: Type.Optional(Type.Boolean()),
   /** A checkout that was begun and neither paid nor given up; null without one. */
   open_checkout: Type.Union([
     Type.Object({ product_id: ProductId, quantity: Type.Integer(), url: Type.String() }),

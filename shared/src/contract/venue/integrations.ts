@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EMBED_AREAS, EMBED_MODES, MAX_EMBED_MINUTES, MAX_EMBED_ORIGINS, MAX_NAME_LENGTH } from '../limits';
 import { OperationResult } from '../problem';
+import { AREA_ID } from '../releases';
 
 const Area = Type.Enum([...EMBED_AREAS]);
 const Mode = Type.Enum([...EMBED_MODES]);
@@ -14,6 +15,8 @@ const Group = Type.Union([Type.String({ maxLength: 64 }), Type.Null()]);
 /** POST /api/embed-tokens (extension): what a page of somebody else may see or do, for how long, and from which origins. */
 export const EmbedTokenWish = Type.Object({
   area: Area,
+  /** An area of the installation's own that shows the token's page: it makes the calls of `area`, and no others. */
+  own_area: Type.Optional(Type.String({ pattern: AREA_ID })),
   /** Only for the schedule and the devices. */
   device_group: Type.Optional(Group),
   mode: Mode,
@@ -81,6 +84,8 @@ export interface EmbedClaims {
   /** For the page that shows the area; the server goes by `area` and `mode`. */
   role: string;
   area: (typeof EMBED_AREAS)[number];
+  /** Id of the area that is shown, where it is not `area` itself. */
+  own?: string;
   mode: (typeof EMBED_MODES)[number];
   grp?: string;
   org: string[];

@@ -23,12 +23,10 @@ describe('snackbars on the page', () => {
 
   it('go after their time, and wait while a mouse is over them', () => {
     show({ text: 'Saved.' });
-    fireEvent.mouseEnter(screen.getByText('Saved.'));
+    fireEvent.pointerEnter(screen.getByText('Saved.'));
     wait(60_000);
     expect(shown('Saved.')).toBe(true);
-    fireEvent.mouseLeave(
-      screen.getByText('Saved.').parentElement?.parentElement?.parentElement as HTMLElement,
-    );
+    fireEvent.pointerLeave(screen.getByText('Saved.'));
     wait(2999);
     expect(shown('Saved.')).toBe(true);
     wait(1);
@@ -70,10 +68,110 @@ describe('snackbars on the page', () => {
 
   it('held with one in hand let the others go once it is put away', () => {
     show({ text: 'Saved.' }, { text: 'Deleted.', action: undo });
-    fireEvent.mouseEnter(screen.getByText('Deleted.'));
+    fireEvent.pointerEnter(screen.getByText('Deleted.'));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     wait(3000);
     expect(shown('Saved.')).toBe(false);
+  });
+});
+
+describe('snackbars with Undo', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  function show() {
+    const notices = createNotices();
+    const page = renderScreen(<NoticeHost notices={notices} />);
+    const notify = (text: string, more: Partial<Notice> = { action: undo }) =>
+      act(() => notices.notify({ text, ...more }));
+    return { ...page, notices, notify };
+  }
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const isThere = (text: string) => screen.queryByText(text) !== null;
+  function setHidden(isHidden: boolean) {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+  afterEach(() => Reflect.deleteProperty(document, 'hidden'));
+
+  it('go after their six seconds on the screen, the time under the mouse not counted', () => {
+    const { notify } = show();
+    notify('Deleted.');
+    wait(4000);
+    fireEvent.pointerEnter(screen.getByText('Deleted.'), { pointerType: 'mouse' });
+    wait(30_000);
+    fireEvent.pointerLeave(screen.getByText('Deleted.'));
+    wait(1999);
+    expect(isThere('Deleted.')).toBe(true);
+    wait(1);
+    expect(isThere('Deleted.')).toBe(false);
+  });
+
+  it('go though a finger tapped them, which never leaves', () => {
+    const { notify } = show();
+    notify('Deleted.');
+    const tap = new Event('pointerover', { bubbles: true });
+    fireEvent(screen.getByText('Deleted.'), Object.assign(tap, { pointerType: 'touch' }));
+    wait(6000);
+    expect(isThere('Deleted.')).toBe(false);
+  });
+
+  it('go, each after its own time, when several come', () => {
+    const { notify } = show();
+    notify('One deleted.');
+    wait(2000);
+    notify('Two deleted.');
+    wait(4000);
+    expect([isThere('One deleted.'), isThere('Two deleted.')]).toEqual([false, true]);
+    wait(2000);
+    expect(isThere('Two deleted.')).toBe(false);
+  });
+
+  it('go when one that was held is taken from under the mouse', () => {
+    const { notify, notices } = show();
+    act(() => notices.keep({ text: 'Offline.' }, true));
+    fireEvent.pointerEnter(screen.getByText('Offline.'), { pointerType: 'mouse' });
+    act(() => notices.keep({ text: 'Offline.' }, false));
+    notify('Deleted.');
+    wait(6000);
+    expect(isThere('Deleted.')).toBe(false);
+  });
+
+  it('go when the host was taken from the page under the mouse', () => {
+    const { notify, notices, unmount } = show();
+    notify('Deleted.');
+    fireEvent.pointerEnter(screen.getByText('Deleted.'), { pointerType: 'mouse' });
+    unmount();
+    wait(6000);
+    expect(notices.shown$.value).toEqual([]);
+  });
+
+  it('go while the tab is hidden, also when its timers stood still', () => {
+    const { notify } = show();
+    notify('Deleted.');
+    fireEvent.pointerEnter(screen.getByText('Deleted.'), { pointerType: 'mouse' });
+    setHidden(true);
+    wait(6000);
+    expect(isThere('Deleted.')).toBe(false);
+    notify('Deleted again.');
+    // As a computer that slept: the clock went on, the timers did not.
+    jest.setSystemTime(Date.now() + 600_000);
+    setHidden(false);
+    expect(isThere('Deleted again.')).toBe(false);
+  });
+
+  it('stand one high: the newest in front and alone to be seen, or the one that is held', () => {
+    const { notify } = show();
+    notify('One deleted.');
+    notify('Two deleted.');
+    expect(screen.getByText('Two deleted.')).toBeVisible();
+    expect(screen.getByText('One deleted.')).not.toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    fireEvent.pointerEnter(screen.getByText('Two deleted.'), { pointerType: 'mouse' });
+    notify('Three deleted.');
+    expect(screen.getByText('Two deleted.')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByText('Two deleted.'));
+    expect(screen.getByText('Three deleted.')).toBeVisible();
+    expect(screen.getByText('Two deleted.')).not.toBeVisible();
   });
 });
 

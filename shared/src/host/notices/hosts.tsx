@@ -1,54 +1,84 @@
+import { useEffect, useState, type PointerEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { ConfirmDialog, Snackbar, t, useLatest } from '../../ui';
 import type { Notices } from './notices.store';
 import type { Questions } from './questions.store';
 
-/** Where snackbars stand: over the content, above the bottom bar of a phone. */
+/** Where snackbars stand: over the content, above the bottom bar of a phone. One high: the newest in front, or the one that is held. */
 export function NoticeHost({ notices }: { notices: Notices }) {
   const shown = useLatest(notices.shown$);
-  function putAway(id: number) {
-    notices.dismiss(id);
-    // Pointer and focus were on what is gone now, and no browser says that they left: the others would be held for ever.
-    notices.hold(false);
-  }
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const front = shown.find(({ id }) => id === heldId) ?? shown.at(-1);
+  const isHeld = heldId !== null && front?.id === heldId;
+
+  // What is held may go all the same (put away, pushed out), and no browser reports that pointer and focus left it.
+  useEffect(() => {
+    notices.hold(isHeld);
+    return () => notices.hold(false);
+  }, [notices, isHeld]);
+  useEffect(() => {
+    const handle = () => {
+      if (document.hidden) setHeldId(null);
+      else notices.catchUp();
+    };
+    document.addEventListener('visibilitychange', handle);
+    return () => document.removeEventListener('visibilitychange', handle);
+  }, [notices]);
+
+  const point = (id: number) => (event: PointerEvent) => {
+    // A finger taps and is gone, without a word of leaving.
+    if (event.pointerType !== 'touch') setHeldId(id);
+  };
   return (
-    <Stack
-      onMouseEnter={() => notices.hold(true)}
-      onMouseLeave={() => notices.hold(false)}
-      onFocus={() => notices.hold(true)}
-      onBlur={() => notices.hold(false)}
-    >
-      {shown.map((notice) => (
-        <Entry key={notice.id}>
-          <Snackbar
-            text={notice.text}
-            tone={notice.tone}
-            action={
-              notice.action && {
-                label: notice.action.label,
-                run: () => {
-                  putAway(notice.id);
-                  notice.action?.run();
-                },
+    <Stack>
+      {shown.map((notice) => {
+        const isFront = notice === front;
+        const putAway = () => notices.dismiss(notice.id);
+        const { action } = notice;
+        return (
+          <Entry
+            key={notice.id}
+            style={isFront ? undefined : BEHIND}
+            onPointerEnter={point(notice.id)}
+            onPointerMove={point(notice.id)}
+            onPointerLeave={() => setHeldId(null)}
+            onFocus={() => setHeldId(notice.id)}
+            onBlur={() => setHeldId(null)}
+          >
+            <Snackbar
+              text={notice.text}
+              tone={notice.tone}
+              action={
+                action && isFront
+                  ? {
+                      label: action.label,
+                      run: () => {
+                        putAway();
+                        action.run();
+                      },
+                    }
+                  : undefined
               }
-            }
-            onDismiss={
-              !notice.isKept && (notice.action || notice.tone === 'error')
-                ? () => putAway(notice.id)
-                : undefined
-            }
-          />
-        </Entry>
-      ))}
+              onDismiss={
+                isFront && !notice.isKept && (action || notice.tone === 'error') ? putAway : undefined
+              }
+            />
+          </Entry>
+        );
+      })}
     </Stack>
   );
 }
+
+/** Still read out, but neither seen nor pressed. */
+const BEHIND = { opacity: 0, pointerEvents: 'none' } as const;
 
 /** Draws the question that is open, if there is one. */
 export function QuestionHost({ questions }: { questions: Questions }) {
   const question = useLatest(questions.open$);
   if (!question) return null;
-  return <ConfirmDialog key={question.id} {...question} onAnswer={question.answer} />;
+  const { answer } = question;
+  return <ConfirmDialog key={question.id} {...question} onAnswer={answer} onKeep={() => answer('keep')} />;
 }
 
 const Stack = styled.div`
@@ -57,14 +87,9 @@ const Stack = styled.div`
   bottom: calc(${t.space[24]} + env(safe-area-inset-bottom));
   left: 0;
   z-index: ${t.depth.notice};
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${t.space[8]};
+  display: grid;
+  place-items: end center;
   pointer-events: none;
-  > * {
-    pointer-events: auto;
-  }
   ${t.media.narrow} {
     bottom: calc(${t.size.bottomBar} + ${t.space[12]} + env(safe-area-inset-bottom));
   }
@@ -73,5 +98,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
 `;
 const Entry = styled.div`
+  grid-area: 1 / 1;
+  pointer-events: auto;
   animation: ${rise} ${t.motion.large} ${t.motion.ease};
 `;

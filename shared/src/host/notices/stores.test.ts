@@ -47,6 +47,79 @@ describe('snackbars', () => {
   });
 });
 
+describe('snackbars on a page that stood still', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const texts = (notices: ReturnType<typeof createNotices>) => notices.shown$.value.map(({ text }) => text);
+
+  it('go when the page runs again and their time is over, and only then', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'a', durationMs: 1000 });
+    notices.notify({ text: 'b', durationMs: 3000 });
+    jest.setSystemTime(Date.now() + 999);
+    notices.catchUp();
+    expect(texts(notices)).toEqual(['a', 'b']);
+    jest.setSystemTime(Date.now() + 1);
+    notices.catchUp();
+    expect(texts(notices)).toEqual(['b']);
+  });
+
+  it('that somebody reads stay', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'a', durationMs: 1000 });
+    notices.hold(true);
+    jest.setSystemTime(Date.now() + 5000);
+    notices.catchUp();
+    expect(texts(notices)).toEqual(['a']);
+  });
+
+  it('a notice that is kept has no time: it stands first until it is taken away', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'Saved.' });
+    notices.keep({ text: 'Not connected' }, true);
+    notices.keep({ text: 'Not connected' }, true);
+    for (const text of ['b', 'c', 'd']) notices.notify({ text });
+    expect(texts(notices)).toEqual(['Not connected', 'b', 'c', 'd']);
+    jest.advanceTimersByTime(60_000);
+    expect(texts(notices)).toEqual(['Not connected']);
+    notices.keep({ text: 'Not connected' }, false);
+    expect(texts(notices)).toEqual([]);
+  });
+});
+
+describe('snackbars that are queued', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const texts = (notices: ReturnType<typeof createNotices>) => notices.shown$.value.map(({ text }) => text);
+  const queued = (text: string) => ({ text, durationMs: 3000, isQueued: true });
+
+  it('have their time one after the other, however many they are, and others come between them', () => {
+    const notices = createNotices();
+    const seen: string[][] = [];
+    for (let at = 1; at <= 9; at += 1) notices.notify(queued(`File ${at}`));
+    notices.notify({ text: 'Saved.' });
+    for (let at = 1; at <= 10; at += 1) {
+      seen.push(texts(notices));
+      jest.advanceTimersByTime(3000);
+    }
+    expect(seen[0]).toEqual(['File 1', 'Saved.']);
+    expect(seen.slice(1, 9)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((at) => [`File ${at}`]));
+    expect(seen[9]).toEqual([]);
+  });
+
+  it('put away, the next one comes; the same words are queued once; the end of the page clears them', () => {
+    const notices = createNotices();
+    for (const text of ['a', 'b', 'b', 'c']) notices.notify(queued(text));
+    notices.dismiss(notices.shown$.value[0]?.id ?? 0);
+    expect(texts(notices)).toEqual(['b']);
+    notices.dismiss(notices.shown$.value[0]?.id ?? 0);
+    expect(texts(notices)).toEqual(['c']);
+    notices.notify(queued('d'));
+    notices.clear();
+    expect(texts(notices)).toEqual([]);
+  });
+});
+
 describe('snackbars, one after the other', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

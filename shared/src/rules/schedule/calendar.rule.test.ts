@@ -35,7 +35,7 @@ describe('clockTime', () => {
     [MONDAY, false, '00:00'],
     [MONDAY + 9 * HOUR + 300, false, '09:05'],
     [MONDAY + DAY - 1, false, '23:59'],
-    [MONDAY + DAY, true, '24:00'],
+    [MONDAY + DAY, true, 'midnight'],
     [MONDAY + 18 * HOUR, true, '18:00'],
   ])('of %s (end: %s) is %s', (moment, isEnd, text) => {
     expect(clockTime(moment, isEnd)).toBe(text);

@@ -1,7 +1,7 @@
+import { monthName } from '../date.rule';
 import type { TimeWindow } from './expand.rule';
 import { DAY_SECONDS } from './expand.rule';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
@@ -11,7 +11,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 export function calendarTitle(window: TimeWindow): string {
   const first = new Date(window.start * 1000);
   const last = new Date(Math.max(window.start, window.end - 1) * 1000);
-  const day = (date: Date) => `${MONTHS[date.getUTCMonth()]} ${two(date.getUTCDate())}`;
+  const day = (date: Date) => `${monthName(date)} ${two(date.getUTCDate())}`;
   const twoYears = first.getUTCFullYear() !== last.getUTCFullYear();
   const left = twoYears ? `${day(first)}, ${first.getUTCFullYear()}` : day(first);
   return `${left} - ${day(last)}, ${last.getUTCFullYear()}`;
@@ -25,9 +25,9 @@ export function firstVisibleHour(events: readonly { start: number }[]): number |
   return Math.max(0, Math.floor(earliest / 3600) - 1);
 }
 
-/** Time of day of a floating time as 'HH:MM' on a 24 hour clock; the end of a day reads '24:00' when `isEnd` is set. */
+/** Time of day of a floating time as 'HH:MM' on a 24 hour clock; the end of a day reads 'midnight' when `isEnd` is set. */
 export function clockTime(at: number, isEnd = false): string {
   const seconds = at % DAY_SECONDS;
-  if (isEnd && seconds === 0) return '24:00';
+  if (isEnd && seconds === 0) return 'midnight';
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}`;
 }

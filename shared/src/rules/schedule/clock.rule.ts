@@ -90,7 +90,7 @@ export function wallTimeIn(floating: number, ianaZone: string): WallTime {
   const [firstMs, secondMs] = shown;
   if (firstMs !== undefined && secondMs !== undefined) return { kind: 'twice', firstMs, secondMs };
   if (firstMs !== undefined) return { kind: 'once', instantMs: firstMs };
-  const changeMs = changeBetween(dayBeforeMs, dayAfterMs, ianaZone);
+  const changeMs = offsetChange(dayBeforeMs, dayAfterMs, ianaZone);
   return {
     kind: 'none',
     skippedFrom: (changeMs + ahead) / 1000,
@@ -101,8 +101,8 @@ export function wallTimeIn(floating: number, ianaZone: string): WallTime {
 const offsetMs = (nowMs: number, ianaZone: string) =>
   floatingInZone(nowMs, ianaZone) * 1000 - Math.floor(nowMs / 1000) * 1000;
 
-/** The first whole second at which the zone's offset is no longer what it was at `fromMs`. */
-function changeBetween(fromMs: number, toMs: number, ianaZone: string): number {
+/** The first whole second, in unix milliseconds, at which the zone's offset is no longer what it was at `fromMs`. */
+export function offsetChange(fromMs: number, toMs: number, ianaZone: string): number {
   const before = offsetMs(fromMs, ianaZone);
   let [low, high] = [Math.floor(fromMs / 1000), Math.ceil(toMs / 1000)];
   while (high - low > 1) {

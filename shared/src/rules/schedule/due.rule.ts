@@ -2,10 +2,14 @@ import type { ScheduleRule } from '../../contract';
 import { resolveAt } from './day.rule';
 import { nextStartAfter } from './expand.rule';
 
-/** "Play now" as it was asked for; `startedAt` is floating unix seconds. */
+/**
+ * "Play now" as it was asked for; floating unix seconds. `until` is its end as seen from now, null when nothing ends it; without it the next
+ * scheduled start does.
+ */
 export interface PlayNowAsked {
   playlistId: string;
   startedAt: number;
+  until?: number | null;
 }
 
 /** One thing that could play, and since when (floating; 0: the default playlist has no start). */
@@ -47,8 +51,8 @@ export interface Programme {
 }
 
 /**
- * "Play now" while it is in force: from when it was pressed until the next scheduled start, whatever the schedule says by now; null
- * before and after. `until` null: nothing is scheduled that could end it.
+ * "Play now" while it is in force: from when it was pressed until its end, else until the next scheduled start, whatever the schedule says by
+ * now; null after. `until` null: nothing is scheduled that could end it.
  */
 export function playNowAt(
   asked: PlayNowAsked | null,
@@ -56,7 +60,7 @@ export function playNowAt(
   at: number,
 ): (PlayNowAsked & { until: number | null }) | null {
   if (!asked) return null;
-  const until = nextStartAfter(rules, asked.startedAt);
+  const until = asked.until === undefined ? nextStartAfter(rules, asked.startedAt) : asked.until;
   return until !== null && until <= at ? null : { ...asked, until };
 }
 

@@ -214,7 +214,7 @@ it.each([
 ])('fits a %i × %i thumbnail by %s', (width, height, fit) => {
   renderScreen(<Thumb src="/a.jpg" alt="A" width={width} height={height} duration={65} />);
   expect(screen.getByRole('img', { name: 'A' })).toHaveStyle({ objectFit: fit });
-  expect(screen.getByText('1:05')).toBeInTheDocument();
+  expect(screen.getByText('1 min. 5 sec.')).toBeInTheDocument();
 });
 
 it('shows a quiet mark instead of a torn picture', async () => {

@@ -4,8 +4,8 @@ const words = {
     count === 1 ? `${names} is back on its schedule.` : `${names} are back on their schedule.`,
   later: (names: string, count: number) =>
     count === 1
-      ? `${names} does not answer: it goes back to its schedule when it returns.`
-      : `${names} do not answer: they go back to their schedule when they return.`,
+      ? `${names} isn’t answering. It returns to its schedule when it’s back online.`
+      : `${names} aren’t answering. They return to their schedule when they’re back online.`,
 } as const;
 
 interface Named {

@@ -1,28 +1,28 @@
 /** What a screen shows, wherever a page says so. */
 export const screenTexts = {
-  fresh: 'Just connected, waiting for its first sign',
+  fresh: 'Just connected. Waiting for its first update',
   item: (name: string, playlist: string | undefined) =>
     playlist && playlist !== name ? `${name}, from ${playlist}` : name,
   nothing: 'Nothing scheduled now',
   card: 'Showing the venue’s card',
   last: (what: string) => `Last played ${what}`,
-  neverSaid: 'Has not said what it plays',
+  neverSaid: 'Not reporting what’s playing',
   lastKnown: (what: string) => `Last known: ${what}`,
   mustShow: {
-    schedule: (titles: string) => `By the schedule it plays ${titles} now.`,
-    play_now: (titles: string) => `It must be playing ${titles} now.`,
-    default: (titles: string) => `Nothing is scheduled: it plays ${titles}, the default playlist.`,
+    schedule: (titles: string) => `Should be playing ${titles}, according to the schedule.`,
+    play_now: (titles: string) => `Should be playing ${titles}.`,
+    default: (titles: string) => `Nothing is scheduled. Should be playing ${titles}, the default playlist.`,
   },
-  nothingDue: 'Nothing is scheduled for it now.',
-  emptied: (title: string) => `${title} is empty: there is nothing to show.`,
-  emptiedInstead: (title: string) => `${title} is empty, so this is on instead.`,
+  nothingDue: 'Nothing is scheduled now.',
+  emptied: (title: string) => `${title} is empty, so there is nothing to show.`,
+  emptiedInstead: (title: string) => `${title} is empty, so this is playing instead.`,
   files: (title: string, ready: number, total: number) =>
-    `${title} waits for its files: ${ready} of ${total} are on this screen.`,
-  older: 'It does not have the newest schedule yet.',
+    ready < total ? `Downloading ${title}: ${ready} of ${total} files.` : `Starting ${title}…`,
+  older: 'Schedule update pending.',
   playNow: (since: string, until: string | null) =>
     until === null ? `Play now since ${since}, until you end it` : `Play now since ${since}, until ${until}`,
-  ending: 'Going back to its schedule',
+  ending: 'Returning to its schedule',
   back: 'Back to schedule',
   backOf: (name: string) => `Back to schedule: ${name}`,
-  backFailed: 'That did not work. Nothing changed.',
+  backFailed: 'That didn’t work. Nothing was changed.',
 } as const;

@@ -14,6 +14,9 @@ export interface ConfirmDialogProps {
   warning?: boolean;
   yesLabel?: string;
   noLabel?: string;
+  /** A third button between no and yes, which answers with `onKeep`. */
+  keepLabel?: string;
+  onKeep?: () => void;
   /** True for yes; false for no and for every other way out. */
   onAnswer: (yes: boolean) => void;
 }
@@ -26,25 +29,37 @@ export function ConfirmDialog({
   warning = false,
   yesLabel = texts.yes,
   noLabel = texts.no,
+  keepLabel,
+  onKeep,
   onAnswer,
 }: ConfirmDialogProps) {
-  let answer = false;
+  let answer: () => void = () => onAnswer(false);
   return (
     <Dialog
       title={title}
       width="small"
       role="alertdialog"
       hideCross
-      onClose={() => onAnswer(answer)}
+      onClose={() => answer()}
       actions={(leave) => (
         <>
           <Button autoFocus onClick={() => leave()}>
             {noLabel}
           </Button>
+          {keepLabel && (
+            <Button
+              onClick={() => {
+                answer = () => onKeep?.();
+                leave();
+              }}
+            >
+              {keepLabel}
+            </Button>
+          )}
           <Button
             variant={warning ? 'danger' : 'primary'}
             onClick={() => {
-              answer = true;
+              answer = () => onAnswer(true);
               leave();
             }}
           >

@@ -32,10 +32,10 @@ it('knows oneself in another window, and says so when nobody is known', () => {
   const own = open({ change: { changed_by: { id: 'u1', name: 'Tom' }, changed_at: NOW } });
   expect(title()).toBe('You changed this in another window just now');
   expect(screen.getByRole('columnheader', { name: 'Other window' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save this one' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save this version' })).toBeVisible();
   own.unmount();
   open({ change: { changed_by: null, changed_at: null } });
-  expect(title()).toBe('Somebody changed this meanwhile');
+  expect(title()).toBe('Someone changed this in the meantime');
 });
 
 it('shows theirs and mine of each field that differs, side by side', () => {

@@ -12,6 +12,10 @@ export interface ConflictRow {
   label: string;
   theirs: ReactNode;
   mine: ReactNode;
+  /** Said under the label, for example who changed it. */
+  note?: string;
+  /** The question is about this row. */
+  isContested?: boolean;
 }
 export interface ConflictDialogProps {
   change: Pick<Outdated, 'changed_by' | 'changed_at'>;
@@ -20,6 +24,10 @@ export interface ConflictDialogProps {
   rows: readonly ConflictRow[];
   /** Something bigger than fields, e.g. two running orders; shown when both are asked for. */
   sides?: { theirs: ReactNode; mine: ReactNode };
+  /** In place of the usual question. */
+  question?: string;
+  /** No change excludes another: there is nothing to choose, and `onTheirs` adds theirs to what was typed. */
+  isAgreed?: boolean;
   /** What stands now comes into the form. */
   onTheirs: () => void;
   /** What was typed is saved over it. */
@@ -30,7 +38,7 @@ export interface ConflictDialogProps {
 
 /** Two people changed one thing: who was faster and when, and the choice of theirs, mine, or a look at both. Nothing typed is lost. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { change, userId, rows, sides, onTheirs, onMine, onClose } = props;
+  const { change, userId, rows, sides, isAgreed = false, onTheirs, onMine, onClose } = props;
   const [nowSeconds] = useState(() => Date.now() / 1000);
   const [isBeside, setBeside] = useState(!sides);
   const when = change.changed_at ? agoText(change.changed_at, nowSeconds) : conflictTexts.earlier;
@@ -50,14 +58,22 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button variant="quiet" onClick={() => leave()}>
             {conflictTexts.keepEditing}
           </Button>
-          <Button onClick={() => leave(onTheirs)}>{words.useTheirs}</Button>
-          <Button variant="primary" onClick={() => leave(onMine)}>
-            {words.saveMine}
-          </Button>
+          {isAgreed ? (
+            <Button variant="primary" onClick={() => leave(onTheirs)}>
+              {conflictTexts.addTheirs}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => leave(onTheirs)}>{words.useTheirs}</Button>
+              <Button variant="primary" onClick={() => leave(onMine)}>
+                {words.saveMine}
+              </Button>
+            </>
+          )}
         </>
       )}
     >
-      <p>{conflictTexts.conflictText}</p>
+      <p>{isAgreed ? conflictTexts.agreedText : (props.question ?? conflictTexts.conflictText)}</p>
       {sides && (
         <div>
           <Button size="small" aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
@@ -97,9 +113,12 @@ function Rows({ rows, words }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, theirs, mine }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+        {rows.map(({ label, note, isContested, theirs, mine }) => (
+          <tr key={label} data-contested={isContested || undefined}>
+            <th scope="row">
+              {label}
+              {note && <small>{note}</small>}
+            </th>
             <td>{theirs}</td>
             <td>{mine}</td>
           </tr>
@@ -127,6 +146,15 @@ const Table = styled.table`
   }
   tbody td {
     color: ${t.color.strong};
+  }
+  small {
+    display: block;
+    font-size: ${t.font.size[13]};
+  }
+  [data-contested] > * {
+    padding-left: ${t.space[8]};
+    background: ${t.color.warningSoft};
+    color: ${t.color.warningText};
   }
 `;
 const Sides = styled.div`

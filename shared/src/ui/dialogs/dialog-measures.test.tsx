@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { ConfirmDialog, EventsDialog, MediaPreviewDialog } from '..';
+import { dark, light } from '../theme/palette';
 
 /** With styles, which other tests leave out: what is wide, high and drawn is the clause here. */
 const show = (dialog: ReactElement) =>
@@ -26,6 +27,28 @@ it('the events dialog is 40vw wide and at least 27rem, its device list at most 5
   expect(screen.getByRole('dialog')).toHaveStyle({ width: '40vw', minWidth: '27rem' });
   await userEvent.click(screen.getByRole('button', { name: /Lunch/ }));
   expect(screen.getByText('Bar TV').closest('ul')).toHaveStyle({ maxHeight: '50vh' });
+});
+
+it('in the events dialog the dot of a live device is green, that of another one grey, in both themes', async () => {
+  const device = { id: 'd', name: 'Bar TV', orientation: 0, live: 'live' as const };
+  const devices = [device, { ...device, id: 'e', name: 'Window', live: 'offline' as const }];
+  show(
+    <EventsDialog
+      title="t"
+      entries={[{ id: '1', title: 'Lunch', deviceCount: 2, devices }]}
+      onClose={ignore}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Lunch/ }));
+  const roleOf = (name: string) => getComputedStyle(screen.getByRole('img', { name })).background;
+  expect([roleOf('Live'), roleOf('Offline')]).toEqual(['var(--v-live)', 'var(--v-field)']);
+  const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  for (const { roles } of [light, dark]) {
+    const [red = 0, green = 0, blue = 0] = channels(roles.live);
+    expect(green).toBeGreaterThan(1.4 * Math.max(red, blue));
+    const grey = channels(roles.field);
+    expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(32);
+  }
 });
 
 it.each([

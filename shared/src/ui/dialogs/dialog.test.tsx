@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from '../../testing';
+import { createFakeShell, renderScreen } from '../../testing';
 import { Button, ConfirmDialog, Dialog, type DialogProps } from '..';
 
 const cancel = (dialog: HTMLElement) => {
@@ -49,6 +49,54 @@ async function openPage(props: Partial<DialogProps> & { onLeft?: () => void } = 
   return { ...stand, dialog: screen.getByRole(props.role ?? 'dialog') };
 }
 const opener = () => screen.getByRole('button', { name: 'Open' });
+
+describe('Back of the browser', () => {
+  async function openWithBack(props: Partial<DialogProps> = {}) {
+    const steps: (() => boolean)[] = [];
+    const shell = createFakeShell();
+    shell.closeOnBack = (close) => {
+      steps.push(close);
+      return () => void steps.splice(steps.indexOf(close), 1);
+    };
+    const { user } = renderScreen(<Page {...props} />, { shell });
+    await user.click(opener());
+    const back = () => {
+      let isClosed: boolean | undefined;
+      act(() => void (isClosed = steps.at(-1)?.()));
+      return isClosed;
+    };
+    return { steps, user, back };
+  }
+
+  it('closes the dialog, and is let go of once it is closed', async () => {
+    const { steps, back } = await openWithBack();
+    expect(steps).toHaveLength(1);
+    expect(back()).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(steps).toHaveLength(0);
+  });
+
+  it('closes the uppermost of two', async () => {
+    const { steps, user, back } = await openWithBack();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    back();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Rename' })).toBeInTheDocument();
+    expect(steps).toHaveLength(1);
+  });
+
+  it('is not heard where the page is not ours (an embed): nothing is written into its history', async () => {
+    const before = window.history.length;
+    await openPage();
+    expect([window.history.length, window.history.state]).toEqual([before, null]);
+  });
+
+  it('says why what only its own buttons close stays open', async () => {
+    const { back } = await openWithBack({ holdsOn: 'Copy the key first' });
+    expect(back()).toBe(false);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Copy the key first');
+  });
+});
 
 describe('a dialog', () => {
   it('is opened as a modal of the browser, which keeps the focus in and the page out of reach', async () => {

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { useCloseOnBack } from '../../shell-api';
 import { IconButton } from '../controls/icon-button';
 import { texts } from '../texts';
 import { Actions, Body, Head, Held, Sheet, Title } from './dialog.styles';
@@ -21,7 +22,7 @@ export type LeaveDialog = (then?: () => void) => void;
 export interface DialogProps {
   title: ReactNode;
   children: ReactNode | ((leave: LeaveDialog) => ReactNode);
-  /** Any way out: Escape, the cross, outside, or `leave()` given to `actions`. */
+  /** Any way out: Escape, Back, the cross, outside, or `leave()` given to `actions`. */
   onClose: () => void;
   /** Buttons at the foot, the main one last. `leave` closes with the way-out motion and then runs `then`. */
   actions?: ReactNode | ((leave: LeaveDialog) => ReactNode);
@@ -35,7 +36,7 @@ export interface DialogProps {
 
 /**
  * A modal question or view on the browser's own <dialog>: it traps focus, hides the page from readers and gives focus back.
- * Mounted means open. A sheet below 760 px. Grows out of whatever opened it.
+ * Mounted means open. A sheet below 760 px. Grows out of whatever opened it. Back closes it (decision 0088).
  */
 export function Dialog({
   title,
@@ -77,11 +78,16 @@ export function Dialog({
     [onClose],
   );
 
+  function tryToClose(): boolean {
+    if (holdsOn) setTried(true);
+    else leave();
+    return !holdsOn;
+  }
+  useCloseOnBack(tryToClose);
   function handleCancel(event: SyntheticEvent) {
     // The native close would skip React: it stays in the tree until the caller takes it out.
     event.preventDefault();
-    if (holdsOn) setTried(true);
-    else leave();
+    tryToClose();
   }
   function handleKey(event: KeyboardEvent) {
     // A browser asks once before it closes, and the second time closes: where nothing may close, the key itself ends here.

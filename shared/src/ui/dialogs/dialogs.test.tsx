@@ -71,14 +71,37 @@ describe('time', () => {
     const onSet = jest.fn();
     const { user } = await open((close) => <TimeDialog value={3725} onSet={onSet} onClose={close} />);
     expect(screen.getByRole('dialog', { name: 'Set time (hours : minutes : seconds)' })).toBeInTheDocument();
-    const hours = screen.getByRole('combobox', { name: 'Hours' });
-    expect(hours).toHaveValue('1');
-    expect(within(hours).getAllByRole('option')).toHaveLength(24);
-    for (const name of ['Minutes', 'Seconds'])
-      expect(within(screen.getByRole('combobox', { name })).getAllByRole('option')).toHaveLength(60);
+    const part = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+    for (const [name, value, last] of [
+      ['Hours', '1', 23],
+      ['Minutes', '2', 59],
+      ['Seconds', '5', 59],
+    ] as const) {
+      expect(part(name)).toHaveValue(value);
+      const offered = within(part(name)).getAllByRole<HTMLOptionElement>('option');
+      expect(offered.map((option) => Number(option.value))).toEqual(
+        Array.from({ length: last + 1 }, (_, at) => at),
+      );
+      expect(offered[5]).toHaveTextContent(/^05$/);
+    }
     await user.selectOptions(screen.getByRole('combobox', { name: 'Seconds' }), '59');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     expect(onSet).toHaveBeenCalledWith(3779);
+  });
+
+  it('returns the greatest time there is, and none', async () => {
+    const onSet = jest.fn();
+    const { user } = await open((close) => <TimeDialog value={0} onSet={onSet} onClose={close} />);
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    for (const [name, value] of [
+      ['Hours', '23'],
+      ['Minutes', '59'],
+      ['Seconds', '59'],
+    ] as const)
+      await user.selectOptions(screen.getByRole('combobox', { name }), value);
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(onSet.mock.calls).toEqual([[0], [86_399]]);
   });
 
   it('shows only the parts it was told to and keeps the others', async () => {
@@ -137,29 +160,61 @@ it('previews pictures and videos with a title and Close', async () => {
 
 describe('events', () => {
   const device = { id: 'd', name: 'Bar TV', orientation: 1, live: 'live' as const };
+  const other = { id: 'e', name: 'Window', orientation: 2, live: 'offline' as const };
   const entries = [
-    { id: '1', title: 'Lunch', origTitle: 'Lunch menu', deviceCount: 2, devices: [device] },
+    { id: '1', title: 'Lunch', origTitle: 'Lunch menu', deviceCount: 2, devices: [device, other] },
     { id: '2', title: 'Nature', deviceCount: null, devices: [] },
+    { id: '3', title: 'Offers', origTitle: '', deviceCount: 3, devices: [] },
   ];
+  const cards = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('button'));
+  const arrow = (card: HTMLElement) => card.querySelector('button > svg:last-child path')?.getAttribute('d');
 
   it('counts playlists and devices, ALL when any has no count', async () => {
     await open((close) => <EventsDialog title="09:00 monday" entries={entries} onClose={close} />);
     const dialog = screen.getByRole('dialog', { name: '09:00 Monday' });
-    expect(dialog).toHaveTextContent('Playlists: 2, Devices: ALL');
-    expect(within(dialog).getByRole('button', { name: /Lunch menu/ })).toHaveTextContent('Devices: 2');
-    expect(within(dialog).getByRole('button', { name: /Nature/ })).toHaveTextContent('Devices: All');
+    expect(within(dialog).getByRole('heading', { name: 'Playlists: 3, Devices: ALL' })).toBeVisible();
+    expect(cards().map((card) => card.textContent)).toEqual([
+      'Lunch menuDevices: 2',
+      'NatureDevices: All',
+      'OffersDevices: 3',
+    ]);
+  });
+
+  it('adds up the devices when each playlist has a count', async () => {
+    const counted = entries.filter(({ deviceCount }) => deviceCount !== null);
+    await open((close) => <EventsDialog title="t" entries={counted} onClose={close} />);
+    expect(screen.getByRole('heading', { name: 'Playlists: 2, Devices: 5' })).toBeVisible();
   });
 
   it('expands one card, hides the others, and comes back', async () => {
     const { user } = await open((close) => <EventsDialog title="t" entries={entries} onClose={close} />);
-    await user.click(screen.getByRole('button', { name: /Lunch menu/ }));
-    expect(screen.queryByRole('button', { name: /Nature/ })).not.toBeInTheDocument();
-    const row = screen.getByText('Bar TV').closest('li');
-    expect(within(row as HTMLElement).getByRole('img', { name: 'Live' })).toBeInTheDocument();
-    expect(within(row as HTMLElement).getByRole('img', { name: 'Portrait' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /Lunch menu/ }));
-    expect(screen.getByRole('button', { name: /Nature/ })).toBeInTheDocument();
+    const down = new Set(cards().map(arrow));
+    expect(down.size).toBe(1);
     expect(screen.queryByText('Bar TV')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Lunch menu/ }));
+    expect(cards()).toHaveLength(1);
+    expect(down).not.toContain(arrow(cards()[0] as HTMLElement));
+    const rows = within(cards()[0] as HTMLElement).getAllByRole('listitem');
+    const said = rows.map((row) => [
+      row.textContent?.replace(/Portrait|Landscape Reverse/, ''),
+      ...within(row)
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('aria-label')),
+    ]);
+    expect(said).toEqual([
+      ['Bar TV', 'Live', 'Portrait'],
+      ['Window', 'Offline', 'Landscape Reverse'],
+    ]);
+    await user.click(screen.getByRole('button', { name: /Lunch menu/ }));
+    expect(cards()).toHaveLength(3);
+    expect(screen.queryByText('Bar TV')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Nature/ }));
+    expect(cards().map((card) => within(card).getByRole('button').textContent)).toEqual([
+      'NatureDevices: All',
+    ]);
   });
 
   it.each(['Close', 'Done'])('closes by %s', async (label) => {

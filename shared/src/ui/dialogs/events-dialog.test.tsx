@@ -89,8 +89,8 @@ describe('a card', () => {
       [...(row?.querySelectorAll('[aria-label]') ?? [])].map((mark) => mark.getAttribute('aria-label'));
     expect(told(rows[0])).toEqual(['Live', 'Landscape']);
     expect(told(rows[1])).toEqual(['Offline', 'Portrait']);
-    expect(told(rows[2])).toEqual(['Not known right now', 'Landscape Reverse']);
-    expect(told(rows[299])).toEqual(['Not known right now', 'Portrait Reverse']);
+    expect(told(rows[2])).toEqual(['Status unknown', 'Landscape Reverse']);
+    expect(told(rows[299])).toEqual(['Status unknown', 'Portrait Reverse']);
   });
 
   it('shows a word at its right and a name of any length as it is', () => {

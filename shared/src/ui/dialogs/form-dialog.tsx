@@ -1,8 +1,9 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, type ButtonProps } from '../controls/button';
 import { Mistake } from '../display/mistake';
 import { t } from '../theme/tokens';
+import { unlessTooLong } from '../fields/too-long';
 import { texts } from '../texts';
 import { Dialog, type DialogProps, type LeaveDialog } from './dialog';
 
@@ -65,10 +66,10 @@ export function FormDialog({
         <Form
           id={id}
           noValidate
-          onSubmit={(event: FormEvent) => {
+          onSubmit={unlessTooLong((event) => {
             event.preventDefault();
             if (submit !== null && !busy && !disabled) onSubmit(leave);
-          }}
+          })}
         >
           {intro && <Intro>{intro}</Intro>}
           {children}

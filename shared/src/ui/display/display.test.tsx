@@ -39,8 +39,8 @@ describe('a thumbnail', () => {
   it.each([
     [0, ''],
     [-3, ''],
-    [9, '0:09'],
-    [3725, '1:02:05'],
+    [9, '9 sec\\.'],
+    [3725, '1 h\\. 2 min\\. 5 sec\\.'],
   ])('of %i s says %j', (duration, words) => {
     const { container } = render(thumb({ duration }));
     expect(container).toHaveTextContent(new RegExp(`^${words}$`));
@@ -58,7 +58,7 @@ describe('a live dot', () => {
   it.each([
     [true, 'Live'],
     [false, 'Offline'],
-    [undefined, 'Not known right now'],
+    [undefined, 'Status unknown'],
   ])('for %s says %s, to eyes and to readers', (isLive, words) => {
     render(<LiveDot state={liveState(isLive)} />);
     expect(screen.getByRole('img', { name: words })).toHaveAttribute('title', words);

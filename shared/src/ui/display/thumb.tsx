@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatClockDuration, thumbnailFit } from '../../rules';
+import { formatDuration, thumbnailFit } from '../../rules';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
@@ -57,7 +57,7 @@ export function Thumb({
           <Icon of={icons.image} />
         </Missing>
       )}
-      {duration > 0 && <Length>{formatClockDuration(duration)}</Length>}
+      {duration > 0 && <Length>{formatDuration(duration)}</Length>}
     </Frame>
   );
 }

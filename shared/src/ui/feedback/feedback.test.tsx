@@ -144,7 +144,7 @@ it('nothing there yet says what it is for, and has the one button that begins it
 
 it('tells people who may only look why, in its own or given words', () => {
   const { rerender } = render(<ForbiddenNote />);
-  expect(screen.getByRole('note')).toHaveTextContent('Your role may look at this but not change it.');
+  expect(screen.getByRole('note')).toHaveTextContent('You have view-only access.');
   rerender(<ForbiddenNote>Only the owner sees billing.</ForbiddenNote>);
   expect(screen.getByRole('note')).toHaveTextContent(/^Only the owner sees billing\.$/);
 });

@@ -1,8 +1,15 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderScreen } from '../../testing';
-import { Checkbox, SearchField, Select, Switch, TextField, type TextFieldProps } from '..';
+import { pasteOverlong, renderScreen } from '../../testing';
+import { Checkbox, SearchField, Select, Switch, TextArea, TextField, type TextFieldProps } from '..';
+
+function Controlled() {
+  const [name, setName] = useState('Bar');
+  return (
+    <TextField label="Name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+  );
+}
 
 describe('a text field', () => {
   it('announces a mistake when it appears, and is well again when it is gone', () => {
@@ -29,6 +36,33 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
+  it.each([
+    ['of its own', <TextField key="own" label="Name" maxLength={120} defaultValue="Bar" />],
+    ['of its form', <Controlled key="form" />],
+    ['of several lines', <TextArea key="lines" label="Name" maxLength={120} />],
+  ])(
+    'keeps a text %s that is too long, says how long it can be, and is well again once it is shorter',
+    async (_name, field) => {
+      const { user } = renderScreen(field);
+      const box = screen.getByRole('textbox', { name: 'Name' });
+      expect(await pasteOverlong(user, box)).toEqual({ isWhole: true, most: 120 });
+      expect(box).toBeInvalid();
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Name can have up to 120 characters. This has 5040.',
+      );
+      await user.clear(box);
+      // Counted as the server counts: by characters, of which some are two to a browser, without blanks around them.
+      await user.paste(` ${'🍸'.repeat(120)} `);
+      expect(box).toBeValid();
+    },
+  );
+
+  it('of a password has its own rules for length', async () => {
+    const { user } = renderScreen(<TextField label="Password" type="password" maxLength={512} />);
+    await pasteOverlong(user, screen.getByLabelText('Password'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('has a name for readers even when no label is seen, and two of one name are two', async () => {
     const { user } = renderScreen(
       <>
@@ -49,7 +83,7 @@ describe('a text field', () => {
       type: 'number',
       min: 2,
       max: 3600,
-      maxLength: 4,
+      step: 0.5,
       autoComplete: 'off',
       inputMode: 'numeric',
       disabled: true,
@@ -58,7 +92,7 @@ describe('a text field', () => {
     renderScreen(<TextField {...props} />);
     const field = screen.getByRole('spinbutton', { name: 'Seconds' });
     expect(field).toHaveAttribute('min', '2');
-    expect(field).toHaveAttribute('maxlength', '4');
+    expect(field).toHaveAttribute('step', '0.5');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toBeDisabled();
     expect(screen.getByText('sec.')).toBeInTheDocument();

@@ -2,15 +2,17 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
+import { useTooLong } from './too-long';
 
 export interface TextAreaProps
   extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'required'> {}
 
 /** A few lines of text. Takes everything a textarea takes, so `{...register('address')}` of react-hook-form fits. */
-export function TextArea({ label, hideLabel, hint, error, required, ...area }: TextAreaProps) {
+export function TextArea({ label, hideLabel, hint, error, required, maxLength, ...area }: TextAreaProps) {
+  const { fault, mark } = useTooLong({ ...area, label, maxLength });
   return (
-    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
-      {(ids) => <Area rows={4} {...area} {...ids} />}
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={fault ?? error} required={required}>
+      {(ids) => <Area rows={4} {...area} {...mark} {...ids} />}
     </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { fieldTexts } from './texts';
 import { t } from '../theme/tokens';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
+import { useTooLong } from './too-long';
 
 export interface TextFieldProps
   extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'required'> {
@@ -10,7 +11,7 @@ export interface TextFieldProps
   after?: ReactNode;
 }
 
-/** One line of text. Takes everything an input takes, so `{...register('name')}` of react-hook-form fits; passwords can be shown. */
+/** One line of text. Takes everything an input takes, so `{...register('name')}` of react-hook-form fits; passwords can be shown. A text longer than `maxLength` stays as typed, with a sentence that says so. */
 export function TextField({
   label,
   hideLabel,
@@ -19,17 +20,21 @@ export function TextField({
   required,
   after,
   type = 'text',
+  maxLength,
   ...input
 }: TextFieldProps) {
   const [revealed, setRevealed] = useState(false);
   const secret = type === 'password';
+  const { fault, mark } = useTooLong({ ...input, label, maxLength: secret ? undefined : maxLength });
   return (
-    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={fault ?? error} required={required}>
       {(ids) => (
         <Box>
           <Input
             {...input}
+            {...mark}
             {...ids}
+            maxLength={secret ? maxLength : undefined}
             type={secret && revealed ? 'text' : type}
             $room={secret || Boolean(after)}
           />

@@ -5,5 +5,7 @@ export const fieldTexts = {
   show: 'Show',
   hide: 'Hide',
   timeForm: 'HH:MM',
-  noTime: 'Write a time from 0:00 to 23:59, like 9, 0900 or 21:30.',
+  tooLong: (label: string, most: number, count: number) =>
+    `${label} can have up to ${most} characters. This has ${count}.`,
+  noTime: 'Enter a time from 0:00 to 23:59, like 9, 0900 or 21:30.',
 } as const;

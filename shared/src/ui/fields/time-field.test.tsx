@@ -121,7 +121,7 @@ describe('a time field', () => {
     expect(field).toHaveValue('25:00');
     expect(field).toBeInvalid();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Write a time from 0:00 to 23:59, like 9, 0900 or 21:30.',
+      'Enter a time from 0:00 to 23:59, like 9, 0900 or 21:30.',
     );
     await user.clear(field);
     await user.type(field, '22:00');

@@ -15,7 +15,7 @@ export function createAvoided(
   const of = (areaId: string) => storage.get(PREFIX + areaId)?.split(' ') ?? [];
   return {
     of,
-    add: (areaId, version) => storage.set(PREFIX + areaId, [...of(areaId), version].join(' ')),
+    add: (areaId, version) => storage.set(PREFIX + areaId, [...new Set([...of(areaId), version])].join(' ')),
     all: () => areaIds.filter((areaId) => of(areaId).length > 0),
     reset: () => areaIds.forEach((areaId) => storage.remove(PREFIX + areaId)),
   };

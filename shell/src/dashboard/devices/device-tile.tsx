@@ -2,10 +2,16 @@ import styled from 'styled-components';
 import { useBackToSchedule } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
-import { contentOf, hasContent, screenNow, type ScreenNow, liveState } from '@vitrine/shared/rules';
+import {
+  contentOf,
+  hasContent,
+  screenNow,
+  type ScreenNow,
+  liveState,
+  sinceText,
+} from '@vitrine/shared/rules';
 import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { backWords, LiveDot, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
-import { when } from '../../frame/status/when';
 import { dashboardTexts } from '../texts';
 
 /** One device: what it plays now, its name and its dot. When it is away a dark area stands in place of the picture. */
@@ -58,7 +64,7 @@ export function DeviceTile({ device }: { device: Device }) {
 function paneWords({ last_seen }: Device, { kind }: ScreenNow): string {
   if (kind === 'shows') return '';
   if (kind !== 'away') return dashboardTexts.noPicture[kind];
-  const seen = when(last_seen, Math.floor(Date.now() / 1000));
+  const seen = sinceText(last_seen, Math.floor(Date.now() / 1000));
   return seen ? dashboardTexts.offlineSince(seen) : dashboardTexts.screenOffline;
 }
 

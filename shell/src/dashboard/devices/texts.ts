@@ -4,11 +4,11 @@ export const screenTexts = {
   showFewer: 'Show fewer',
   content: 'Content on your screens',
   lacking: (count: number) =>
-    count === 1 ? 'One screen still waits for content.' : `${count} screens still wait for content.`,
+    count === 1 ? '1 screen is still missing content.' : `${count} screens are still missing content.`,
   allReady: (count: number) =>
-    count === 1 ? 'The screen has all of its content.' : `All ${count} screens have all of their content.`,
+    count === 1 ? 'Your screen is up to date.' : `All ${count} screens are up to date.`,
   ready: (ready: number, total: number) => `${ready} of ${total}`,
-  older: 'older content',
-  onBoard: (name: string, ready: number, total: number) => `${name}: ${ready} of ${total} on board`,
+  older: 'Out of date',
+  onBoard: (name: string, ready: number, total: number) => `${name}: ${ready} of ${total} downloaded`,
   more: (count: number) => (count === 1 ? 'and 1 more screen' : `and ${count} more screens`),
 };

@@ -16,8 +16,6 @@ export const countText = (count: number): string => counts.format(count);
 
 /** 'Mon D, YYYY' (spec §9) of YYYY-MM-DD. */
 export const dayText = (day: string): string => formatDate(Date.parse(`${day}T00:00:00Z`) / 1000);
-/** The same without its year, for an axis. */
-export const shortDay = (day: string): string => dayText(day).split(',')[0] ?? '';
 
 /** '19:00–20:00'. */
 export const hourText = (hour: number): string =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { QrStats } from '@vitrine/shared/contract';
 import { t } from '@vitrine/shared/ui';
-import { axisDays, countText, dayAt, dayText, peakOf, shortDay } from './figures.rule';
+import { axisDays, countText, dayAt, dayText, peakOf } from './figures.rule';
 import { FAINT } from './tints';
 import { scanTexts } from './texts';
 
@@ -13,11 +13,11 @@ const HEIGHT = 220;
 const AXIS = 24;
 const SIDE = 36;
 /** Half a label of today, whose bar stands last. */
-const RIGHT = 20;
+const RIGHT = 38;
 const TOP = 8;
 /** Before the first measurement, and where nothing is ever measured. */
 const FIRST_WIDTH = 640;
-const DAY_LABEL = 72;
+const DAY_LABEL = 104;
 const MOST_TICKS = 4;
 
 /** A bar a day: all scans, and in it the people behind them. The table below says the same in numbers. */
@@ -74,7 +74,7 @@ export function ScanChart({ days }: { days: QrStats['by_day'] }) {
             <Bar data-part="people" {...bar(day, unique)} />
             {labelled.has(day) && (
               <text x={(x(day) ?? 0) + x.bandwidth() / 2} y={HEIGHT - 4} textAnchor="middle">
-                {shortDay(day)}
+                {dayText(day)}
               </text>
             )}
           </g>

@@ -52,19 +52,19 @@ describe('scan statistics, full', () => {
     const figure = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).parentElement?.lastElementChild;
     expect(await figure('Scans')).toHaveTextContent('42');
-    expect(await figure('People')).toHaveTextContent('30');
-    expect(await figure('Against the 30 days before')).toHaveTextContent('+50 %');
+    expect(await figure('Visitors')).toHaveTextContent('30');
+    expect(await figure('vs. previous 30 days')).toHaveTextContent('+50 %');
   });
 
   it('draw the days, and say in words what the drawing shows', async () => {
     open();
     expect(
       await screen.findByRole('img', {
-        name: 'Scans on each of the last 30 days: 42 in all, most on Mar 1, 2026.',
+        name: 'Scans per day over the last 30 days: 42 in total, most on Mar 1, 2026.',
       }),
     ).toBeInTheDocument();
     expect(
-      screen.getByRole('img', { name: 'Scans by hour of the day: most 19:00–20:00.' }),
+      screen.getByRole('img', { name: 'Scans by hour of the day, most at 19:00–20:00.' }),
     ).toBeInTheDocument();
   });
 
@@ -73,7 +73,7 @@ describe('scan statistics, full', () => {
     const promos = within((await screen.findByText('By promo', { selector: 'h3' })).parentElement!);
     expect(promos.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Happy hour35',
-      'Without a promo7',
+      'No promo7',
     ]);
     expect(screen.getAllByText('Bar TV').length).toBeGreaterThan(0);
   });
@@ -86,7 +86,7 @@ describe('scan statistics, full', () => {
 
   it('have all numbers as a table', async () => {
     const { user } = open();
-    await user.click(await screen.findByText('All numbers as a table'));
+    await user.click(await screen.findByText('Show as table'));
     const table = within(screen.getByRole('table', { name: 'QR code scans' }));
     expect(table.getAllByRole('row')).toHaveLength(31);
     expect(table.getByRole('row', { name: 'Mar 1, 2026 40 29' })).toBeInTheDocument();
@@ -96,26 +96,26 @@ describe('scan statistics, full', () => {
 
   it('tell of the day that is pointed at', async () => {
     const { user } = open();
-    const chart = await screen.findByRole('img', { name: /each of the last/ });
+    const chart = await screen.findByRole('img', { name: /Scans per day over the last/ });
     // Without a layout everything is at 0: the first day of the range.
     await user.pointer({ target: chart, coords: { clientX: 40, clientY: 10 } });
-    expect(screen.getByText('Feb 1, 2026: 0 scans by 0 people')).toBeInTheDocument();
+    expect(screen.getByText('Feb 1, 2026: 0 scans by 0 visitors')).toBeInTheDocument();
     await user.pointer({ target: chart, coords: { clientX: 9999, clientY: 10 } });
-    expect(screen.getByText('Mar 2, 2026: 2 scans by 1 person')).toBeInTheDocument();
+    expect(screen.getByText('Mar 2, 2026: 2 scans by 1 visitor')).toBeInTheDocument();
   });
 
   it('change their range, and keep the one before on screen until it is there', async () => {
     const { user, shell } = open();
-    await screen.findByText('Against the 30 days before');
+    await screen.findByText('vs. previous 30 days');
     expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '7 days' }));
-    expect(await screen.findByText('Against the 7 days before')).toBeInTheDocument();
+    expect(await screen.findByText('vs. previous 7 days')).toBeInTheDocument();
     expect(shell.api.callsOf('GET /api/qr-stats').map(({ query }) => query['range'])).toEqual(['30d', '7d']);
   });
 
   it('say when there was nothing before', async () => {
     open({ 'GET /api/qr-stats': buildStats({ total: 1234, prev_total: 0 }) });
-    expect(await screen.findByText('No scans before')).toBeInTheDocument();
+    expect(await screen.findByText('No earlier scans')).toBeInTheDocument();
     expect(screen.getByText('1,234')).toBeInTheDocument();
   });
 });
@@ -126,7 +126,7 @@ describe('scan statistics, empty', () => {
   it('say what this is for, with the button that begins it', async () => {
     open({ 'GET /api/qr-stats': nothing });
     expect(await screen.findByText(/^No scans in the last 30 days\. Put a QR code on/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Make a QR code' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create a QR code' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '90 days' })).toBeInTheDocument();
   });
 });
@@ -143,12 +143,12 @@ describe('scan statistics, failed', () => {
 });
 
 describe('scan statistics, where one may not', () => {
-  const locked = refuse(403, 'plan_feature', 'Scan statistics are part of the pro plan.');
+  const locked = refuse(403, 'plan_feature', 'Scan statistics are part of the Pro plan.');
 
   it('say that the plan does not have them, and lead the owner to the plans', async () => {
     open({ 'GET /api/qr-stats': locked });
     expect(
-      await screen.findByText(/^Scan statistics are part of the pro plan\. Your codes/),
+      await screen.findByText(/^Scan statistics are part of the Pro plan\. Your codes/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/account/subscription');
   });
@@ -161,12 +161,12 @@ describe('scan statistics, where one may not', () => {
 
   it('disable making codes with the reason', async () => {
     const { user } = open({}, { role: 'viewer' }, { disabledReason: 'Your role may only look.' });
-    const make = screen.getByRole('button', { name: 'Make a QR code' });
+    const make = screen.getByRole('button', { name: 'Create a QR code' });
     expect(make).toHaveAttribute('aria-disabled', 'true');
     expect(make).toHaveAccessibleDescription('Your role may only look.');
     await user.click(make);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await screen.findByText('Against the 30 days before');
+    await screen.findByText('vs. previous 30 days');
   });
 });
 
@@ -180,16 +180,16 @@ describe('the dialog that makes a code', () => {
   };
   const begin = async (responses: object = {}) => {
     const made = open({ ...lists, ...responses });
-    await made.user.click(screen.getByRole('button', { name: 'Make a QR code' }));
+    await made.user.click(screen.getByRole('button', { name: 'Create a QR code' }));
     return { ...made, dialog: within(screen.getByRole('dialog')) };
   };
 
   it('sends address, promo and screen, and shows the code as a picture that runs nothing', async () => {
     const { user, shell, dialog } = await begin();
-    await user.type(dialog.getByLabelText(/Where it leads/), 'example.com/menu');
+    await user.type(dialog.getByLabelText(/Destination/), 'example.com/menu');
     await user.selectOptions(dialog.getByLabelText('For a promo'), await dialog.findByText('Happy hour'));
     await user.selectOptions(dialog.getByLabelText('On a screen'), await dialog.findByText('Bar TV'));
-    await user.click(dialog.getByRole('button', { name: 'Make the code' }));
+    await user.click(dialog.getByRole('button', { name: 'Create QR code' }));
     const picture = await screen.findByRole('img', {
       name: 'QR code that opens http://localhost/q/abcd2345',
     });
@@ -200,13 +200,13 @@ describe('the dialog that makes a code', () => {
       promo_id: 'p1',
       device_id: 'd1',
     });
-    expect(screen.getByText('Leads to https://example.com/menu')).toBeInTheDocument();
+    expect(screen.getByText('Opens https://example.com/menu')).toBeInTheDocument();
     expect(screen.getByLabelText('Short link')).toHaveValue('http://localhost/q/abcd2345');
   });
 
   it('copies the link', async () => {
     const { user, shell, dialog } = await begin();
-    await user.type(dialog.getByLabelText(/Where it leads/), 'example.com{Enter}');
+    await user.type(dialog.getByLabelText(/Destination/), 'example.com{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await waitFor(() => expect(shell.notices.map(({ text }) => text)).toEqual(['Link copied.']));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/q/abcd2345');
@@ -214,18 +214,18 @@ describe('the dialog that makes a code', () => {
 
   it('selects the link where copying is not allowed', async () => {
     const { user, shell, dialog } = await begin();
-    await user.type(dialog.getByLabelText(/Where it leads/), 'example.com{Enter}');
+    await user.type(dialog.getByLabelText(/Destination/), 'example.com{Enter}');
     const copy = await screen.findByRole('button', { name: 'Copy link' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(copy);
-    await waitFor(() => expect(shell.notices[0]?.text).toMatch(/did not allow copying/));
+    await waitFor(() => expect(shell.notices[0]?.text).toMatch(/doesn’t allow copying/));
     const field = screen.getByLabelText<HTMLInputElement>('Short link');
     expect(field.selectionEnd).toBe(field.value.length);
   });
 
   it('saves the drawing under the name of its link', async () => {
     const { user, dialog } = await begin();
-    await user.type(dialog.getByLabelText(/Where it leads/), 'example.com{Enter}');
+    await user.type(dialog.getByLabelText(/Destination/), 'example.com{Enter}');
     URL.createObjectURL = jest.fn(() => 'blob:code');
     URL.revokeObjectURL = jest.fn();
     const saved: string[] = [];
@@ -238,8 +238,8 @@ describe('the dialog that makes a code', () => {
 
   it('asks for the address when there is none, and sends nothing', async () => {
     const { user, shell, dialog } = await begin();
-    await user.click(dialog.getByRole('button', { name: 'Make the code' }));
-    expect(await dialog.findByText('Please enter the address that the code opens.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Create QR code' }));
+    expect(await dialog.findByText('Enter the address that the code should open.')).toBeInTheDocument();
     expect(shell.api.callsOf('POST /api/gen_qr')).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe('the dialog that makes a code', () => {
         errors: [{ field: 'url', code: 'wrong_scheme', detail }],
       }),
     });
-    const field = dialog.getByLabelText(/Where it leads/);
+    const field = dialog.getByLabelText(/Destination/);
     await user.type(field, 'ftp://example.com{Enter}');
     expect(await dialog.findByText(detail)).toBeInTheDocument();
     expect(field).toHaveValue('ftp://example.com');
@@ -263,10 +263,10 @@ describe('the dialog that makes a code', () => {
       refuse(403, 'subscription_blocked', 'Your subscription has ended.'),
       'Your subscription has ended.',
     ],
-    ['a strange answer', '<html></html>', 'The code could not be made. Please try again.'],
+    ['a strange answer', '<html></html>', 'Couldn’t create the code. Please try again.'],
   ])('says %s below the form', async (_what, answer, sentence) => {
     const { user, dialog } = await begin({ 'POST /api/gen_qr': answer });
-    await user.type(dialog.getByLabelText(/Where it leads/), 'example.com{Enter}');
+    await user.type(dialog.getByLabelText(/Destination/), 'example.com{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
   });
 });

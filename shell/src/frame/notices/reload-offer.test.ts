@@ -26,7 +26,7 @@ function setUp() {
   const texts = () => notices.shown$.value.map(({ text }) => text);
   return { notices, reload, offer, setWork, texts };
 }
-const OFFER = 'A newer Vitrine is ready.';
+const OFFER = 'A new version of Vitrine is ready.';
 
 it('stays until it is taken, whatever else is said', () => {
   const { notices, offer, texts, reload } = setUp();

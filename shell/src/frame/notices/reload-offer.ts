@@ -1,7 +1,7 @@
 import type { Notices } from '@vitrine/shared/host';
 
 const texts = {
-  newVersion: 'A newer Vitrine is ready.',
+  newVersion: 'A new version of Vitrine is ready.',
   reload: 'Reload',
 };
 

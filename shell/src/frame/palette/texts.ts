@@ -14,9 +14,9 @@ export const paletteTexts = {
     { path: '/device/connect', label: 'Connect a screen', icon: 'screen' },
     { path: '/testing', label: 'Is everything working?', icon: 'info' },
     { path: '/account/members/invite/', label: 'Invite a member', icon: 'plus' },
-    { path: '/account/members', label: 'See the members', icon: 'members' },
-    { path: '/account/subscription', label: 'Change the subscription', icon: 'account' },
-    { path: '/account/new-password', label: 'Change the password', icon: 'lock' },
+    { path: '/account/members', label: 'View members', icon: 'members' },
+    { path: '/account/subscription', label: 'Change subscription', icon: 'account' },
+    { path: '/account/new-password', label: 'Change password', icon: 'lock' },
     { path: '/setup-device', label: 'Set up a device', icon: 'settings' },
   ],
 };

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
 import { t } from '@vitrine/shared/ui';
 import { frameTexts } from '../../texts';
+import { useReach } from './reach-line';
 
 const words = {
   up: [frameTexts.linkUp, frameTexts.linkUpLong],
@@ -10,13 +11,19 @@ const words = {
   down: [frameTexts.linkDown, frameTexts.linkDownLong],
 } as const;
 
-/** Our own link to the broker, in a word; never an alarm (spec §8: connection trouble is not shown as an error). */
+/**
+ * Our own link to the broker, in a word; never an alarm (spec §8: connection trouble is not shown as an error). While calls do not get
+ * through it does not say that updates are on.
+ */
 export function LinkLine() {
   const { live } = useShell();
   const link = useSyncExternalStore(live.subscribe, live.link);
-  const [word, sentence] = words[link];
+  const { isReached } = useReach();
+  const [word, sentence] = isReached
+    ? words[link]
+    : [frameTexts.linkUnreached, `${frameTexts.unreached} ${frameTexts.liveToo[link]}`];
   return (
-    <Line title={sentence} data-link={link}>
+    <Line title={sentence} data-link={isReached ? link : 'down'}>
       <i aria-hidden />
       {word}
     </Line>

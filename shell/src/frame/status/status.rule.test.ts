@@ -1,6 +1,5 @@
 import { buildDevice } from '@vitrine/shared/testing';
 import { fleetStatus, type FleetFacts } from './status.rule';
-import { when } from './when';
 
 const devices = ['a', 'b', 'c'].map((id) =>
   buildDevice({ name: `TV ${id}`, device_id: id, is_live: true, last_seen: 500 }),
@@ -39,18 +38,4 @@ describe('the honest status line', () => {
   it('never paints the fleet grey for our own trouble', () => {
     expect(fleetStatus(facts({ isUnreachable: true, isLive: () => false })).kind).toBe('unreachable');
   });
-});
-
-describe('when', () => {
-  const now = new Date(2026, 2, 4, 15, 0).getTime() / 1000;
-  const ago = (seconds: number) => when(now - seconds, now, 'en-GB');
-  it.each([
-    [0, '15:00'],
-    [3600, '14:00'],
-    [86_400, 'Tue 15:00'],
-    [10 * 86_400, '22 Feb 15:00'],
-  ])('%i seconds ago is %s', (seconds, text) => expect(ago(seconds)).toBe(text));
-  it('is said on the 24-hour clock, whatever the browser speaks', () =>
-    expect(when(now, now, 'en-US')).toBe('15:00'));
-  it('never is nothing', () => expect(when(0, now)).toBeNull());
 });

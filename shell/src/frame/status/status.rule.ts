@@ -15,7 +15,7 @@ export type FleetStatus =
 
 export interface FleetFacts {
   devices: readonly Device[] | undefined;
-  /** The last answer was a failure to reach the server, or nothing is heard of any screen any more. */
+  /** The list never came, or nothing is heard of any screen any more: neither our own link nor the list of who is live gets through. */
   isUnreachable: boolean;
   /** When the list was last answered, unix seconds; 0 never. */
   answeredAt: number;

@@ -2,12 +2,11 @@
 export const statusTexts = {
   none: 'No screens connected yet',
   allLive: (count: number) => (count === 1 ? 'Your screen is live' : `All ${count} screens live`),
-  oneOffline: (name: string, since: string | null) =>
-    since ? `${name} offline since ${since}` : `${name} offline`,
+  oneOffline: (name: string, since: string) => (since ? `${name} offline since ${since}` : `${name} offline`),
   someOffline: (offline: number, count: number) => `${offline} of ${count} screens offline`,
-  unreachable: (since: string) => `Vitrine can’t be reached: showing what we knew at ${since}`,
+  unreachable: (ago: string) => `Status unknown. Last updated ${ago}`,
   unreachableEver: 'Vitrine can’t be reached',
-  unknown: 'Asking your screens',
-  oneFresh: (name: string) => `${name} is just connected, waiting for its first sign`,
-  someFresh: (fresh: number, count: number) => `${fresh} of ${count} screens wait for their first sign`,
+  unknown: 'Checking your screens…',
+  oneFresh: (name: string) => `${name} has just connected`,
+  someFresh: (fresh: number) => `Waiting to hear from ${fresh} screens`,
 };

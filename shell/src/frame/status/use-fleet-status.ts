@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useDevices } from '@vitrine/shared/calls';
+import { agoText, sinceText } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { statusTexts } from './texts';
 import { fleetStatus, type FleetStatus } from './status.rule';
-import { when } from './when';
 
 export interface FleetLine {
   status: FleetStatus;
@@ -27,7 +27,7 @@ export function useFleetStatus(): FleetLine {
     devices: devices.data,
     isUnreachable:
       (known.length > 0 && isUnknown && wasKnown) ||
-      (devices.isError && isApiError(devices.error) && devices.error.status === 0),
+      (!devices.data && isApiError(devices.error) && devices.error.status === 0),
     answeredAt: Math.floor(devices.dataUpdatedAt / 1000),
     isLive: live.isLive,
   });
@@ -44,16 +44,14 @@ function sentence(status: FleetStatus): string {
     case 'all_live':
       return statusTexts.allLive(status.count);
     case 'one_offline':
-      return statusTexts.oneOffline(status.name, when(status.lastSeen, now));
+      return statusTexts.oneOffline(status.name, sinceText(status.lastSeen, now));
     case 'some_offline':
       return statusTexts.someOffline(status.offline, status.count);
     case 'fresh':
-      return status.fresh === 1
-        ? statusTexts.oneFresh(status.name)
-        : statusTexts.someFresh(status.fresh, status.count);
+      return status.fresh === 1 ? statusTexts.oneFresh(status.name) : statusTexts.someFresh(status.fresh);
     case 'unreachable':
       return status.knownAt > 0
-        ? statusTexts.unreachable(when(status.knownAt, now) ?? '')
+        ? statusTexts.unreachable(agoText(status.knownAt, now))
         : statusTexts.unreachableEver;
   }
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { GlobalStyle } from '@vitrine/shared/ui';
-import { drawnFonts, Fonts } from './fonts';
+import { fontStyles, Fonts } from './fonts';
 
 const sheets = () => [...document.styleSheets].map(({ cssRules }) => [...cssRules]);
 const isFace = (rule: CSSRule) => rule.cssText.startsWith('@font-face');
@@ -27,7 +27,7 @@ it('keeps the letters out of every sheet that gets other rules, once for all who
 });
 
 it('leaves the letters of a page that was drawn ahead as they are', () => {
-  document.head.innerHTML = drawnFonts;
+  document.head.innerHTML = fontStyles;
   const drawn = document.head.firstElementChild;
   render(<Fonts />);
   expect(sheets().flat().filter(isFace)).toHaveLength(2);

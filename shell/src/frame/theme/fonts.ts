@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
-import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
-import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import latinExtended from './fonts/inter-latin-ext.woff2';
+import latin from './fonts/inter-latin.woff2';
 
 const ID = 'fonts';
 
@@ -18,8 +18,8 @@ const FACES =
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   );
 
-/** For a page that is drawn before its scripts come. */
-export const drawnFonts = `<style id="${ID}">${FACES}</style>`;
+/** Style element of a prerendered page. */
+export const fontStyles = `<style id="${ID}">${FACES}</style>`;
 
 /**
  * The letters of our own pages, in a style sheet of their own (decision 0059): a browser that finds another rule in a sheet with letters in it works out the style of

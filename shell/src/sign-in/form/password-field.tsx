@@ -4,16 +4,18 @@ import { TextField, VisuallyHidden } from '@vitrine/shared/ui';
 import { passwordTexts as texts } from '../texts';
 import { passwordState, type PasswordState } from './password.rule';
 
-/** A new password, with words that follow what is typed. `name` is `password`. */
+/** A new password, with words that follow what is typed. */
 export function PasswordField({
   typed = '',
   label = texts.label,
+  name = 'password',
   error,
   autoFocus,
 }: {
   /** From before, when somebody comes back to the form. */
   typed?: string;
   label?: string;
+  name?: string;
   error?: string;
   autoFocus?: boolean;
 }) {
@@ -23,7 +25,7 @@ export function PasswordField({
     <div>
       <TextField
         label={label}
-        name="password"
+        name={name}
         type="password"
         autoComplete="new-password"
         // Room for what is too long to be seen and said; the server's own bound is 512.

@@ -46,7 +46,7 @@ it('an error of our own is said in plain words, and noted', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { form } = open(() => Promise.reject(new TypeError('x is undefined')));
   fireEvent.submit(form);
-  expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work this time.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work.');
   expect(warn).toHaveBeenCalled();
   warn.mockRestore();
 });

@@ -35,12 +35,6 @@ export function useGuestForm<Field extends string>(options: GuestFormOptions<Fie
   /** Asked for by a submit, done once the sentences stand on the page. */
   const [wanted, setWanted] = useState<{ field: Field } | null>(null);
 
-  // Preact leaves `autofocus` to the browser, which heeds the first of a page; React writes no such attribute and needs no help.
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
-  }, []);
-
   // Once, when the form has come to life on what the server sent: a press before that counts now.
   useEffect(() => {
     if (takeEarlyPress()) form.current?.requestSubmit();

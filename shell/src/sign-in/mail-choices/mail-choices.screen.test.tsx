@@ -47,7 +47,7 @@ describe('turning mails off by their link', () => {
   it('happens when the page opens, and the address says whose', async () => {
     const { addresses } = open({ [OFF]: choice(false) }, { token: TOKEN });
     expect(await screen.findByRole('heading', { name: 'Reminders are off' })).toHaveFocus();
-    expect(screen.getByText('eva@venue.test gets no more of them.')).toBeInTheDocument();
+    expect(screen.getByText('eva@venue.test no longer gets them.')).toBeInTheDocument();
     expect(addresses).toEqual(['/email-unsubscribed/eva%40venue.test']);
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Shell } from '@vitrine/shared/shell-api';
-import { Button } from '@vitrine/shared/ui';
+import { Button, unlessTooLong } from '@vitrine/shared/ui';
 import { resetTexts as texts, signUpTexts } from '../texts';
 import { EmailField } from '../form/email-field';
 import { emailFault } from '../form/email.rule';
@@ -55,7 +55,7 @@ function RequestForm({ email, send }: { email: string; send: (email: string) => 
   });
   return (
     <GuestFrame title={texts.title} lead={texts.lead}>
-      <GuestFields ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
+      <GuestFields ref={form} noValidate onSubmit={unlessTooLong(handleSubmit)} onInput={handleInput}>
         <FormTrouble trouble={trouble} />
         <EmailField label={texts.email} typed={email} error={faults.email} autoFocus />
         <Button type="submit" variant="primary" wide busy={isBusy}>
@@ -72,7 +72,7 @@ function RequestForm({ email, send }: { email: string; send: (email: string) => 
 function Again({ isSent, send }: { isSent: boolean; send: () => Promise<void> }) {
   const { form, isBusy, trouble, handleSubmit } = useGuestForm({ fields: [], check: () => ({}), send });
   return (
-    <GuestFields ref={form} noValidate onSubmit={handleSubmit}>
+    <GuestFields ref={form} noValidate onSubmit={unlessTooLong(handleSubmit)}>
       <FormTrouble trouble={trouble} />
       {isSent && !trouble && <Note role="status">{texts.sentAgain}</Note>}
       <Button type="submit" wide busy={isBusy}>

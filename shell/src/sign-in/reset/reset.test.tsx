@@ -102,7 +102,7 @@ describe('a new password by a link', () => {
   });
 
   it('a common one is refused at its field, and stays there', async () => {
-    const detail = 'This password is too easy to guess. Please choose another one.';
+    const detail = 'This password is too easy to guess. Choose another one.';
     const { go, type } = openLink(
       refuse(400, 'invalid_request', detail, { errors: [{ field: 'password', code: 'too_common', detail }] }),
     );

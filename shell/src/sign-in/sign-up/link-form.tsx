@@ -6,7 +6,7 @@ import {
   type SignUpLink,
 } from '@vitrine/shared/contract';
 import { isApiError } from '@vitrine/shared/shell-api';
-import { Button, Icon, TextField, icons } from '@vitrine/shared/ui';
+import { Button, Icon, TextField, icons, unlessTooLong } from '@vitrine/shared/ui';
 import { linkTexts as texts, signUpTexts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note } from '../form/form.styles';
@@ -54,7 +54,7 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
     <GuestFields
       ref={form}
       noValidate
-      onSubmit={handleSubmit}
+      onSubmit={unlessTooLong(handleSubmit)}
       onInput={(event) => {
         handleInput(event);
         onTyping();

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TERMS_VERSION, type SignUpLink } from '@vitrine/shared/contract';
-import { createFakeApi, inTurn, never, refuse, unreachable } from '@vitrine/shared/testing';
+import { createFakeApi, inTurn, never, pasteOverlong, refuse, unreachable } from '@vitrine/shared/testing';
 import { linkTexts as texts, passwordTexts, signUpTexts } from '../texts';
 import { LinkScreen } from './link.screen';
 
@@ -44,6 +44,15 @@ describe('a link from a mail', () => {
     expect(screen.getByRole('status')).toHaveTextContent(texts.loading);
   });
 
+  it('keeps a name that is too long as typed, says the limit, and sends nothing', async () => {
+    const view = open();
+    const name = await screen.findByLabelText(texts.name);
+    expect(await pasteOverlong(view.user, name)).toEqual({ isWhole: true, most: 60 });
+    await view.user.type(screen.getByLabelText(passwordTexts.label), PASSWORD);
+    await view.user.click(screen.getByRole('button', { name: texts.submit.sign_up }));
+    expect(view.sent()).toEqual([]);
+  });
+
   it('of a sign-up asks the name, takes the clock of this browser, and opens a session with fresh secrets', async () => {
     const view = open();
     const name = await screen.findByLabelText(texts.name);
@@ -81,6 +90,17 @@ describe('a link from a mail', () => {
     await view.user.click(await screen.findByRole('button', { name: texts.submit.sign_up }));
     await waitFor(() => expect(view.opened).toEqual([TOKENS]));
     expect(view.sent()[1]).toEqual({ name: 'eva', password: PASSWORD, ...SECRETS });
+  });
+
+  it('of an invitation with a first password asks for none, and says what comes next', async () => {
+    const view = open({ ...invitation, needs_password: false });
+    const lead = `${texts.invitationLead('eva@venue.test', 'an editor')} ${texts.invitationFirst}`;
+    expect(await screen.findByText(lead)).toBeInTheDocument();
+    expect(screen.queryByLabelText(passwordTexts.label)).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('checkbox'));
+    await view.user.click(screen.getByRole('button', { name: texts.submit.invitation }));
+    await waitFor(() => expect(view.opened).toEqual([TOKENS]));
+    expect(view.sent()[0]).not.toHaveProperty('password');
   });
 
   it('of an invitation asks for password and terms', async () => {

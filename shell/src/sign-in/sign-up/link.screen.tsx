@@ -45,9 +45,16 @@ const OtherWays = () => (
   </Note>
 );
 
-function headOf({ kind, account_name, email, role }: SignUpLink): { title: string; lead: string } {
+function headOf({ kind, account_name, email, role, needs_password }: SignUpLink): {
+  title: string;
+  lead: string;
+} {
   if (kind === 'sign_up') return { title: texts.signUpTitle, lead: texts.signUpLead(account_name, email) };
   if (kind === 'email') return { title: texts.emailTitle, lead: texts.emailLead(email, account_name) };
   const as = (role && texts.roles[role]) ?? texts.member;
-  return { title: texts.invitationTitle(account_name), lead: texts.invitationLead(email, as) };
+  const lead = texts.invitationLead(email, as);
+  return {
+    title: texts.invitationTitle(account_name),
+    lead: needs_password ? lead : `${lead} ${texts.invitationFirst}`,
+  };
 }

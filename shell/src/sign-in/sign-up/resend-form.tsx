@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@vitrine/shared/ui';
+import { Button, unlessTooLong } from '@vitrine/shared/ui';
 import { signUpTexts as texts } from '../texts';
 import { CaptchaField } from '../captcha/captcha-field';
 import type { Captcha } from '../captcha/use-captcha';
@@ -40,7 +40,7 @@ function OpenForm({ captcha, send }: { captcha: Captcha; send: (answer: string) 
     send: ({ captcha: answer }) => send(answer),
   });
   return (
-    <GuestFields ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
+    <GuestFields ref={form} noValidate onSubmit={unlessTooLong(handleSubmit)} onInput={handleInput}>
       <FormTrouble trouble={trouble} />
       <CaptchaField captcha={captcha} error={faults.captcha} />
       <Button type="submit" wide busy={isBusy}>

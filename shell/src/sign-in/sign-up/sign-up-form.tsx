@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '@vitrine/shared/contract';
-import { Button, TextField } from '@vitrine/shared/ui';
+import { Button, TextField, unlessTooLong } from '@vitrine/shared/ui';
 import { captchaTexts, signUpTexts as texts } from '../texts';
 import { CaptchaField } from '../captcha/captcha-field';
 import type { Captcha } from '../captcha/use-captcha';
@@ -36,7 +36,7 @@ export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
   });
   return (
     <>
-      <GuestFields ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput}>
+      <GuestFields ref={form} noValidate onSubmit={unlessTooLong(handleSubmit)} onInput={handleInput}>
         <FormTrouble trouble={trouble} />
         <EmailField label={texts.email} typed={typed.email} error={faults.email} autoFocus={!typed.email} />
         <TextField

@@ -1,7 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TERMS_VERSION } from '@vitrine/shared/contract';
-import { createFakeApi, fillJsdomGaps, inTurn, refuse, unreachable } from '@vitrine/shared/testing';
+import {
+  createFakeApi,
+  fillJsdomGaps,
+  inTurn,
+  refuse,
+  unreachable,
+  pasteOverlong,
+} from '@vitrine/shared/testing';
 import { captchaTexts, passwordTexts, signUpTexts as texts } from '../texts';
 import { SignUpScreen } from './sign-up.screen';
 
@@ -57,6 +64,17 @@ describe('step 1 of signing up', () => {
     expect(view.api.callsOf(SIGN_UP)).toEqual([]);
     await view.user.type(screen.getByLabelText(texts.email), 'e');
     expect(screen.queryByText(texts.missingEmail)).not.toBeInTheDocument();
+  });
+
+  it('keeps what is too long as typed, says the limit, and sends nothing', async () => {
+    const view = open();
+    await fill(view);
+    const venue = screen.getByLabelText(texts.venue);
+    expect(await pasteOverlong(view.user, venue)).toEqual({ isWhole: true, most: 120 });
+    const email = screen.getByLabelText(texts.email);
+    expect(await pasteOverlong(view.user, email)).toEqual({ isWhole: true, most: 254 });
+    await submit(view);
+    expect(view.api.callsOf(SIGN_UP)).toEqual([]);
   });
 
   it('works with password managers, and takes the address along from the page before', () => {

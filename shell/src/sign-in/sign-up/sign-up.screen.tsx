@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { TERMS_VERSION } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
+import { pageSettings, type PageSettings } from '../../session/page-settings';
+import { WaysOn } from '../form/form.styles';
+import { GuestLink } from '../guest-link';
 import { signUpTexts as texts } from '../texts';
 import { useCaptcha, type Captcha } from '../captcha/use-captcha';
 import { GuestFrame } from '../guest-frame';
@@ -13,10 +16,28 @@ export interface SignUpScreenProps {
   call: Shell['request'];
   /** Typed on the page before. */
   email?: string;
+  /** Who may sign up; by default what the page says. */
+  mode?: PageSettings['signUp'];
 }
 
 /** /sign-up: step 1, and then the same neutral words for every address (product §3). */
-export function SignUpScreen({ call, email = '' }: SignUpScreenProps) {
+export function SignUpScreen({ mode = pageSettings().signUp, ...props }: SignUpScreenProps) {
+  if (mode === 'invited' || mode === 'closed') return <SignUpClosed isInvited={mode === 'invited'} />;
+  return <OpenSignUp {...props} />;
+}
+
+/** Nobody can sign up here by themselves, and the ways that are left. */
+function SignUpClosed({ isInvited }: { isInvited: boolean }) {
+  return (
+    <GuestFrame isMessage title={texts.closedTitle} lead={isInvited ? texts.closedInvited : texts.closedLead}>
+      <WaysOn>
+        <GuestLink to="/login">{texts.have}</GuestLink>
+      </WaysOn>
+    </GuestFrame>
+  );
+}
+
+function OpenSignUp({ call, email = '' }: Omit<SignUpScreenProps, 'mode'>) {
   const [applicant, setApplicant] = useState<Applicant>({ email, account_name: '' });
   const [isSent, setSent] = useState(false);
   const captcha = useCaptcha(call);

@@ -4,6 +4,6 @@ export const texts = {
   state: (on: number, all: number) => `${on} of ${all} screens are on`,
   on: 'On',
   off: 'Off',
-  failedTitle: 'The screens could not be loaded',
+  failedTitle: 'Couldn’t load your screens',
   empty: 'No screen is connected yet.',
 };

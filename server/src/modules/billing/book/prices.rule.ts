@@ -108,12 +108,3 @@ export function moneyText(cents: number, currency: string): string {
     cents / 100,
   );
 }
-
-/** A moment (unix seconds) as its day in UTC. */
-export const dayText = (atSeconds: number): string =>
-  new Date(atSeconds * 1000).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

@@ -70,3 +70,15 @@ it('takes a key that is there, and says so when it is damaged', () => {
   fs.writeFileSync(key(broken), '11');
   expect(() => broken.token('card', 'a')).toThrow('billing.key is damaged');
 });
+
+it('leaves no half key behind where the disk is full, and makes one once there is room', () => {
+  const here = server();
+  const write = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file) => {
+    fs.closeSync(fs.openSync(file as string, 'w'));
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  });
+  expect(() => here.token('invoice', 'a')).toThrow('no space');
+  write.mockRestore();
+  expect(fs.readdirSync(here.dataFolder)).toEqual([]);
+  expect(here.token('invoice', 'a')).toMatch(/^[0-9a-f]{64}$/);
+});

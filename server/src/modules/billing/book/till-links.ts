@@ -65,8 +65,8 @@ function readKey(file: string): Buffer {
 /** Whoever comes second keeps the first one's: the link of the hard disk is made once. */
 function makeKey(file: string): void {
   const temporary = `${file}.${process.pid}.new`;
-  fs.writeFileSync(temporary, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
   try {
+    fs.writeFileSync(temporary, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
     fs.linkSync(temporary, file);
   } catch (error) {
     if (!fs.existsSync(file)) throw error;

@@ -45,15 +45,15 @@ export function mistakeIn({
   vatNumber = '',
 }: Partial<Details>): DetailsMistake | null {
   if (name.length > DETAILS_BOUNDS.name)
-    return { field: 'name', detail: `Please use at most ${DETAILS_BOUNDS.name} characters.` };
+    return { field: 'name', detail: `Use up to ${DETAILS_BOUNDS.name} characters.` };
   if (address.length > DETAILS_BOUNDS.address || address.split('\n').length > MAX_LINES)
     return {
       field: 'address',
-      detail: `Please use at most ${MAX_LINES} lines and ${DETAILS_BOUNDS.address} characters.`,
+      detail: `Use up to ${MAX_LINES} lines and ${DETAILS_BOUNDS.address} characters.`,
     };
   // Numbers differ from country to country: letters, digits and what stands between them; at least one digit.
   const isNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d.+*/-]{2,31}$/u.test(vatNumber);
   if (vatNumber !== '' && !isNumber)
-    return { field: 'vat_number', detail: 'This is no VAT number. It looks like DE123456789.' };
+    return { field: 'vat_number', detail: 'This is not a VAT number. It looks like DE123456789.' };
   return null;
 }

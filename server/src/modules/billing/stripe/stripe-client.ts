@@ -36,6 +36,9 @@ export async function asking<T>(log: (reason: string) => void, work: () => Promi
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     log(error instanceof Error ? `${error.name} ${codeOf(error)}: ${error.message}` : String(error));
-    throw unavailable('The payment provider does not answer. Nothing was changed; please try again.', 5);
+    throw unavailable(
+      'The payment provider is not responding. Nothing was changed. Try again in a moment.',
+      5,
+    );
   }
 }

@@ -17,7 +17,7 @@ const PAGE = '/account/subscription';
 const STALE_SECONDS = 600;
 
 const NO_YEARLY_STORAGE =
-  'Storage packs can be bought with a monthly plan only. Please give them up or choose a monthly plan.';
+  'You can buy storage packs with a monthly plan only. Remove them or choose a monthly plan.';
 
 /** The hosted page for one checkout, of a customer who is known or of an address. */
 const sessionFor = (
@@ -87,7 +87,7 @@ const hostedPages = ({ deps, config, ask, page }: StripeParts): HostedPages => (
         { idempotencyKey: `checkout-${checkout.id}` },
       ),
     );
-    if (!session.url) throw conflict('This checkout cannot be paid any more. Please choose again.');
+    if (!session.url) throw conflict('This checkout can’t be paid any more. Choose again.');
     await setHostedPage(deps.db, checkout.id, session.id, session.url);
     return session.url;
   },
@@ -97,7 +97,7 @@ const hostedPages = ({ deps, config, ask, page }: StripeParts): HostedPages => (
   },
   async cardAddress({ subscription }) {
     const customer = subscription.customerId;
-    if (!customer) throw conflict('There is no card yet. It is asked for when you choose a plan.');
+    if (!customer) throw conflict('There is no card yet. We ask for one when you choose a plan.');
     const session = await ask((stripe) =>
       stripe.billingPortal.sessions.create({ customer, return_url: `${page}?card=changed` }),
     );

@@ -1,7 +1,8 @@
+import { formatDate } from '@vitrine/shared/rules';
 import type { InvoiceParties, InvoiceParty } from '../../../db/tables/billing';
 import { escapeHtml } from '../../../mail/layout.rule';
 import type { InvoiceRow } from '../book/invoices.repo';
-import { dayText, type PriceLine } from '../book/prices.rule';
+import type { PriceLine } from '../book/prices.rule';
 import { BACK, page, priceTable, type Look } from './till.present';
 
 const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
@@ -21,7 +22,7 @@ export function invoicePage(invoice: InvoiceRow, accountName: string, look: Look
     look,
     `<h1>Invoice ${escapeHtml(invoice.number)}</h1>
 <p><span class="status ${status}">${STATUS_WORDS[status]}</span></p>
-<dl class="parties">${parties ? party('From', parties.seller) : ''}${party('For', buyer)}<div><dt>Date</dt><dd>${dayText(invoice.createdAt)}</dd></div></dl>
+<dl class="parties">${parties ? party('From', parties.seller) : ''}${party('For', buyer)}<div><dt>Date</dt><dd>${formatDate(invoice.createdAt)}</dd></div></dl>
 <section class="card" aria-label="What was charged">${priceTable(invoice.lines, amount, total, currency, taxOf(parties, amount))}</section>
 <p class="screen-only actions"><button type="button" id="print">Print</button><a class="button" href="${BACK}">Back to your subscription</a></p>
 <script nonce="${look.nonce}">document.getElementById('print').addEventListener('click',function(){window.print()})</script>`,

@@ -106,7 +106,13 @@ describe('the details', () => {
     const refused = await details(owner, { vat_number: 'none', name: 'not written' });
     expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([
       400,
-      [{ field: 'vat_number', code: 'format', detail: 'This is no VAT number. It looks like DE123456789.' }],
+      [
+        {
+          field: 'vat_number',
+          code: 'format',
+          detail: 'This is not a VAT number. It looks like DE123456789.',
+        },
+      ],
     ]);
     expect((await b.read(owner)).details).toEqual({ name: 'C', address: 'B', vat_number: '' });
     expect((await details(owner, {})).statusCode).toBe(200);

@@ -173,7 +173,7 @@ describe('a renewal that is declined', () => {
       await b.resubscribe(owner),
     ]) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json().detail).toContain('change your card');
+      expect(answer.json().detail).toContain('Update your card');
     }
     expect((await b.cancel(owner)).statusCode).toBe(200);
     expect(await b.read(owner)).toMatchObject({

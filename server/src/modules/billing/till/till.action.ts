@@ -1,5 +1,5 @@
 import { linkHash, newLinkToken } from '../../../auth/link-token';
-import { notFound } from '../../../errors/errors';
+import { notFound, paymentNotSetUp } from '../../../errors/errors';
 import { insertCardLink } from '../book/card-links.repo';
 import { cardPath } from '../book/till-links';
 import { proration } from '../book/prices.rule';
@@ -11,11 +11,18 @@ const CARD_LINK_SECONDS = 3600;
 
 /** The built-in till: pages of this server where no real money moves (product §10). What it knows is the book itself. */
 export function createTill(deps: TillDeps): BillingProvider {
+  const mustBeOpen = () => {
+    if (!deps.config.testCheckout) throw paymentNotSetUp();
+  };
   return {
     name: 'till',
-    createCheckout: async ({ id }) => deps.tillLinks.checkoutPath(id),
+    async createCheckout({ id }) {
+      mustBeOpen();
+      return deps.tillLinks.checkoutPath(id);
+    },
     voidCheckout: async () => undefined,
     async changeSubscription(open, wanted) {
+      mustBeOpen();
       const { balance } = open.subscription();
       await open.update({ balance: balance + proration(open.book(), wanted, open.now) });
       await open.apply({ type: 'plan_changed', purchase: wanted });
@@ -24,9 +31,11 @@ export function createTill(deps: TillDeps): BillingProvider {
       await open.apply({ type: 'cancel', planAfter });
     },
     async resume(open) {
+      mustBeOpen();
       await open.apply({ type: 'resume' });
     },
     async cardAddress({ subscription }) {
+      mustBeOpen();
       const token = newLinkToken();
       const expiresAt = deps.clock.nowSeconds() + CARD_LINK_SECONDS;
       await insertCardLink(deps.db, subscription.accountId, linkHash(token) ?? '', expiresAt);

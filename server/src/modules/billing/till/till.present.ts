@@ -27,7 +27,7 @@ export function page(title: string, look: Look, body: string): string {
 <style nonce="${look.nonce}">${look.fonts}${TILL_STYLE}</style>
 </head>
 <body>
-<header><p class="notice">Test till: no real money moves</p></header>
+<header><p class="notice">Test checkout: no real money moves</p></header>
 <main>
 <p class="brand">Vitrine</p>
 ${body}
@@ -92,15 +92,15 @@ ${cardChoice(said.card ?? null)}
 }
 
 const OVER = {
-  paid: ['This is paid', 'Nothing more is charged.'],
+  paid: ['Already paid', 'Nothing more is charged.'],
   void: [
     'This checkout was replaced',
-    'Another choice was made, or it was given up. Nothing was charged here.',
+    'You chose something else or cancelled the purchase. Nothing was charged here.',
   ],
   expired: ['This checkout has expired', 'Nothing was charged. Please choose again.'],
   refused: [
-    'This cannot be paid any more',
-    'The subscription has changed meanwhile. Nothing was charged here.',
+    'This can’t be paid any more',
+    'The subscription has changed in the meantime. Nothing was charged here.',
   ],
 } as const;
 
@@ -116,21 +116,21 @@ export function checkoutOverPage(state: keyof typeof OVER, look: Look): string {
 
 export function cardPage(look: Look, said: { alert?: string; card?: string | null } = {}): string {
   return page(
-    'Change card',
+    'Update card',
     look,
-    `<h1>Change card</h1>
-<p class="soft">An open payment is tried again at once.</p>
+    `<h1>Update card</h1>
+<p class="soft">If a payment is open, we try it again at once.</p>
 ${alertText(said.alert)}
 <form method="post">
 ${cardChoice(said.card ?? null)}
 <div class="actions"><button class="primary">Use this card</button></div>
 </form>
-<p><a class="back" href="${BACK}">Back without a change</a></p>`,
+<p><a class="back" href="${BACK}">Back without changing</a></p>`,
   );
 }
 
 export function nothingHerePage(look: Look): string {
-  const title = 'This address does not work any more';
+  const title = 'This address no longer works';
   return page(
     title,
     look,

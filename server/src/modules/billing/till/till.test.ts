@@ -16,7 +16,7 @@ describe('the page', () => {
     const url = await openPage();
     const page = await t.app.inject(url);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('Test till: no real money moves');
+    expect(page.body).toContain('Test checkout: no real money moves');
     expect(page.body).toContain('Basic, 2 screens, 1 month');
     expect(page.body).toContain('Pay €12.00');
     const policy = String(page.headers['content-security-policy']);
@@ -76,7 +76,7 @@ describe('paying', () => {
     expect(await b.countOf('invoices', owner)).toBe(1);
     expect((await b.mailsOf(owner)).length).toBe(1);
     const page = await t.app.inject(url);
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('This is paid')]);
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Already paid')]);
   });
 
   it('takes its amount from the choice, whatever the form says', async () => {
@@ -126,7 +126,7 @@ describe('paying', () => {
     const answer = await b.pay(url);
     expect([answer.statusCode, answer.body]).toEqual([
       410,
-      expect.stringContaining('cannot be paid any more'),
+      expect.stringContaining('can’t be paid any more'),
     ]);
     expect(await b.countOf('invoices', owner)).toBe(0);
   });
@@ -175,7 +175,7 @@ describe('the card', () => {
     await b.buy(owner, 'pro_month', 1);
     const { url = '' } = b.step(await b.card(owner));
     expect(url).toMatch(/^\/till\/card\/[0-9a-f]{64}$/);
-    expect((await t.app.inject(url)).body).toContain('Change card');
+    expect((await t.app.inject(url)).body).toContain('Update card');
     const changed = await b.form(url, { card: 'visa-once' });
     expect([changed.statusCode, changed.headers['location']]).toEqual([
       303,
@@ -183,7 +183,10 @@ describe('the card', () => {
     ]);
     expect((await b.read(owner)).card).toMatchObject({ brand: 'Visa', last4: '0341' });
     const declined = await b.form(url, { card: 'mastercard-declined' });
-    expect([declined.statusCode, declined.body]).toEqual([402, expect.stringContaining('The old one stays')]);
+    expect([declined.statusCode, declined.body]).toEqual([
+      402,
+      expect.stringContaining('We keep the old one'),
+    ]);
     expect((await b.form(url, { card: 'mine' })).statusCode).toBe(402);
     expect((await b.read(owner)).card?.last4).toBe('0341');
     t.clock.advance(3600);

@@ -49,7 +49,7 @@ export async function offerCode(
     });
     if (made) return { code, claim, expiresAt };
   }
-  throw unavailable('There is no free code at the moment. Please try again.');
+  throw unavailable('No code is available right now. Try again in a moment.');
 }
 
 export type TakenPairing = { kind: 'found'; pairing: PairingRow } | { kind: 'unknown' | 'expired' | 'used' };

@@ -9,10 +9,8 @@ import {
 import Type from 'typebox';
 import { publicOrigin } from '../../../config/public-origin';
 import type { AppModule } from '../../../deps';
-import { takesEncoding, variesByEncoding } from '../../../preconditions/accept-encoding.rule';
 import { isKnownVersion } from '../../../preconditions/if-none-match.rule';
 import { createCrowdReads } from '../../player/crowd-reads';
-import { writerOf } from '../../player/packed';
 import { manifestFor } from '../../player/player-manifest.action';
 import { shownCode } from './pairing.rule';
 import { claimToken, offerCode } from './pairing.action';
@@ -58,22 +56,14 @@ export const playerModule: AppModule = (app, deps) => {
     also: { 304: Type.Null() },
     handle: async (request, reply) => {
       const cameAt = performance.now() - reply.elapsedTime;
-      const { manifest, written } = await manifestFor(deps, crowd, request.device, cameAt);
-      const isKnown = isKnownVersion(request.headers['if-none-match'], manifest.version);
-      const write = isKnown ? null : await writerOf(manifest, written);
+      const manifest = await manifestFor(deps, crowd, request.device, cameAt);
       // Taken when the work is done: what is left between here and the screen is the way.
       const serverTime = deps.clock.nowMs() / 1000;
       reply.header(SERVER_TIME_HEADER, String(serverTime));
       // Weak: the time in the body differs from answer to answer, what the screen plays does not.
       reply.header('etag', `W/"${manifest.version}"`);
-      if (isKnown) return reply.code(304).send(null);
-      if (!write) return { ...manifest, server_time: serverTime };
-      const isPacked = takesEncoding(request.headers['accept-encoding'], 'gzip');
-      const vary = variesByEncoding(reply.getHeader('vary'));
-      if (isPacked) reply.headers({ 'content-encoding': 'gzip', vary });
-      const bytes = write(serverTime, isPacked);
-      // Text goes as brotli to who takes that alone.
-      return reply.type('application/json; charset=utf-8').send(isPacked ? bytes : String(bytes));
+      if (isKnownVersion(request.headers['if-none-match'], manifest.version)) return reply.code(304).send();
+      return { ...manifest, server_time: serverTime };
     },
   });
 };

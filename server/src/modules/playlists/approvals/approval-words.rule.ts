@@ -21,7 +21,9 @@ export function askedMail(
 ): MailWords {
   const [only] = rows;
   const isOne = count === 1 && only !== undefined;
-  const title = isOne ? `${quoted(only.name)} waits for approval` : `${count} playlists wait for approval`;
+  const title = isOne
+    ? `${quoted(only.name)} is waiting for approval`
+    : `${count} playlists are waiting for approval`;
   const line = ({ name, author }: WaitingRow) =>
     author ? `${quoted(name)}, saved by ${nameInMail(author)}` : quoted(name);
   const rest = count - rows.length;
@@ -31,11 +33,11 @@ export function askedMail(
     paragraphs: [
       ...rows.map((row) => `${line(row)}.`),
       ...(rest > 0 ? [rest === 1 ? 'And 1 more.' : `And ${rest} more.`] : []),
-      'Until somebody approves, screens go on with what they have.',
+      'Until someone approves, screens keep playing the last approved version.',
     ],
     action: isOne
-      ? { label: 'Look at it', href: `${publicUrl}/playlist/review?id=${only.id}` }
-      : { label: 'Look at them', href: `${publicUrl}/playlist?show=waiting` },
+      ? { label: 'Review it', href: `${publicUrl}/playlist/review?id=${only.id}` }
+      : { label: 'Review them', href: `${publicUrl}/playlist?show=waiting` },
   };
 }
 
@@ -54,16 +56,16 @@ export function decidedMail(
   { playlistId, name, outcome, reason, by }: Decided,
   publicUrl: string,
 ): MailWords {
-  const who = by ? nameInMail(by) : 'Somebody who may approve';
+  const who = by ? nameInMail(by) : 'An approver';
   const sentences = {
-    approved: [`${quoted(name)} is approved`, `${who} approved it. It goes to the screens now.`],
+    approved: [`${quoted(name)} is approved`, `${who} approved it. It’s on its way to the screens.`],
     rejected: [
-      `${quoted(name)} was sent back`,
-      `${who} did not approve it. The reason: ${nameInMail(reason, reason.length)}`,
+      `${quoted(name)} was rejected`,
+      `${who} rejected it. Reason: ${nameInMail(reason, reason.length)}`,
     ],
     changed: [
       `${quoted(name)} was changed and approved`,
-      `${who} saved it with changes of their own, and that version plays now.`,
+      `${who} saved it with more changes. That version is playing now.`,
     ],
   } as const;
   const [title = '', sentence = ''] = sentences[outcome];
@@ -73,7 +75,9 @@ export function decidedMail(
     paragraphs: [
       sentence,
       ...(outcome === 'rejected'
-        ? ['Change it and save it, and it is looked at again. Screens go on with what they have.']
+        ? [
+            'Change it and save it to have it reviewed again. Until then, screens keep playing the last approved version.',
+          ]
         : []),
     ],
     action: { label: 'Open the playlist', href: `${publicUrl}/playlist/edit?id=${playlistId}` },

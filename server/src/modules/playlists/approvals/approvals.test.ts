@@ -50,7 +50,7 @@ describe('who may approve is told', () => {
     expect(queued().map(({ startAfterSeconds }) => startAfterSeconds)).toEqual([60, 60]);
     const [letter, ...more] = await letters(approver);
     expect(more).toEqual([]);
-    expect(letter?.subject).toContain('2 playlists wait for approval');
+    expect(letter?.subject).toContain('2 playlists are waiting for approval');
     expect(letter?.text).toContain(`“Night menu”, saved by ${editor.username}.`);
     expect(letter?.text).toContain('“Breakfast”');
     expect(letter?.text).toMatch(/\/unsubscribe\/[0-9a-f]{64}/);
@@ -104,7 +104,7 @@ describe('the author is told', () => {
     await reject(await save(editor), reason);
     expect(await told()).toMatchObject([
       {
-        subject: '“Night menu” was sent back',
+        subject: '“Night menu” was rejected',
         // The whole of it, and no link of somebody else's in our mail.
         text: expect.stringContaining(reason.replace('www.evil.example', 'www. evil. example')),
       },

@@ -14,5 +14,5 @@ export function takeOutRefusal(names: readonly string[]): string {
   const all = rest > 0 ? [...named, rest === 1 ? '1 more playlist' : `${rest} more playlists`] : named;
   const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
   const what = names.length === 1 ? 'This playlist is' : 'These playlists are';
-  return `${what} approved for screens: ${list}. Take the promo out there and have that approved, or ask somebody who may approve to delete it.`;
+  return `${what} approved for screens: ${list}. Remove the promo there and have that approved, or ask an approver to delete it.`;
 }

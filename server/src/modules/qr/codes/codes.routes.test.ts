@@ -165,16 +165,16 @@ describe('a code on a promo', () => {
     const fresh = await addTestPromo(t.deps, owner.accountId, { state: 'processing' });
     const tiny = await addPicture(await plainPng(60, 60, 1));
     const broken = await addPicture(Buffer.from('no picture'));
-    expect(await refusal({ promo_id: film })).toEqual([400, 'A code can be put on pictures only.']);
+    expect(await refusal({ promo_id: film })).toEqual([400, 'You can put a code on pictures only.']);
     expect(await refusal({ promo_id: fresh })).toEqual([
       409,
-      'This promo is still being prepared. Please try again in a moment.',
+      'This promo is still being prepared. Try again in a moment.',
     ]);
     expect(await refusal({ promo_id: tiny })).toEqual([
       400,
       'This picture is too small for a code that phones can read.',
     ]);
-    expect(await refusal({ promo_id: broken })).toEqual([422, 'This picture cannot be opened.']);
+    expect(await refusal({ promo_id: broken })).toEqual([422, 'This picture can’t be opened.']);
     const other = await t.asAccount();
     expect((await refusal({ promo_id: picture }, other))[0]).toBe(404);
     const viewer = await t.asAccount({ accountId: owner.accountId, role: 'viewer' });

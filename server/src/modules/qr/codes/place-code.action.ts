@@ -82,7 +82,7 @@ function addWithLink(
     const link = { url: code.url, promoId: id, deviceId: code.deviceId };
     const createdAt = deps.clock.nowSeconds();
     if (!(await putLink(tx, accountId, { ...link, short, wishHash: wishHashOf(link), createdAt })))
-      throw conflict('No short link could be made just now. Please try again.');
+      throw conflict('Couldn’t create a short link. Try again.');
     return id;
   });
 }
@@ -94,10 +94,9 @@ async function pictureOf(
 ): Promise<Content & { file_sha256: string }> {
   const [promo] = await contentByIds(deps.db, accountId, [{ type: 'promo', id }]);
   if (!promo) throw notFound('promo');
-  if (promo.is_processing)
-    throw conflict('This promo is still being prepared. Please try again in a moment.');
+  if (promo.is_processing) throw conflict('This promo is still being prepared. Try again in a moment.');
   if (!promo.file_type.startsWith('image/') || promo.file_sha256 === null)
-    throw fieldProblem('promo_id', 'no_picture', 'A code can be put on pictures only.');
+    throw fieldProblem('promo_id', 'no_picture', 'You can put a code on pictures only.');
   return { ...promo, file_sha256: promo.file_sha256 };
 }
 
@@ -122,6 +121,6 @@ async function draw(deps: Deps, path: string, link: string, { corner, size }: Pl
   } catch (error) {
     if (error instanceof Error && error.name === 'ProblemError') throw error;
     deps.log.warn({ err: error }, 'a picture for a code cannot be opened');
-    throw problem(422, 'unreadable_media', 'This picture cannot be opened.');
+    throw problem(422, 'unreadable_media', 'This picture can’t be opened.');
   }
 }

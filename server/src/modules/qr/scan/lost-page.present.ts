@@ -10,13 +10,13 @@ export const LOST_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>This code leads nowhere</title>
+<title>This code doesn’t work</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>This code leads nowhere</h1>
-<p>The page behind it is gone, or the address was not read right. Please scan the code once more, or ask the people at the place where you found it.</p>
+<h1>This code doesn’t work</h1>
+<p>The page it opened is gone, or the code was misread. Scan it again, or ask where you found it.</p>
 </main>
 </body>
 </html>

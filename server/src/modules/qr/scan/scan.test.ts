@@ -70,7 +70,7 @@ describe('GET /q/{short}', () => {
       expect([404, 400]).toContain(answer.statusCode);
       if (answer.statusCode === 400) return;
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.body).toContain('<h1>This code leads nowhere</h1>');
+      expect(answer.body).toContain('<h1>This code doesn’t work</h1>');
       expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/);
     },
   );

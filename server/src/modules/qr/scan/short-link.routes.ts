@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
-import { networkOf } from '../../../people/network.rule';
+import { clientAddress, networkOf } from '../../../people/network.rule';
 import { countScan } from './count-scan.action';
 import { linkByShort } from '../links.repo';
 import { LOST_PAGE, LOST_PAGE_POLICY } from './lost-page.present';
@@ -16,7 +16,7 @@ export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
     '/q/:short',
     { config: { guard: 'public' }, schema: { hide: true } },
     async (request, reply) => {
-      const { params, method, headers, ip } = request;
+      const { params, method, headers } = request;
       reply.headers({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
@@ -27,7 +27,7 @@ export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
         reply.header('content-security-policy', LOST_PAGE_POLICY).type('text/html; charset=utf-8');
         return reply.code(404).send(LOST_PAGE);
       }
-      const network = networkOf(ip);
+      const network = networkOf(clientAddress(request));
       const agent = (headers['user-agent'] ?? '').slice(0, MAX_AGENT_CHARACTERS);
       if (isScan({ method, headers })) await countScan(deps, limit, link, { network, agent });
       return reply.redirect(link.url, 302);

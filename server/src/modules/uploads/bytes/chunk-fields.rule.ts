@@ -1,5 +1,5 @@
 import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
-import { storableName } from '../../promos/promo-name.rule';
+import { isTooLong, storableName, TOO_LONG } from '../../promos/promo-name.rule';
 
 /** One chunk as it came, checked on its own; what it means for its upload is decided elsewhere. */
 export interface Chunk {
@@ -44,6 +44,7 @@ export function readChunk(fields: Record<string, string>, bytes: Uint8Array | nu
   } = fields;
   if (!bytes) return invalid('file', 'The file is missing.');
   if (!name?.trim()) return invalid('name', 'The name of the file is missing.');
+  if (isTooLong(name)) return invalid('name', TOO_LONG);
   if (!number || !WHOLE_NUMBER.test(number))
     return invalid('chunk_number', 'The chunk number must be a whole number from 1.');
   if (!total || !WHOLE_NUMBER.test(total))

@@ -59,7 +59,7 @@ export async function openSharedPart(
       const counted = held.get(number);
       if (!counted || (counted.crc === crc && counted.length === chunk.length)) return;
       await removeObjects(parts, id, [[number, chunk]]);
-      throw conflict('Another file of this name is being uploaded.', { code: 'chunk_mismatch' });
+      throw conflict('Another file with this name is being uploaded.', { code: 'chunk_mismatch' });
     },
     measure: () =>
       turns.measures(async () => {

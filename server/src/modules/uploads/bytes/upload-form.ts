@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
-import { badRequest, ProblemError, tooLarge } from '../../../errors/errors';
+import { badRequest, fieldProblem, ProblemError, tooLarge } from '../../../errors/errors';
 
 /** Room for the fields and the boundaries around one chunk. */
 export const MAX_FORM_BYTES = CHUNK_BYTES + 64 * 1024;
@@ -38,7 +38,7 @@ export async function readUploadForm(request: FastifyRequest, buffer: Buffer): P
       if (part.type === 'file') form.file = await readInto(buffer, part.file);
       else if (typeof part.value === 'string' && !part.valueTruncated)
         form.fields[part.fieldname] ??= part.value;
-      else throw badRequest('A field of the form is too long.');
+      else throw fieldProblem(part.fieldname, 'maxLength', `${part.fieldname} is too long.`);
     }
   } catch (error) {
     throw asProblem(error);

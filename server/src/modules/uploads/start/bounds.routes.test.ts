@@ -41,9 +41,7 @@ describe('open uploads', () => {
 
     const refused = await oneByte(owner);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-    expect(refused.json().detail).toBe(
-      'This venue has 50 uploads that are not finished. Finish or cancel one of them first.',
-    );
+    expect(refused.json().detail).toBe('This venue has 50 unfinished uploads. Finish or cancel one first.');
     expect((await storageOf(kit.deps, owner.accountId))?.reserved).toBe(reserved);
     // What has begun goes on, and other accounts hear nothing of it.
     expect((await oneByte(owner, ids[7])).statusCode).toBe(200);
@@ -110,7 +108,7 @@ onDisk('the disk', () => {
     const refused = answers.find((answer) => answer.statusCode === 507);
     expect(refused?.json()).toMatchObject({
       code: 'disk_full',
-      detail: 'The server has no disk space left for this file. Nothing was changed.',
+      detail: 'The server has no space left for this file. Nothing was changed.',
     });
     for (const [index, owner] of owners.entries()) {
       const reserved = answers[index]?.statusCode === 200 ? big.length : 0;
@@ -156,7 +154,7 @@ onDisk('the disk', () => {
     const over = await goOn(1, 2);
     expect([over.statusCode, over.json().detail]).toEqual([
       410,
-      'This upload was given up. Please start it again.',
+      'This upload was abandoned. Start it again.',
     ]);
     expect(await storageOf(kit.deps, begun[1]!.accountId)).toEqual({ used: 0, reserved: 0 });
     expect((await goOn(2, 2)).statusCode).toBe(410);

@@ -51,10 +51,7 @@ const refusals: Record<StartRefusal, () => ProblemError> = {
   // Title and text of spec §8's out-of-storage dialog.
   quota: () =>
     outOfStorage("You're out of storage. Buy more storage or remove existing images to free up space."),
-  disk: () => diskFull('The server has no disk space left for this file. Nothing was changed.'),
+  disk: () => diskFull('The server has no space left for this file. Nothing was changed.'),
   crowd: () =>
-    tooManyRequests(
-      60,
-      `This venue has ${MAX_OPEN_UPLOADS} uploads that are not finished. Finish or cancel one of them first.`,
-    ),
+    tooManyRequests(60, `This venue has ${MAX_OPEN_UPLOADS} unfinished uploads. Finish or cancel one first.`),
 };

@@ -67,7 +67,7 @@ it('lists where codes lead, what they count for and how often they were scanned,
 
 it('says that there is none, and why it failed, with a way on', async () => {
   const none = open({ 'GET /api/qr-codes': { items: [], page: 1, per_page: 12, total: 0 } });
-  expect(await screen.findByText('No code has been made yet.')).toBeVisible();
+  expect(await screen.findByText('No QR codes yet.')).toBeVisible();
   none.unmount();
   const { user } = open({
     'GET /api/qr-codes': inTurn(
@@ -120,14 +120,14 @@ it('puts a code on a picture that is ready, in the corner and size of choice, an
   const laid = document.querySelector<HTMLElement>('[data-corner]');
   expect(laid?.dataset['corner']).toBe('top-left');
   expect(laid?.style.width).toBe('36%');
-  await user.click(dialog.getByRole('button', { name: 'Make the promo' }));
+  await user.click(dialog.getByRole('button', { name: 'Create promo' }));
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   const [call] = shell.api.callsOf('POST /api/qr-codes/:id/place');
   expect([call?.params['id'], call?.body]).toEqual([
     'short1',
     { promo_id: 'p2', corner: 'top-left', size: 'large' },
   ]);
-  expect(shell.notices[0]?.text).toBe('“Lunch” has a copy with the code on it now. It is being prepared.');
+  expect(shell.notices[0]?.text).toBe('Created a copy of “Lunch” with the code on it. It is being prepared.');
   expect(screen.queryByRole('dialog', { name: 'Put it on a promo' })).not.toBeInTheDocument();
 });
 
@@ -137,7 +137,7 @@ it('says the server’s reason and keeps what was chosen', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Put it on a promo' }));
   await user.selectOptions(await screen.findByLabelText('Picture'), 'Lunch');
-  await user.click(screen.getByRole('button', { name: 'Make the promo' }));
+  await user.click(screen.getByRole('button', { name: 'Create promo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent("You're out of storage.");
   expect(screen.getByLabelText('Picture')).toHaveDisplayValue('Lunch');
 });
@@ -151,6 +151,6 @@ it('who may not make promos takes codes along all the same', async () => {
 it('without a picture says what to do first', async () => {
   const { user } = await openFirst({ 'GET /api/promo/get-items': [] });
   await user.click(screen.getByRole('button', { name: 'Put it on a promo' }));
-  expect(await screen.findByText('There is no picture to put it on yet. Upload one first.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Make the promo' })).not.toBeInTheDocument();
+  expect(await screen.findByText('You have no pictures yet. Upload one first.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create promo' })).not.toBeInTheDocument();
 });

@@ -1,0 +1,109 @@
+import { fillVenue } from '../../fixtures/content';
+import { expect, heardOf, integrate, test } from '../../fixtures/embed';
+
+const OTHER = 'https://other.example';
+
+test.beforeEach(async ({ api, host }) => {
+  if (host.integration) return;
+  await fillVenue(api);
+  await integrate(api, host);
+});
+
+test.describe('a page that lets no HTML through', () => {
+  test.use({ isHtmlRefused: true });
+  test('a page that requires Trusted Types is told so, and nothing is thrown into it', async ({
+    site,
+    host,
+  }) => {
+    await site.goto(`${host.url}/area.html?area=schedule&mode=read&trusted=only`);
+    await expect
+      .poll(() => heardOf(site, 'error'))
+      .toEqual([{ is: 'error', code: 'trusted-types', message: expect.stringContaining('trustedHtml') }]);
+    await expect(site.getByText('This view can’t be shown')).toBeVisible();
+  });
+});
+
+test('with the policy of the manual it shows the calendar', async ({ site, host }) => {
+  await site.goto(`${host.url}/area.html?area=schedule&mode=read&trusted=policy`);
+  await expect(site.getByRole('button', { name: /All day/ }).first()).toBeVisible();
+  expect(await heardOf(site, 'error')).toEqual([]);
+});
+
+test('a plain script shows the area, too, and says what to write', async ({ site, host }) => {
+  const warnings: string[] = [];
+  site.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await site.goto(`${host.url}/area.html?area=schedule&mode=read&plain=1`);
+  await expect(site.getByRole('button', { name: /All day/ }).first()).toBeVisible();
+  expect(warnings.join()).toContain('<script type="module"');
+});
+
+test('in a page from right to left the view reads from left to right', async ({ site, host }) => {
+  await site.goto(`${host.url}/area.html?area=schedule&mode=read&dir=rtl`);
+  await expect(site.getByRole('button', { name: /All day/ }).first()).toBeVisible();
+  const [title, today] = await site.evaluate(() => {
+    const root = document.querySelector('vitrine-schedule')?.shadowRoot;
+    return ['h1', 'h2']
+      .map((name) => root?.querySelector(name))
+      .map((e) => e && getComputedStyle(e).direction);
+  });
+  expect([title, today].filter(Boolean).every((direction) => direction === 'ltr')).toBe(true);
+});
+
+test('a token for another origin is never ready, and the origin is named', async ({ site, host, api }) => {
+  const wide = await api.post<{ id: string; secret: string }>('/api/integrations', {
+    name: 'Another site',
+    areas: ['schedule'],
+    mode: 'read',
+    origins: [OTHER],
+  });
+  const own = host.integration;
+  host.integration = wide;
+  await site.goto(`${host.url}/area.html?area=schedule&mode=read&origin=${OTHER}`);
+  await expect
+    .poll(() => heardOf(site, 'error'))
+    .toEqual([{ is: 'error', code: 'auth', message: expect.stringContaining(OTHER) }]);
+  expect(await heardOf(site, 'ready')).toEqual([]);
+  host.integration = own;
+});
+
+test('an integration that is revoked while it is shown tells the page, and is never ready again', async ({
+  site,
+  host,
+  api,
+}) => {
+  await site.goto(`${host.url}/area.html?area=schedule&mode=read`);
+  await expect.poll(() => heardOf(site, 'ready')).toHaveLength(1);
+  await api.delete(`/api/integrations/${host.integration?.id}`);
+  await site.getByRole('button', { name: 'Next' }).first().click();
+  await expect.poll(() => heardOf(site, 'auth-required')).not.toEqual([]);
+  await site.reload();
+  await expect.poll(() => heardOf(site, 'auth-required')).not.toEqual([]);
+  expect(await heardOf(site, 'ready')).toEqual([]);
+  host.integration = null;
+});
+
+test.describe('the package', () => {
+  for (const by of ['react', 'vue'])
+    test(`shows an area with ${by}, changes it and takes it away`, async ({ site, host }) => {
+      await site.goto(`${host.url}/package.html?by=${by}`);
+      await expect.poll(() => heardOf(site, 'ready')).toHaveLength(1);
+      await expect(site.getByRole('radio', { name: 'Week' })).toBeChecked();
+      await site.evaluate(() =>
+        (window as unknown as { show: (more: object) => void }).show({ view: 'month' }),
+      );
+      await expect(site.getByRole('radio', { name: 'Month' })).toBeChecked();
+      await site.evaluate(() => (window as unknown as { end: () => void }).end());
+      await expect(site.getByRole('radio')).toHaveCount(0);
+      expect(await heardOf(site, 'error')).toEqual([]);
+    });
+
+  test('reports that the installation is away', async ({ site, host }) => {
+    await site.route('**/embed/schedule/v1.js*', (route) => route.abort());
+    await site.goto(`${host.url}/package.html?by=react`);
+    await expect
+      .poll(() => heardOf(site, 'error'))
+      .toEqual([
+        expect.objectContaining({ code: 'network', message: expect.stringContaining('could not be loaded') }),
+      ]);
+  });
+});

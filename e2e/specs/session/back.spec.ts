@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { addPromo } from '../../fixtures/content';
+import { expect, test } from '../../fixtures/test';
+
+const path = (page: Page) => new URL(page.url()).pathname;
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Four fields' });
+const openPreview = (page: Page) => page.getByRole('button', { name: /^Preview Four fields/ }).click();
+
+test('Back closes a preview and leaves the page; a dialog that was closed by hand leaves nothing to go back over', async ({
+  member: page,
+  api,
+}) => {
+  await addPromo(api);
+  // The first page of this tab: behind it there is nothing of the product.
+  await page.goto('/promo');
+  const before = await page.evaluate(() => history.length);
+
+  await openPreview(page);
+  await expect(preview(page)).toBeVisible();
+  await page.goBack();
+  await expect(preview(page)).toBeHidden();
+  expect(path(page)).toBe('/promo');
+
+  await test.step('Forward opens nothing, and the page still works', async () => {
+    await page.goForward();
+    await expect(preview(page)).toBeHidden();
+    await openPreview(page);
+    await expect(preview(page)).toBeVisible();
+  });
+
+  await test.step('closed by Escape: the next Back leaves the page it stood on', async () => {
+    await page.keyboard.press('Escape');
+    await expect(preview(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Playlists' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Playlists', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  await test.step('loaded again while a dialog is open, the page begins without one', async () => {
+    await openPreview(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
+    await expect(preview(page)).toBeHidden();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
+  });
+});
+
+test('Back on a page that holds work asks, a second Back answers "stay", and "Leave" goes one page back', async ({
+  member: page,
+  api,
+}) => {
+  await addPromo(api);
+  await page.goto('/promo');
+  await page.getByRole('link', { name: 'Playlists' }).first().click();
+  await page.getByRole('button', { name: 'Create', exact: false }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Evening');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  expect(path(page)).toBe('/playlist/new');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Evening');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Playlists', level: 1 })).toBeVisible();
+  expect(path(page)).toBe('/playlist');
+});
+
+test('on a phone Back closes the sheet of the library, and the editor stays', async ({
+  member: page,
+  api,
+}) => {
+  await addPromo(api);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/playlist/new');
+  await page.getByRole('button', { name: 'Add from library' }).click();
+  const library = page.getByRole('dialog', { name: 'Library' });
+  await expect(library).toBeVisible();
+  await page.goBack();
+  await expect(library).toBeHidden();
+  expect(path(page)).toBe('/playlist/new');
+});

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
+import { entryFromPlaylist, type DraftEntry } from '../../parts/running-order.rule';
+import { anEntry, aPlaylistForEdit } from '../../testing/builders';
+import { draftOf, sameDraft, type Draft } from '../draft.rule';
+import { mergeOrders, orderChanges } from './merge-order.rule';
+import { changedBy, mergeDrafts } from './merge.rule';
+
+const base = draftOf(aPlaylistForEdit(), '2026-11-10');
+const item = (key: string, duration = 10, content = key): DraftEntry => ({
+  ...entryFromPlaylist(anEntry({ playlist_item_id: key, id: content, name: content })),
+  duration,
+});
+const items = (keys: string) => [...keys].map((key) => item(key));
+const shown = (entries: readonly DraftEntry[]) =>
+  entries.map(({ id, duration }) => (duration === 10 ? id : `${id}${duration}`)).join(' ');
+const merge = (
+  was: string,
+  theirs: readonly DraftEntry[],
+  mine: readonly DraftEntry[],
+  prefer: 'mine' | 'theirs' = 'mine',
+) => {
+  const { entries, isConflict } = mergeOrders(items(was), theirs, mine, prefer);
+  return `${isConflict ? 'conflict: ' : ''}${shown(entries)}`;
+};
+
+describe('running orders', () => {
+  it.each([
+    ['a picture of theirs, another name of mine', 'abc', items('abcx'), items('abc'), 'a b c x'],
+    ['one added by each at the end: theirs first', 'abc', items('abcx'), items('abcy'), 'a b c x y'],
+    ['added in different places', 'abc', items('axbc'), items('abyc'), 'a x b y c'],
+    ['several in one place stay together', 'ab', items('axyb'), items('auvb'), 'a x y u v b'],
+    ['added by one, another removed by the other', 'abc', items('abcx'), items('ac'), 'a c x'],
+    ['added after what the other removed', 'abc', items('abxc'), items('ac'), 'a x c'],
+    ['both removed the same', 'abc', items('ac'), items('ac'), 'a c'],
+    ['an order of one, an addition of the other', 'abc', items('cba'), items('abcx'), 'c x b a'],
+    ['added by one, timed by the other', 'abc', items('abcx'), [item('a', 30), ...items('bc')], 'a30 b c x'],
+    ['timed by both, different items', 'ab', [item('a', 30), item('b')], [item('a'), item('b', 5)], 'a30 b5'],
+    ['the same time by both', 'ab', [item('a', 30), item('b')], [item('a', 30), item('b')], 'a30 b'],
+    [
+      'the same picture at the same place by both',
+      'ab',
+      items('abx'),
+      [...items('ab'), item('new-1', 10, 'x')],
+      'a b x',
+    ],
+  ])('%s', (_what, was, theirs, mine, expected) => {
+    expect(merge(was, theirs, mine, 'mine')).toBe(expected);
+    expect(merge(was, theirs, mine, 'theirs')).toBe(expected);
+  });
+
+  it.each([
+    ['two times for one item', 'ab', [item('a', 30), item('b')], [item('a', 5), item('b')], 'a5 b', 'a30 b'],
+    ['removed by one, timed by the other', 'ab', items('b'), [item('a', 5), item('b')], 'a5 b', 'b'],
+    ['two new orders', 'abc', items('cba'), items('bac'), 'b a c', 'c b a'],
+    ['nothing would be left', 'ab', items('a'), items('b'), 'b', 'a'],
+  ])('asks: %s', (_what, was, theirs, mine, preferMine, preferTheirs) => {
+    expect(merge(was, theirs, mine, 'mine')).toBe(`conflict: ${preferMine}`);
+    expect(merge(was, theirs, mine, 'theirs')).toBe(`conflict: ${preferTheirs}`);
+  });
+
+  it('a decided conflict takes nothing else along', () => {
+    const theirs = [item('a', 30), ...items('bx')];
+    const mine = [item('a', 5), ...items('by')];
+    expect(merge('ab', theirs, mine, 'mine')).toBe('conflict: a5 b x y');
+    expect(merge('ab', theirs, mine, 'theirs')).toBe('conflict: a30 b x y');
+  });
+
+  it('asks when both together are more than a playlist holds', () => {
+    const full = Array.from({ length: MAX_PLAYLIST_ITEMS - 1 }, (_, index) => item(`i${index}`));
+    const merged = mergeOrders(full, [...full, item('x')], [...full, item('y')], 'mine');
+    expect([merged.isConflict, merged.entries.length, merged.entries.at(-1)?.id]).toEqual([
+      true,
+      MAX_PLAYLIST_ITEMS,
+      'y',
+    ]);
+  });
+
+  it('knows items again whose ids a client left out', () => {
+    const again = [item('1', 10, 'a'), item('2', 10, 'b'), item('3', 10, 'x')];
+    expect(merge('ab', again, [item('a', 30), item('b')])).toBe('a30 b x');
+  });
+
+  it('counts what happened', () => {
+    expect(orderChanges(items('abc'), [item('c'), item('a', 5), item('x')])).toEqual({
+      before: 3,
+      after: 3,
+      added: 1,
+      removed: 1,
+      retimed: 1,
+      isReordered: true,
+    });
+  });
+});
+
+describe('drafts', () => {
+  it('changes of different fields hold together', () => {
+    const theirs = { ...base, entries: [...base.entries, item('x')], deviceGroup: 'terrace' };
+    const mine = { ...base, name: 'Brunch', time: '10:00' };
+    const merged = mergeDrafts(base, theirs, mine, 'mine');
+    expect(merged).toEqual({
+      draft: { ...base, name: 'Brunch', time: '10:00', deviceGroup: 'terrace', entries: theirs.entries },
+      conflicts: [],
+    });
+    expect(changedBy(base, theirs, mine)).toEqual({
+      name: 'mine',
+      order: 'theirs',
+      schedule: 'mine',
+      group: 'theirs',
+    });
+  });
+
+  it('only what both changed differently is asked about, and only that is decided', () => {
+    const theirs = { ...base, name: 'Hers', deviceGroup: 'terrace' };
+    const mine = { ...base, name: 'Mine', time: '10:00' };
+    expect(mergeDrafts(base, theirs, mine, 'mine')).toEqual({
+      draft: { ...base, name: 'Mine', time: '10:00', deviceGroup: 'terrace' },
+      conflicts: ['name'],
+    });
+    expect(mergeDrafts(base, theirs, mine, 'theirs').draft).toEqual({
+      ...base,
+      name: 'Hers',
+      time: '10:00',
+      deviceGroup: 'terrace',
+    });
+  });
+
+  it('days and time of one schedule hold together, another kind of schedule goes alone', () => {
+    const weekly: Draft = { ...base, scheduleType: 'day_of_week', days: [1] };
+    const days = { ...weekly, days: [1, 2] };
+    const time = { ...weekly, time: '17:00' };
+    expect(mergeDrafts(weekly, days, time, 'mine')).toEqual({
+      draft: { ...weekly, days: [1, 2], time: '17:00' },
+      conflicts: [],
+    });
+    const daily = { ...weekly, scheduleType: 'every_day' as const };
+    expect(mergeDrafts(weekly, daily, time, 'theirs')).toMatchObject({
+      draft: { scheduleType: 'every_day', time: '09:00' },
+      conflicts: ['schedule'],
+    });
+    expect(mergeDrafts(weekly, { ...weekly, time: '18:00' }, { ...time, days: [2] }, 'mine')).toMatchObject({
+      draft: { time: '17:00', days: [2] },
+      conflicts: ['schedule'],
+    });
+  });
+
+  it('an empty name is no change: the server keeps the one there is', () => {
+    const theirs = { ...base, name: 'Hers' };
+    expect(mergeDrafts(base, theirs, { ...base, name: ' ' }, 'mine')).toMatchObject({
+      draft: { name: 'Hers' },
+      conflicts: [],
+    });
+  });
+
+  it('without knowing what it was made from, every difference is asked about', () => {
+    const theirs = { ...base, name: 'Hers' };
+    expect(mergeDrafts(null, theirs, { ...base, time: '10:00' }, 'mine')).toEqual({
+      draft: { ...base, time: '10:00' },
+      conflicts: ['name', 'schedule'],
+    });
+  });
+});
+
+describe('whatever two people do', () => {
+  const edit = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), at: fc.nat(6), seconds: fc.integer({ min: 2, max: 4 }) }),
+    fc.record({ kind: fc.constant('remove' as const), at: fc.nat(6) }),
+    fc.record({ kind: fc.constant('time' as const), at: fc.nat(6), seconds: fc.integer({ min: 2, max: 4 }) }),
+    fc.record({ kind: fc.constant('move' as const), at: fc.nat(6), to: fc.nat(6) }),
+    fc.record({ kind: fc.constant('name' as const), to: fc.constantFrom('One', 'Two') }),
+    fc.record({ kind: fc.constant('group' as const), to: fc.constantFrom('terrace', 'bar', null) }),
+    fc.record({ kind: fc.constant('clock' as const), to: fc.constantFrom('08:00', '10:00') }),
+  );
+  type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
+  const edits = fc.array(edit, { maxLength: 5 });
+  /** The last item is never removed: with nothing left one whole side would hold. */
+  const start: Draft = { ...base, entries: items('abcdz') };
+
+  function after(draft: Draft, change: Edit, own: string, step: number): Draft {
+    const { entries } = draft;
+    switch (change.kind) {
+      case 'add': {
+        const added = item(`${own}${step}`, change.seconds);
+        return { ...draft, entries: [...entries.slice(0, change.at), added, ...entries.slice(change.at)] };
+      }
+      case 'remove':
+        return { ...draft, entries: entries.filter(({ key }, index) => index !== change.at || key === 'z') };
+      case 'time':
+        return {
+          ...draft,
+          entries: entries.map((entry, index) =>
+            index === change.at ? { ...entry, duration: change.seconds } : entry,
+          ),
+        };
+      case 'move': {
+        const moved = entries[change.at];
+        if (!moved) return draft;
+        const rest = entries.filter((entry) => entry !== moved);
+        return { ...draft, entries: [...rest.slice(0, change.to), moved, ...rest.slice(change.to)] };
+      }
+      case 'name':
+        return { ...draft, name: change.to };
+      case 'group':
+        return { ...draft, deviceGroup: change.to };
+      case 'clock':
+        return { ...draft, time: change.to };
+    }
+  }
+  const side = (own: string) =>
+    edits.map((changes) => changes.reduce((draft, change, step) => after(draft, change, own, step), start));
+  const both = (check: (theirs: Draft, mine: Draft) => void) =>
+    fc.assert(fc.property(side('theirs'), side('mine'), check), { numRuns: 500 });
+  const keys = ({ entries }: Draft) => entries.map(({ key }) => key);
+
+  it('each field, addition, removal and duration that does not collide is in the result, whatever is preferred', () => {
+    both((theirs, mine) => {
+      for (const prefer of ['mine', 'theirs'] as const) {
+        const { draft } = mergeDrafts(start, theirs, mine, prefer);
+        for (const [own, others] of [
+          [theirs, mine],
+          [mine, theirs],
+        ] as const) {
+          for (const field of ['name', 'deviceGroup', 'time'] as const)
+            if (own[field] !== start[field] && others[field] === start[field])
+              expect(draft[field]).toBe(own[field]);
+          for (const entry of own.entries) {
+            const was = start.entries.find(({ key }) => key === entry.key);
+            const theirOwn = others.entries.find(({ key }) => key === entry.key);
+            if (!was) expect(keys(draft)).toContain(entry.key);
+            else if (entry.duration !== was.duration && theirOwn?.duration === was.duration)
+              expect(draft.entries.find(({ key }) => key === entry.key)?.duration).toBe(entry.duration);
+          }
+          for (const was of start.entries) {
+            const theirOwn = others.entries.find(({ key }) => key === was.key);
+            if (!keys(own).includes(was.key) && (!theirOwn || theirOwn.duration === was.duration))
+              expect(keys(draft)).not.toContain(was.key);
+          }
+        }
+      }
+    });
+  });
+
+  it('nothing stands twice, and nobody’s work alone changes anything', () => {
+    both((theirs, mine) => {
+      const { draft } = mergeDrafts(start, theirs, mine, 'mine');
+      expect(new Set(keys(draft)).size).toBe(draft.entries.length);
+      expect(sameDraft(mergeDrafts(start, start, mine, 'theirs').draft, mine)).toBe(true);
+      expect(sameDraft(mergeDrafts(start, theirs, start, 'mine').draft, theirs)).toBe(true);
+      expect(sameDraft(mergeDrafts(start, mine, mine, 'theirs').draft, mine)).toBe(true);
+      expect(mergeDrafts(start, mine, mine, 'theirs').conflicts).toEqual([]);
+    });
+  });
+
+  it('without a conflict it does not matter whose is preferred', () => {
+    both((theirs, mine) => {
+      const merged = mergeDrafts(start, theirs, mine, 'mine');
+      if (merged.conflicts.length === 0)
+        expect(sameDraft(mergeDrafts(start, theirs, mine, 'theirs').draft, merged.draft)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import type { Draft } from '../draft.rule';
+import { mergeOrders, type Side } from './merge-order.rule';
+
+/** What two people may change of a playlist, in the order of the table that compares them. */
+export const DRAFT_FIELDS = ['name', 'order', 'schedule', 'group'] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** One draft with the changes of both sides. `conflicts` are fields where they exclude each other: there `prefer` decided. */
+export interface Merged {
+  draft: Draft;
+  conflicts: DraftField[];
+}
+
+/**
+ * Three-way merge of a playlist: `base` is what this editor began from, null when that is not known; then whatever differs is a conflict.
+ * What only one side changed is kept whatever is preferred, so nothing of anybody is dropped unasked.
+ */
+export function mergeDrafts(base: Draft | null, theirs: Draft, mine: Draft, prefer: Side): Merged {
+  const own = { ...mine, name: mine.name.trim() || (base ?? theirs).name };
+  if (!base) {
+    const conflicts = DRAFT_FIELDS.filter((field) => !isSame(field, theirs, own));
+    return { draft: prefer === 'mine' ? own : theirs, conflicts };
+  }
+  const chosen = Object.fromEntries(
+    (['name', 'group'] as const).map((field) => [field, decide(partOf[field], base, theirs, own, prefer)]),
+  ) as Record<'name' | 'group', Decided>;
+  const order = mergeOrders(base.entries, theirs.entries, own.entries, prefer);
+  const schedule = mergeTimings(base, theirs, own, prefer);
+  const conflicts = {
+    name: chosen.name.isConflict,
+    group: chosen.group.isConflict,
+    order: order.isConflict,
+    schedule: schedule.isConflict,
+  };
+  return {
+    draft: {
+      ...schedule.draft,
+      name: chosen.name.draft.name,
+      deviceGroup: chosen.group.draft.deviceGroup,
+      entries: order.entries,
+    },
+    conflicts: DRAFT_FIELDS.filter((field) => conflicts[field]),
+  };
+}
+
+interface Decided {
+  draft: Draft;
+  isConflict: boolean;
+}
+type Part = (draft: Draft) => unknown;
+
+/** Whose version of one part holds: that of who changed it, and of two different changes the preferred one. */
+function decide(part: Part, base: Draft, theirs: Draft, mine: Draft, prefer: Side): Decided {
+  const [was, isTheirs, isMine] = [base, theirs, mine].map((draft) => JSON.stringify(part(draft)));
+  if (isTheirs === isMine || was === isTheirs) return { draft: mine, isConflict: false };
+  if (was === isMine) return { draft: theirs, isConflict: false };
+  return { draft: prefer === 'mine' ? mine : theirs, isConflict: true };
+}
+
+/** When it plays. Days, time and date are parts of their own while the kind of schedule stays; a new kind goes with all of them. */
+function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): Decided {
+  const whole = decide(partOf.schedule, base, theirs, mine, prefer);
+  if (!whole.isConflict || [theirs, mine].some(({ scheduleType }) => scheduleType !== base.scheduleType))
+    return whole;
+  const [days, time, date] = [1, 2, 3].map((at) =>
+    decide((draft) => partOf.schedule(draft)[at], base, theirs, mine, prefer),
+  ) as [Decided, Decided, Decided];
+  return {
+    draft: { ...mine, days: days.draft.days, time: time.draft.time, date: date.draft.date },
+    isConflict: [days, time, date].some(({ isConflict }) => isConflict),
+  };
+}
+
+/** What of a draft counts as a field; days and date only where the kind of schedule uses them. */
+const partOf = {
+  name: ({ name }: Draft) => name.trim(),
+  order: ({ entries }: Draft) => entries.map(({ type, id, duration }) => [type, id, duration]),
+  schedule: ({ scheduleType, days, time, date }: Draft) => [
+    scheduleType,
+    scheduleType === 'day_of_week' ? days : null,
+    scheduleType === 'manual' ? null : time,
+    scheduleType === 'custom' ? date : null,
+  ],
+  group: ({ deviceGroup }: Draft) => deviceGroup,
+} satisfies Record<DraftField, Part>;
+
+const isSame = (field: DraftField, a: Draft, b: Draft): boolean =>
+  JSON.stringify(partOf[field](a)) === JSON.stringify(partOf[field](b));
+
+/** Who changed a field since `base`. */
+export type ChangedBy = 'nobody' | 'theirs' | 'mine' | 'both';
+
+/** For each field who changed it; without a base, where the two differ it was both. */
+export function changedBy(base: Draft | null, theirs: Draft, mine: Draft): Record<DraftField, ChangedBy> {
+  const of = (field: DraftField): ChangedBy => {
+    if (!base) return isSame(field, theirs, mine) ? 'nobody' : 'both';
+    const [isTheirs, isMine] = [theirs, mine].map((side) => !isSame(field, base, side));
+    return isTheirs ? (isMine ? 'both' : 'theirs') : isMine ? 'mine' : 'nobody';
+  };
+  return { name: of('name'), order: of('order'), schedule: of('schedule'), group: of('group') };
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildRule } from '@vitrine/shared/testing';
+import { card, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { at, barWeek } from '../testing/week';
+
+prepareCalendar();
+
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent?.slice(0, 3))
+    .filter(Boolean);
+const slots = () => [
+  ...new Set(
+    [...document.querySelectorAll<HTMLElement>('.fc-timegrid-slot')].map(({ dataset }) => dataset.time),
+  ),
+];
+const days = (column: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${column}[data-date]`)].map(
+    ({ dataset }) => dataset.date ?? '',
+  );
+const ORDER = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+
+it('the week is drawn from Monday, in half hours, from an hour before the first start to hour 24', async () => {
+  openSchedule();
+  await card(/^Breakfast, Wed/);
+  expect(heads()).toEqual(ORDER);
+  expect(days('.fc-timegrid-col')).toEqual(
+    ['03', '04', '05', '06', '07', '08', '09'].map((day) => `2025-11-${day}`),
+  );
+  const halves = Array.from(
+    { length: 34 },
+    (_, index) => `${String(7 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}:00`,
+  );
+  expect(slots()).toEqual(halves);
+  const labels = [...document.querySelectorAll('.fc-timegrid-slot-label-cushion')].map(
+    (one) => one.textContent,
+  );
+  expect([labels[0], labels.at(-1), labels.length]).toEqual(['07:00', '23:00', 17]);
+});
+
+it('the month is drawn in whole weeks from Monday', async () => {
+  openSchedule({ path: '/schedule?mode=month' });
+  await cards(/^Breakfast, /);
+  expect(heads()).toEqual(ORDER);
+  const drawn = days('.fc-daygrid-day');
+  expect([drawn[0], drawn.at(-1), drawn.length]).toEqual(['2025-10-27', '2025-11-30', 35]);
+});
+
+it.each(['week', 'month', 'feed'])(
+  'in the %s each kind has its colour and its icon, as the legend has',
+  async (mode) => {
+    openSchedule({
+      path: `/schedule?mode=${mode}`,
+      responses: {
+        'POST /api/playlist/schedule': [
+          ...barWeek.filter(({ title }) => ['Breakfast', 'Quiz night'].includes(title)),
+          buildRule({ id: 'once', title: 'Once', date_start: at('2025-11-06T15:00'), repeat_interval: 0 }),
+        ],
+      },
+    });
+    const [everyDay] = await cards(/^Breakfast, /);
+    const drawn = [everyDay, (await cards(/^Quiz night, /))[0], await card(/^Once, /)];
+    const looks = drawn.map((one) =>
+      ['blue', 'yellow', 'red'].filter((colour) => one?.matches(`.${colour}, :has(.${colour})`)),
+    );
+    expect(looks).toEqual([['blue'], ['yellow'], ['red']]);
+    const paths = (of: Element | null | undefined) =>
+      [...(of?.querySelector('svg')?.children ?? [])].map((path) => path.getAttribute('d')).join('');
+    const legend = [...screen.getByRole('list', { name: 'What the colours mean' }).children];
+    expect(legend.map((one) => one.textContent?.trim())).toEqual([
+      'Every day',
+      'Select a day of the week',
+      'Custom Date and time',
+    ]);
+    const icons = legend.map(paths);
+    expect(new Set(icons).size).toBe(3);
+    expect(drawn.map(paths)).toEqual(icons);
+  },
+);
+
+it('a change of the window’s size is measured 50 ms after it', async () => {
+  openSchedule();
+  await card(/^Breakfast, Wed/);
+  await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
+  jest.useFakeTimers();
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  act(() => jest.advanceTimersByTime(200));
+  measured.mockClear();
+  fireEvent(window, new Event('resize'));
+  act(() => jest.advanceTimersByTime(49));
+  expect(measured).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(measured).toHaveBeenCalled();
+  jest.useRealTimers();
+});

@@ -1,0 +1,138 @@
+import { clockTime, type CalendarEvent, formatDay } from '@vitrine/shared/rules';
+import { Icon, icons } from '@vitrine/shared/ui';
+import { memo, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { kindColours, kindIcons } from '../parts/kind-mark';
+import { texts } from '../texts';
+import type { CalendarMode } from './view.rule';
+
+export interface EventCardProps {
+  event: CalendarEvent;
+  place: CalendarMode;
+  /** In the feed, its place among all events. */
+  index?: number;
+  devices: string;
+  playing: boolean;
+  lifted: boolean;
+  /** Put back just now: takes the focus and calls `onReturned`. */
+  returned: boolean;
+  /** Id of the element that explains the keys: one for all cards; absent where nothing can be moved. */
+  helpId?: string;
+  onReturned: () => void;
+  onKey: (event: CalendarEvent, key: KeyboardEvent) => void;
+}
+
+/** One event of the calendar: title, time, combined count, group (design §5.4). The calendar handles the click, so that a drag is not one. */
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { event, place, index, devices, playing, lifted, helpId, onKey } = props;
+  const button = useCardFocus(props);
+  const label = labelOf(event, devices);
+  const isFeed = place === 'feed';
+  const state = `${playing ? ' playing' : ''}${lifted ? ' lifted' : ''}`;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`card ${place} ${event.colour}${state}`}
+      data-index={index}
+      // A small card shows less than its name: the mouse reads the rest here.
+      title={isFeed ? undefined : label}
+      aria-describedby={helpId}
+      aria-keyshortcuts={helpId ? 'M' : undefined}
+      onKeyDown={helpId ? (key) => onKey(event, key) : undefined}
+    >
+      {place === 'month' ? (
+        <InMonth event={event} />
+      ) : (
+        <InDay isFeed={isFeed} {...{ event, label, playing, devices }} />
+      )}
+    </button>
+  );
+});
+
+/** A card that is moved by keys keeps the focus, also where the calendar makes a new element for it. */
+function useCardFocus({ lifted, returned, onReturned }: EventCardProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (lifted || returned) button.current?.focus();
+    if (returned) onReturned();
+  }, [lifted, returned, onReturned]);
+  return button;
+}
+
+function labelOf(event: CalendarEvent, devices: string): string {
+  const { combined_events: others, combo_count: count, kind } = event;
+  const names = namesOf(event);
+  const when = `${formatDay(event.start)}, ${untilOf(event)}`;
+  return texts.event(
+    others.length > 0 ? `${names}, ${texts.combined(count)}` : names,
+    when,
+    texts.kinds[kind],
+    devices,
+  );
+}
+
+/** Names the first two entries that start together, so that neither seems to be gone. */
+export function namesOf({ title, combined_events: [second] }: CalendarEvent): string {
+  return second ? texts.together(title, second.title) : title;
+}
+
+const untilOf = ({ start, end }: CalendarEvent) => texts.until(clockTime(start), clockTime(end, true));
+
+/** Seen only: the button's name has all of it and more, in the order of a sentence. */
+function Part({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <span className={of} aria-hidden>
+      {children}
+    </span>
+  );
+}
+
+/** Without wrapping elements: a month has a hundred cards. */
+function InMonth({ event }: { event: CalendarEvent }) {
+  return (
+    <>
+      <Icon of={kindIcons[event.kind]} size={14} />
+      <Part of="time">{clockTime(event.start)}</Part>
+      <More event={event} />
+      <Part of="name">{namesOf(event)}</Part>
+    </>
+  );
+}
+
+interface InDayProps {
+  event: CalendarEvent;
+  isFeed: boolean;
+  label: string;
+  playing: boolean;
+  devices: string;
+}
+
+function InDay({ event, isFeed, label, playing, devices }: InDayProps) {
+  const icon = <Icon of={kindIcons[event.kind]} size={14} />;
+  return (
+    <>
+      {isFeed && <span className="label">{label}</span>}
+      <Part of="stuck">
+        <span className="line">
+          {isFeed ? <span className={`tile ${kindColours[event.kind]}`}>{icon}</span> : icon}
+          <Part of="time">{isFeed ? untilOf(event) : clockTime(event.start)}</Part>
+          <More event={event} />
+          {playing && (
+            <span className="now">
+              <i /> <span>{texts.onNow}</span>
+            </span>
+          )}
+        </span>
+        <Part of="name">{namesOf(event)}</Part>
+        <Part of="where">
+          <Icon of={icons.screen} size={14} /> {devices}
+        </Part>
+      </Part>
+    </>
+  );
+}
+
+/** How many start together with the two that are named. */
+function More({ event: { combined_events: others } }: { event: CalendarEvent }) {
+  return others.length > 1 ? <Part of="count">{texts.plus(others.length - 1)}</Part> : null;
+}

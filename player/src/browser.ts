@@ -1,0 +1,41 @@
+import { chooseStorage } from './files/choose-storage';
+import { bringHasher } from './files/hasher';
+import { createMarks } from './files/marks';
+import { fullAddress } from './files/storage';
+import { askManifest } from './manifest/manifest.calls';
+import type { Platform } from './player-platform';
+import { inOneTab } from './platform/in-one-tab';
+import type { Keep } from './platform/keep';
+import { whenInFront } from './platform/screen-awake';
+import type { Timers } from './platform/timers';
+import { connect } from './realtime/connection';
+import { createStage } from './stage/create-stage';
+import { texts } from './texts';
+import { createUpdatesService } from './updates/updates.service';
+import { catchErrors } from './watchdog/catch-errors';
+import { canReload, reloadHistory } from './watchdog/reload';
+
+/** The page of a browser, which shows everything in `host`. */
+export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): Platform {
+  const reload = () => location.reload();
+  return {
+    timers,
+    keep,
+    marks: createMarks(),
+    openStorage: chooseStorage,
+    fullAddress,
+    ask: (...question) => askManifest({ origin: '' }, ...question),
+    connect: (order) => connect({ ...order, base: location.href, whenInFront }),
+    createStage: (show) => createStage({ host, timers, ...show }),
+    createUpdates: (onState) => createUpdatesService({ timers, onState, reload }),
+    history: reloadHistory,
+    canReload,
+    reload,
+    inOneTab,
+    fetchAhead: bringHasher,
+    catchErrors,
+    showName: (name) => {
+      document.title = `${name} · ${texts.brand}`;
+    },
+  };
+}

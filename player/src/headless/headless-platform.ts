@@ -1,0 +1,56 @@
+import { askManifest } from '../manifest/manifest.calls';
+import type { Platform } from '../player-platform';
+import { connect } from '../realtime/connection';
+import { createBlankStage } from './blank-stage';
+import { createMemoryKeep } from './memory-keep';
+import { processTimers } from './process-timers';
+import { createServerStorage } from './server-storage';
+
+const nothing = () => undefined;
+/** A browser that opens its socket has signed in by then. */
+const LINGER_MS = 1000;
+
+interface Ends {
+  /** Ends calls that are under way. */
+  signal: AbortSignal;
+  /** Starts the player again. */
+  reload: () => void;
+}
+
+/** A Node process without a display, which plays from the server at `origin`. */
+export function headlessPlatform(origin: string, { signal, reload }: Ends): Platform {
+  const fullAddress = (src: string) => new URL(src, origin).href;
+  const timers = processTimers;
+  return {
+    timers,
+    keep: createMemoryKeep(),
+    marks: {
+      read: async () => new Map(),
+      add: async () => nothing(),
+      remove: async () => nothing(),
+      wipe: async () => nothing(),
+    },
+    openStorage: async () => createServerStorage(fullAddress, signal),
+    fullAddress,
+    ask: (...question) => askManifest({ origin, signal }, ...question),
+    connect: (order) => connect({ ...order, base: origin, whenInFront: () => nothing, lingerMs: LINGER_MS }),
+    createStage: (show) => createBlankStage({ ...show, timers }),
+    // It is a part of the server's own build: there is never a newer one.
+    createUpdates: () => ({
+      start: async () => undefined,
+      state: () => 'up_to_date',
+      fetchNewer: async () => false,
+      take: () => false,
+    }),
+    history: { read: () => ({ count: 0, lastAtMs: 0 }), write: nothing },
+    canReload: async () => true,
+    reload,
+    inOneTab: (_name, run) => {
+      run();
+      return nothing;
+    },
+    catchErrors: () => nothing,
+    showName: nothing,
+    fetchAhead: nothing,
+  };
+}

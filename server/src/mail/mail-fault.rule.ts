@@ -1,0 +1,35 @@
+/** What the mail library says of a mail that could not be sent. */
+export interface MailFault {
+  message: string;
+  /** Of nodemailer, like `EAUTH`. */
+  code?: string | undefined;
+  /** What the mail server answered, when it did. */
+  response?: string | undefined;
+}
+
+const WORDS: Record<string, string> = {
+  EAUTH: 'refuses this user name or password. Check both in SMTP_URL (special characters percent-encoded)',
+  ENOAUTH: 'wants a user name and a password. Put them into SMTP_URL: smtp://name:password@host',
+  ETLS: 'offers no encryption that can be used. Take ?tls=required out of SMTP_URL, or use smtps://',
+  EENVELOPE: 'refuses this sender or this receiver. The sender is VITRINE_MAIL_FROM',
+  EMESSAGE: 'refuses the mail',
+  EDNS: 'cannot be found by its name. Check the host in SMTP_URL',
+  ETIMEDOUT:
+    'did not answer in time. Check host and port in SMTP_URL (smtps:// is for port 465, smtp:// for 587 and 25), and the firewall',
+};
+const NO_CONNECTION =
+  'cannot be reached. Check host and port in SMTP_URL, and whether this machine may connect there';
+const WRONG_TLS = 'does not speak TLS at once on this port: use smtp://, or the port for smtps:// (465)';
+const CERTIFICATE = 'has a certificate that this machine does not trust';
+
+/** Returns a sentence for the operator: which server, what failed, what to do, and what was answered. */
+export function mailFaultOf(server: string, { message, code = '', response }: MailFault): string {
+  const said = (response ?? message).trim().replaceAll(/\s+/g, ' ');
+  return `The mail server ${server} ${wordsOf(code, message)}. (${said})`;
+}
+
+function wordsOf(code: string, message: string): string {
+  if (/wrong version number|packet length too long/i.test(message)) return WRONG_TLS;
+  if (/certificate|altnames/i.test(message)) return CERTIFICATE;
+  return WORDS[code] ?? NO_CONNECTION;
+}

@@ -1,0 +1,62 @@
+import { INVITATION_LINK_SECONDS } from '@vitrine/shared/contract';
+import { randomBytes } from 'node:crypto';
+import { isTimezone } from '../account/timezone.rule';
+import { createAccount } from '../account/account.action';
+import { cleanEmail } from '../../people/email.rule';
+import { cleanUsername } from '../../people/username.rule';
+import type { Deps } from '../../deps';
+import { badRequest } from '../../errors/errors';
+import { checkNewPassword } from '../password/new-password.guard';
+import { newResetToken } from '../password/reset.action';
+import { cleanAccountName } from './account-name.rule';
+
+export interface OwnerWish {
+  email: string;
+  /** User name of the owner. */
+  name: string;
+  /** Name of the venue. */
+  venue: string;
+  timezone?: string | undefined;
+  /** Screens of a plan that never ends; without it a trial of 14 days begins. */
+  screens?: number | undefined;
+  /** Without it the owner sets one by a link. */
+  password?: string | undefined;
+}
+
+const MOST_SCREENS = 1000;
+
+/**
+ * Makes an account and its owner on the operator's word, whatever `VITRINE_SIGN_UP` says: without captcha and mail. Answers the token of a link to set
+ * a password, which lives as long as an invitation, or null when a password was given. 409 when address or name are in use.
+ */
+export async function createOwner(
+  deps: Pick<Deps, 'clock' | 'db' | 'passwords'>,
+  wish: OwnerWish,
+): Promise<{ accountId: string; token: string | null }> {
+  const email = cleanEmail(wish.email);
+  if (!email) throw badRequest('--email does not look like an e-mail address.');
+  const username = cleanUsername(wish.name);
+  if (!username) throw badRequest('--name is a user name without an @ and with at most 60 characters.');
+  const name = cleanAccountName(wish.venue);
+  if (!name) throw badRequest('--venue is the name of the venue, without a web address.');
+  const { timezone, screens, password } = wish;
+  if (timezone !== undefined && !isTimezone(timezone))
+    throw badRequest('--timezone is one like Europe/Vienna.');
+  if (screens !== undefined && !(Number.isInteger(screens) && screens >= 1 && screens <= MOST_SCREENS))
+    throw badRequest(`--screens is a whole number from 1 to ${MOST_SCREENS}.`);
+  if (password !== undefined) checkNewPassword(password, [username, email, name]);
+  const { accountId, userId } = await createAccount(deps, {
+    name,
+    username,
+    email,
+    password: password ?? randomBytes(32).toString('base64url'),
+    ...(timezone === undefined ? {} : { timezone }),
+    ...(screens === undefined ? {} : { screens, periodEndsAt: 0 }),
+  });
+  if (password !== undefined) return { accountId, token: null };
+  const now = deps.clock.nowSeconds();
+  return {
+    accountId,
+    token: await deps.db.transaction((tx) => newResetToken(tx, userId, now, INVITATION_LINK_SECONDS)),
+  };
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
+import { createPasswords } from '../../auth/passwords';
+import { readConfig, type Config } from '../../config/config';
+import { connectDatabase } from '../../db/connect-database';
+import { openDatabase, type Database } from '../../db/database';
+import { runningConnection } from '../../db/postgres/running';
+import { createLog } from '../../log';
+import { createOwner } from './create-owner.action';
+
+/**
+ * `create-owner --email … --name … --venue …`: an account and its owner in the installation of VITRINE_DATA (or DATABASE_URL), whether its server runs
+ * or not. Prints where the owner sets a password, or takes one from standard input. Exit code 1: not done, and why.
+ */
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  venue: { type: 'string' },
+  timezone: { type: 'string' },
+  screens: { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+} as const;
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ args: process.argv.slice(2), options });
+  const { email = '', name = '', venue = '', timezone } = values;
+  const screens = values.screens === undefined ? undefined : Number(values.screens);
+  const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
+  const config = readConfig({ VITRINE_LOG_LEVEL: 'error', ...process.env }, process.cwd());
+  const { token } = await withDatabase(config, ({ db }) =>
+    createOwner(
+      {
+        db,
+        passwords: createPasswords(),
+        clock: { nowMs: () => Date.now(), nowSeconds: () => Math.floor(Date.now() / 1000) },
+      },
+      { email, name, venue, timezone, screens, password },
+    ),
+  );
+  const where = token
+    ? `Its owner sets a password here, once, within 7 days:\n${config.publicUrl}/reset-password/${token}`
+    : `Its owner signs in at ${config.publicUrl}/login`;
+  process.stdout.write(`The account “${venue.trim()}” is made. ${where}\n`);
+}
+
+/** The database that the running server has, else one that is started for this and stopped again. */
+async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const { dataFolder, databaseUrl } = config;
+  const log = createLog(config);
+  const isRunning = holderOf(dataFolder) !== null;
+  const lock = isRunning || databaseUrl ? null : lockDataFolder(dataFolder);
+  try {
+    const database =
+      isRunning && !databaseUrl
+        ? openDatabase(runningConnection(path.join(dataFolder, 'postgres')), log)
+        : await connectDatabase(config, log, async () => {
+            throw new Error('This version changes the database: start the server with it first.');
+          });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock?.release();
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,9 @@
+import type { SignUpLink } from '@vitrine/shared/contract';
+import type { Config } from '../../config/config';
+import { signUpClosed } from '../../errors/errors';
+
+/** Refuses what the operator has closed, also by links that went out before. A member's new address is no sign-up. */
+export function mustBeOpenFor({ signUp }: Pick<Config, 'signUp'>, kind: SignUpLink['kind']): void {
+  const isClosed = kind === 'sign_up' ? signUp !== 'open' : kind === 'invitation' && signUp === 'closed';
+  if (isClosed) throw signUpClosed();
+}

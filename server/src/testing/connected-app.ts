@@ -1,0 +1,45 @@
+import { createBroker, type Broker } from '../broker/broker';
+import { openBrokerDoor } from '../broker/door';
+import type { BrokerPort, DeviceMessage } from '../deps';
+import { deviceByToken } from '../modules/devices/devices.action';
+import { buildTestApp, type TestApp } from './build-test-app';
+import { createRecordingBroker } from './fake-ports';
+
+/** The app with the real broker behind it, listening: what the recording one promises is proved there over real sockets. */
+export async function buildConnectedApp(): Promise<{
+  t: TestApp;
+  broker: Broker;
+  url: string;
+  close(): Promise<void>;
+}> {
+  const listeners: ((message: DeviceMessage) => void)[] = [];
+  let broker: Broker | null = null;
+  const real = () => {
+    if (!broker) throw new Error('The broker is not there yet.');
+    return broker;
+  };
+  const port: BrokerPort = {
+    ...createRecordingBroker(),
+    publish: (...said) => real().publish(...said),
+    disconnectUser: (id) => real().disconnectUser(id),
+    disconnectSession: (id) => real().disconnectSession(id),
+    disconnectDevice: (id) => real().disconnectDevice(id),
+    onDeviceMessage: (listener) => void listeners.push(listener),
+  };
+  const t = await buildTestApp({ deviceByToken, adapt: (deps) => ({ ...deps, broker: port }) });
+  const made = await createBroker({ auth: t.deps.auth, clock: t.clock, log: t.deps.log });
+  broker = made;
+  made.onDeviceMessage((message) => listeners.forEach((listener) => listener(message)));
+  const door = openBrokerDoor(t.app.server, made, t.deps.config);
+  const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    t,
+    broker: made,
+    url,
+    async close() {
+      door.close();
+      await made.close();
+      await t.close();
+    },
+  };
+}

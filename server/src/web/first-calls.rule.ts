@@ -1,0 +1,14 @@
+import { DASHBOARD_CALLS, FIRST_CALLS, type Registry } from '@vitrine/shared/contract';
+import { matchesPath } from './preload-hints.rule';
+
+/**
+ * Returns the calls (GET) that a signed-in page at this address begins with, as the area manifests name them, so that the browser makes them before any
+ * script is there. undefined where the product has no page.
+ */
+export function firstCalls({ areas }: Registry, pathname: string): string[] | undefined {
+  if (pathname === '/') return [...FIRST_CALLS, ...DASHBOARD_CALLS];
+  const route = Object.values(areas)
+    .flatMap(({ versions, active }) => versions[active]?.door.routes ?? [])
+    .find(({ path, access, redirect }) => access === 'member' && !redirect && matchesPath(path, pathname));
+  return route && [...FIRST_CALLS, ...(route.asks ?? [])];
+}

@@ -1,0 +1,62 @@
+import type { LeaveGuard } from '../shell-api';
+
+/** `keep`: go to the other page and let the work go on. */
+export type LeaveAnswer = boolean | 'keep';
+/** Asks the question of a guard; its third answer is offered only where the work can go on. */
+export type AskToLeave = (guard: LeaveGuard, mayKeep: boolean) => Promise<LeaveAnswer>;
+
+/** Register of work in hand, and the questions on the way out (spec §2 leave-confirmation); one for the shell and for embeds. */
+export function createLeaveGuards(ask: AskToLeave) {
+  const guards = new Set<LeaveGuard>();
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const ofPage = () => [...guards].filter(({ lives }) => lives !== 'session');
+  const ofSession = () => [...guards].filter(({ lives }) => lives === 'session');
+  let isAsking = false;
+
+  /** Of a page's guards the latest speaks for all; what lives as long as the session is asked one by one. */
+  async function pass(asked: LeaveGuard[], ended: LeaveGuard[], mayKeep: boolean): Promise<boolean> {
+    if (asked.length === 0) return true;
+    if (isAsking) return false;
+    isAsking = true;
+    try {
+      const kept = new Set<LeaveGuard>();
+      for (const guard of asked) {
+        const answer = await ask(guard, mayKeep);
+        if (!answer) return false;
+        if (answer === 'keep') kept.add(guard);
+      }
+      for (const guard of ended) if (!kept.has(guard)) guards.delete(guard);
+      for (const guard of asked) if (!kept.has(guard)) guard.onLeave();
+      changed();
+      return true;
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  return {
+    ofPage,
+    mayLeavePage: () => pass(ofPage().slice(-1), ofPage(), true),
+    mayLeave: () => pass([...ofPage().slice(-1), ...ofSession()], [...guards], false),
+    guardLeave(guard: LeaveGuard) {
+      guards.add(guard);
+      changed();
+      return () => {
+        if (guards.delete(guard)) changed();
+      };
+    },
+    hasWorkInHand: () => guards.size > 0,
+    onWorkInHand(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Ends without a question what could outlive its page: nobody can be asked any more. */
+    end() {
+      for (const guard of [...guards]) if (guard.lives === 'session' || guard.keepLabel) guard.onLeave();
+      guards.clear();
+    },
+  };
+}

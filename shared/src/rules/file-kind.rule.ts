@@ -1,0 +1,61 @@
+/** What the first bytes of a file say it is; the name and the declared type are never asked (product §5). */
+export type FileKind =
+  | { kind: 'image'; type: 'image/png' | 'image/jpeg' }
+  | { kind: 'video'; type: 'video/mp4' | 'video/quicktime' }
+  | { kind: 'refused'; detail: string };
+
+/** Enough of a file's start to decide about its kind. */
+export const HEAD_BYTES = 64;
+
+/** Four characters each; a blank at the end belongs to the brand. */
+const MP4_BRANDS = new Set(
+  (
+    'isom|iso2|iso3|iso4|iso5|iso6|iso7|iso8|iso9|mp41|mp42|avc1|hvc1|hev1|av01|' +
+    'M4V |M4VH|M4VP|MSNV|dash|f4v |3gp4|3gp5|3gp6|3g2a|mmp4|cmfc|XAVC'
+  ).split('|'),
+);
+const PICTURE_BRANDS = new Set(['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1', 'avif', 'avis']);
+/** Boxes with which old QuickTime files, made before `ftyp` was invented, begin. */
+const OLD_QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
+
+/** Said of everything that is none of the four. */
+export const WRONG_TYPE = 'This is not a JPG, PNG, MP4 or MOV file.';
+
+/** Decides by magic bytes alone. `head` is the start of the file, up to HEAD_BYTES. */
+export function fileKind(head: Uint8Array): FileKind {
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    return { kind: 'image', type: 'image/png' };
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return { kind: 'image', type: 'image/jpeg' };
+  const box = text(head, 4, 8);
+  if (box === 'ftyp') return brandKind(head);
+  if (OLD_QUICKTIME.has(box)) return { kind: 'video', type: 'video/quicktime' };
+  return { kind: 'refused', detail: WRONG_TYPE };
+}
+
+/** ISO 14496-12 §4.3: a major brand, a version, then compatible brands. */
+function brandKind(head: Uint8Array): FileKind {
+  const size = Math.min(uint32(head, 0), head.length);
+  const brands = [text(head, 8, 12)];
+  for (let at = 16; at + 4 <= size; at += 4) brands.push(text(head, at, at + 4));
+  if (PICTURE_BRANDS.has(brands[0] ?? '')) {
+    return {
+      kind: 'refused',
+      detail: 'HEIC and AVIF pictures can’t be shown on screens. Save the picture as JPG and upload that.',
+    };
+  }
+  if (brands[0] === 'qt  ') return { kind: 'video', type: 'video/quicktime' };
+  if (brands.some((brand) => MP4_BRANDS.has(brand))) return { kind: 'video', type: 'video/mp4' };
+  return { kind: 'refused', detail: WRONG_TYPE };
+}
+
+function startsWith(bytes: Uint8Array, magic: number[]): boolean {
+  return bytes.length >= magic.length && magic.every((byte, index) => bytes[index] === byte);
+}
+
+function text(bytes: Uint8Array, from: number, to: number): string {
+  return bytes.length < to ? '' : String.fromCharCode(...bytes.subarray(from, to));
+}
+
+function uint32(bytes: Uint8Array, at: number): number {
+  return bytes.length < at + 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import {
+  clockTime,
+  floatingInZone,
+  formatDate,
+  playNowEnd,
+  startOfDay,
+  type PlayNowLength,
+} from '../../rules';
+import { Select } from '../fields/select';
+import { TimeField } from '../fields/time-field';
+import { lengthTexts as words } from './length-texts';
+
+interface PlayNowLengthFieldProps {
+  value: PlayNowLength;
+  onChange: (length: PlayNowLength) => void;
+  /** What starts next on the chosen screens; null for nothing, undefined while that is not known or not one and the same. */
+  next: { at: number; title: string } | null | undefined;
+  /** The venue's zone. */
+  zone: string;
+}
+
+const DAY_SECONDS = 86_400;
+const MINUTES = [30, 60, 120];
+const keyOf = (length: PlayNowLength) => (length.kind === 'minutes' ? `${length.minutes}` : length.kind);
+
+/** How long "Play now" plays, each choice with the time at which it ends. */
+export function PlayNowLengthField({ value, onChange, next, zone }: PlayNowLengthFieldProps) {
+  const [nowMs] = useState(() => Date.now());
+  const now = floatingInZone(nowMs, zone);
+  const say = (at: number) => words.at(clockTime(at), dayOf(at, now));
+  const endOf = (length: PlayNowLength) => {
+    const end = playNowEnd(length, nowMs, zone);
+    return typeof end === 'number' ? floatingInZone(end * 1000, zone) : null;
+  };
+  const choices: { length: PlayNowLength; label: string }[] = [
+    {
+      length: { kind: 'next' },
+      label: next ? words.next(say(next.at), next.title) : next === null ? words.open : words.nextUnknown,
+    },
+    ...MINUTES.map((minutes) => {
+      const length = { kind: 'minutes', minutes } as const;
+      return { length, label: words.minutes(minutes, say(endOf(length) ?? now)) };
+    }),
+    { length: { kind: 'day' }, label: words.day },
+    { length: value.kind === 'time' ? value : { kind: 'time', time: '' }, label: words.time },
+  ];
+  const end = value.kind === 'time' ? endOf(value) : null;
+  return (
+    <>
+      <Select
+        label={words.label}
+        value={keyOf(value)}
+        options={choices.map(({ length, label }) => ({ value: keyOf(length), label }))}
+        onChange={(event) => {
+          const chosen = choices.find(({ length }) => keyOf(length) === event.target.value);
+          if (chosen) onChange(chosen.length);
+        }}
+      />
+      {value.kind === 'time' && (
+        <TimeField
+          label={words.until}
+          value={value.time}
+          hint={end === null ? words.clock(zone) : words.ends(say(end), zone)}
+          onChange={(time) => onChange({ kind: 'time', time })}
+        />
+      )}
+    </>
+  );
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The day of a time, empty for today. */
+function dayOf(at: number, now: number): string {
+  const days = (startOfDay(at) - startOfDay(now)) / DAY_SECONDS;
+  if (days <= 0) return '';
+  if (days === 1) return words.tomorrow;
+  return days < 7 ? (WEEKDAYS[new Date(at * 1000).getUTCDay()] ?? '') : `${formatDate(at)},`;
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { useQueryClient } from '@vitrine/shared/query';
+import { agoText } from '@vitrine/shared/rules';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Icon, icons, t, useNowSeconds } from '@vitrine/shared/ui';
+import { frameTexts } from '../../texts';
+import { reachOf } from './reach';
+
+export function useReach() {
+  const store = reachOf(useQueryClient());
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** What the page shows stays, with its age, while the server cannot be reached: says so above it, and whether live updates still arrive. */
+export function ReachLine() {
+  const { isReached } = useReach();
+  return isReached ? null : <Unreached />;
+}
+
+function Unreached() {
+  const { live } = useShell();
+  const link = useSyncExternalStore(live.subscribe, live.link);
+  const { answeredAt } = useReach();
+  const nowSeconds = useNowSeconds();
+  return (
+    <Line role="status">
+      <Icon of={icons.warning} size={18} />
+      <span>
+        {frameTexts.unreached}{' '}
+        {answeredAt > 0 && `${frameTexts.lastUpdated(agoText(answeredAt, nowSeconds))} `}
+        {frameTexts.liveToo[link]}
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  margin: ${t.space[16]} ${t.space[16]} 0;
+  padding: ${t.space[8]} ${t.space[12]};
+  border-radius: ${t.radius.control};
+  background: ${t.color.warningSoft};
+  color: ${t.color.warningText};
+`;

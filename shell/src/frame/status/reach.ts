@@ -1,0 +1,70 @@
+import type { QueryClient } from '@vitrine/shared/query';
+import { isApiError } from '@vitrine/shared/shell-api';
+
+/** Whether reads get through to the server, and when one last did. The realtime channel is a link of its own and says nothing of it. */
+export interface Reach {
+  isReached: boolean;
+  /** Unix seconds; 0 before the first answer. */
+  answeredAt: number;
+}
+
+interface ReachStore {
+  get: () => Reach;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** While nothing gets through, what is shown is asked for again this often: no event tells that it would, the realtime channel being up all the while. */
+const AGAIN_MS = 10_000;
+
+const stores = new WeakMap<QueryClient, ReachStore>();
+
+/** Reads the outcome of every query: an answer, a refusal too, reached the server; status 0 and a gateway's 502 to 504 did not. */
+export function reachOf(client: QueryClient): ReachStore {
+  const known = stores.get(client);
+  if (known) return known;
+  const cache = client.getQueryCache();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let reach: Reach = {
+    isReached: true,
+    answeredAt: Math.floor(Math.max(0, ...cache.getAll().map(({ state }) => state.dataUpdatedAt)) / 1000),
+  };
+  const set = (next: Reach) => {
+    if (next.isReached === reach.isReached && next.answeredAt === reach.answeredAt) return;
+    reach = next;
+    clearInterval(timer);
+    timer = next.isReached ? undefined : setInterval(() => askAgain(client), AGAIN_MS);
+    listeners.forEach((listener) => listener());
+  };
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    // `manual`: written by this page itself, for a change that the server has not answered yet.
+    if (action.type === 'success' && !action.manual)
+      set({ isReached: true, answeredAt: Math.floor(event.query.state.dataUpdatedAt / 1000) });
+    if (action.type === 'error') set({ ...reach, isReached: !isUnreached(action.error) });
+  });
+  const store: ReachStore = {
+    get: () => reach,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  stores.set(client, store);
+  return store;
+}
+
+/** What is shown and failed; one of what is shown where the failed one is gone with its page. A first load that failed waits for its own Retry. */
+function askAgain(client: QueryClient): void {
+  const shown = client.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state }) => state.data !== undefined,
+  });
+  const failed = shown.filter(({ state }) => state.status === 'error');
+  for (const { queryKey } of failed.length > 0 ? failed : shown.slice(0, 1))
+    void client.refetchQueries({ queryKey, exact: true });
+}
+
+const isUnreached = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || (error.status >= 502 && error.status <= 504));

@@ -1,0 +1,205 @@
+/**
+ * What `npm run mutate` changes, and the tests that must notice: rules, stores and mappings that the specification names, in groups.
+ * `web` runs in jsdom, `node` in Node, as in jest.config.mjs. Survivors: docs/mutation.md.
+ * @type {Record<string, { on: 'node' | 'web', mutate: string[], tests: string[] }>}
+ */
+export const GROUPS = {
+  words: {
+    on: 'node',
+    mutate: [
+      'shared/src/rules/bytes.rule.ts',
+      'shared/src/rules/date.rule.ts',
+      'shared/src/rules/duration.rule.ts',
+      'shared/src/rules/liveness.rule.ts',
+      'shared/src/rules/storage.rule.ts',
+      'shared/src/rules/subscription.rule.ts',
+      'shared/src/rules/thumbnail-fit.rule.ts',
+      'shared/src/rules/token.rule.ts',
+      'shared/src/rules/upload-chunks.rule.ts',
+    ],
+    tests: ['shared/src/rules/*.test.ts'],
+  },
+  schedule: {
+    on: 'node',
+    mutate: ['shared/src/rules/schedule/*.rule.ts'],
+    tests: ['shared/src/rules/schedule/*.test.ts'],
+  },
+  rules: {
+    on: 'node',
+    // What `words` has is left out.
+    mutate: [
+      'shared/src/rules/*.rule.ts',
+      'shared/src/rules/device/*.rule.ts',
+      '!shared/src/rules/bytes.rule.ts',
+      '!shared/src/rules/date.rule.ts',
+      '!shared/src/rules/duration.rule.ts',
+      '!shared/src/rules/liveness.rule.ts',
+      '!shared/src/rules/storage.rule.ts',
+      '!shared/src/rules/subscription.rule.ts',
+      '!shared/src/rules/thumbnail-fit.rule.ts',
+      '!shared/src/rules/token.rule.ts',
+      '!shared/src/rules/upload-chunks.rule.ts',
+    ],
+    tests: ['shared/src/rules/*.test.ts', 'shared/src/rules/device/*.test.ts'],
+  },
+  server: {
+    on: 'node',
+    mutate: [
+      'server/src/broker/topics.rule.ts',
+      'server/src/errors/issue-words.rule.ts',
+      'server/src/modules/billing/book/subscription-state.rule.ts',
+      'server/src/modules/captcha/answer.rule.ts',
+      'server/src/modules/captcha/question.rule.ts',
+      'server/src/modules/device-groups/group-wish.rule.ts',
+      'server/src/modules/devices/connect.rule.ts',
+      'server/src/modules/devices/heard.rule.ts',
+      'server/src/modules/playlists/approval.rule.ts',
+      'server/src/modules/playlists/describe.rule.ts',
+      'server/src/modules/playlists/running-order.rule.ts',
+      'server/src/modules/playlists/timing.rule.ts',
+      'server/src/modules/promos/promo-name.rule.ts',
+      'server/src/modules/schedule/window.rule.ts',
+      'server/src/modules/session/refresh.rule.ts',
+      'server/src/modules/uploads/**/*.rule.ts',
+    ],
+    tests: ['server/src/**/*.rule.test.ts'],
+  },
+  session: {
+    on: 'node',
+    mutate: [
+      'shell/src/session/session.rule.ts',
+      'shell/src/session/session.ts',
+      'shell/src/session/request.ts',
+      'shell/src/areas/guard.rule.ts',
+      'shell/src/routing/guest-page.rule.ts',
+    ],
+    tests: [
+      'shell/src/session/{session.rule,session,request}.test.ts',
+      'shell/src/areas/guard.rule.test.ts',
+      'shell/src/routing/guest-page.rule.test.ts',
+    ],
+  },
+  realtime: {
+    on: 'node',
+    mutate: [
+      'shared/src/host/live/bus.ts',
+      'shared/src/host/live/live-devices.ts',
+      'shared/src/host/live/mqtt-link.ts',
+      'shared/src/host/live/send-command.ts',
+      'shared/src/host/live/topic-event.rule.ts',
+    ],
+    tests: ['shared/src/host/live/{bus,live-devices,mqtt-link,send-command,topic-event.rule}.test.ts'],
+  },
+  notices: {
+    on: 'node',
+    mutate: ['shared/src/host/notices/*.store.ts', 'shared/src/host/transport/*.ts'],
+    tests: [
+      'shared/src/host/notices/stores.test.ts',
+      'shared/src/host/transport/*.test.ts',
+      'shell/src/session/request.test.ts',
+    ],
+  },
+  upload: {
+    on: 'node',
+    mutate: [
+      'mfe-media/src/parts/engine/retry.rule.ts',
+      'mfe-media/src/parts/engine/upload-limits.rule.ts',
+      'mfe-media/src/parts/engine/send-file.ts',
+      'mfe-media/src/parts/engine/upload-transport.ts',
+      'mfe-media/src/parts/upload-progress.rule.ts',
+      'mfe-media/src/parts/why-not-create.ts',
+    ],
+    tests: [
+      'mfe-media/src/parts/engine/{retry.rule,upload-limits.rule,send-file,upload-transport}.test.ts',
+      'mfe-media/src/parts/{upload-progress.rule,why-not-create}.test.ts',
+    ],
+  },
+  queue: {
+    on: 'web',
+    mutate: ['mfe-media/src/parts/engine/upload.store.ts', 'mfe-media/src/parts/engine/upload-state.rule.ts'],
+    tests: ['mfe-media/src/parts/engine/upload.store.test.ts'],
+  },
+  calls: {
+    on: 'web',
+    mutate: ['shared/src/calls/*.query.ts'],
+    tests: ['shared/src/calls/*.test.ts?(x)'],
+  },
+  playlists: {
+    on: 'node',
+    mutate: [
+      'mfe-playlists/src/editor/draft.rule.ts',
+      'mfe-playlists/src/editor/timing/timing.rule.ts',
+      'mfe-playlists/src/list/*.rule.ts',
+      'mfe-playlists/src/parts/running-order.rule.ts',
+    ],
+    tests: ['mfe-playlists/src/**/*.rule.test.ts'],
+  },
+  devices: {
+    on: 'node',
+    mutate: [
+      'mfe-devices/src/parts/device-actions.rule.ts',
+      'mfe-devices/src/parts/device-view.rule.ts',
+      'mfe-devices/src/connect/*.rule.ts',
+    ],
+    tests: ['mfe-devices/src/**/*.rule.test.ts'],
+  },
+  account: {
+    on: 'node',
+    mutate: [
+      'mfe-account/src/members/**/*.rule.ts',
+      'mfe-account/src/parts/roles.rule.ts',
+      'mfe-account/src/subscription/*.rule.ts',
+    ],
+    tests: ['mfe-account/src/**/*.rule.test.ts'],
+  },
+  calendar: {
+    on: 'node',
+    mutate: [
+      'mfe-schedule/src/calendar/grid-events.rule.ts',
+      'mfe-schedule/src/calendar/shown.rule.ts',
+      'mfe-schedule/src/calendar/view.rule.ts',
+      'mfe-schedule/src/parts/*.rule.ts',
+    ],
+    tests: ['mfe-schedule/src/**/*.rule.test.ts'],
+  },
+  page: {
+    on: 'web',
+    mutate: [
+      'shared/src/ui/dialogs/*.rule.ts',
+      'shell/src/dashboard/subscription-notice.tsx',
+      'shell/src/live/broker-address.ts',
+      'shell/src/session/metrics.ts',
+      'shell/src/session/sign-out.ts',
+    ],
+    tests: [
+      'shared/src/ui/dialogs/*.rule.test.ts',
+      'shell/src/dashboard/subscription-notice.test.tsx',
+      'shell/src/live/broker-address.test.ts',
+      'shell/src/session/sign-out.test.ts',
+    ],
+  },
+};
+
+/** tools/mutate/mutate.mjs runs Stryker once for each group, and says which and what of it. */
+const name = process.env.VITRINE_MUTATE ?? '';
+const cache = '.cache/mutate';
+
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { configFile: 'tools/mutate/jest.mjs', enableFindRelatedTests: true },
+  coverageAnalysis: 'perTest',
+  mutate: (process.env.VITRINE_MUTATE_FILES ?? '').split(','),
+  // What no unit test reads needs no copy.
+  ignorePatterns: ['.cache/**', 'data', 'docs', 'e2e', '**/dist'],
+  tempDirName: `${cache}/sandbox`,
+  incremental: true,
+  incrementalFile: `${cache}/${name}.json`,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: `${cache}/${name}.report.json` },
+  // Jest compiles without looking at types.
+  disableTypeChecks: false,
+  concurrency: 2,
+  timeoutMS: 10_000,
+  allowConsoleColors: false,
+};

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+
+/** One sentence: what playwright throws comes with its own source. */
+export function noBrowser({ message }, named) {
+  if (named && !existsSync(named)) return `There is no browser at ${named}, which CHROMIUM_PATH names.`;
+  if (/executable doesn't exist/i.test(message))
+    return 'There is no Chromium here. Name one with CHROMIUM_PATH, or run once: npx playwright install chromium';
+  return `Chromium did not start: ${message.split('\n')[0].slice(0, 300)}`;
+}
