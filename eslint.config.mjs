@@ -2,6 +2,8 @@ import js from '@eslint/js';
 import checkFile from 'eslint-plugin-check-file';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { PENDING_CODE } from './tools/check/english/pending.mjs';
+import { english } from './tools/check/english/plugin.mjs';
 
 const literal = (selector, message) => ({ selector, message });
 
@@ -164,5 +166,11 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],
     rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    ignores: PENDING_CODE,
+    plugins: { english },
+    rules: { 'english/comments': 'error', 'english/names': 'error', 'english/titles': 'error' },
   },
 );
