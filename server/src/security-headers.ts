@@ -39,7 +39,7 @@ export async function installSecurityHeaders(
 
 /**
  * What helmet says of every answer, asked once: it is the same each time, and said by helmet itself at each request it would be written past Fastify,
- * which makes Node join two sets of headers (decision 0050).
+ * which makes Node join two sets of headers (performance §7).
  */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const asked = Fastify();

@@ -111,7 +111,7 @@ const busy = (product, bare) => processorMs(product.pid) + ownProcessorMs(bare.p
 async function compare(call, { product, bare, folder, rounds }) {
   const sums = { product: { count: 0, ms: 0 }, bare: { count: 0, ms: 0 } };
   let [failed, p99] = [0, 0];
-  // Not counted: V8 optimises what a load runs, and nothing before (decision 0066).
+  // Not counted: V8 optimises what a load runs, and nothing before (performance §8).
   await load({ url: product.url, requests: call.requests, seconds: SECONDS, folder });
   await load({ url: bare.url, requests: [{ target: call.target }], seconds: SECONDS, folder });
   const run = async (who, wish) => {

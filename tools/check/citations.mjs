@@ -17,6 +17,7 @@ const PAGES = {
   architecture: 'docs/architecture.md',
   design: 'docs/design.md',
   reliability: 'docs/reliability.md',
+  performance: 'docs/performance.md',
 };
 
 /** A migration never changes once it is out: what the first ones cite has another name now, and the same numbers. @type {Record<string, string>} */

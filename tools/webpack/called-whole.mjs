@@ -3,7 +3,7 @@ import { chunkNameOf } from './release-notes.mjs';
 /** Browsers that know this word compile all of a file beside the page while it comes, and not piece by piece in the tasks that draw; others read a comment. */
 export const CALLED_WHOLE = '//# allFunctionsCalledOnLoad';
 
-/** Writes the word into the files that an expose is drawn by at once; for an area that calls most of what stands in them (decisions 0058 and 0061). */
+/** Writes the word into the files that an expose is drawn by at once; for an area that calls most of what stands in them (performance §3). */
 export class CalledWholePlugin {
   /** @param {string[]} exposes keys of the area's exposes */
   constructor(exposes) {

@@ -10,7 +10,7 @@ const INSIDE = /^(typebox|drizzle-orm|jose)(\/|$)/;
 
 /**
  * What is loaded stays in memory as text: without comments, and in letters of one byte, as one wider character makes every one of a file two.
- * Names and lines stay, so that a stack can be read (decision 0060).
+ * Names and lines stay, so that a stack can be read (performance §7).
  */
 const lean = new TerserPlugin({
   minify: TerserPlugin.terserMinify,

@@ -102,7 +102,7 @@ const factsOf = (version) =>
 
 /**
  * Most of what stands in these files runs before the page stands. Told so, browsers that know this word compile it beside the page while it
- * comes, and not piece by piece in the tasks that draw (decision 0058).
+ * comes, and not piece by piece in the tasks that draw (performance §3).
  */
 const neededWhole = new webpack.BannerPlugin({
   banner: CALLED_WHOLE,

@@ -34,7 +34,7 @@ function monthOf(day: number): TimeWindow {
   return { start: first(0), end: first(1) };
 }
 
-/** The visible period, which the title names: the month itself, the week or a phone's one day of it, or the feed's days from today on (decision 0081). */
+/** The visible period, which the title names: the month itself, the week or a phone's one day of it, or the feed's days from today on (decision 0082). */
 export function periodOf(mode: CalendarMode, day: number, now: number, narrow = false): TimeWindow {
   if (mode === 'month') return monthOf(day);
   if (mode === 'week') return narrow ? dayOf(day) : weekOf(day);

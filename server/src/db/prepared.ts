@@ -27,7 +27,7 @@ function prepare<R>(query: Query<R>): Statement<R> {
 
 /**
  * Drizzle's prepared statement for a query that is asked often: its text is made once for each database handle, and it is parsed and planned once
- * for each connection (decision 0050). `build` names what changes by `given`; a missing value throws. A transaction is a handle of its own.
+ * for each connection (performance §7). `build` names what changes by `given`; a missing value throws. A transaction is a handle of its own.
  */
 export function prepared<R>(build: (db: Db) => Query<R>) {
   return (db: Db, values: Record<string, unknown>): Promise<R> => {

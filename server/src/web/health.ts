@@ -12,7 +12,7 @@ const NO_BROKER = 'The broker does not answer: screens play on, and commands and
 
 /**
  * /healthz: the process answers. /readyz: so do database, disk, storage and broker; `warnings` names what is wrong and keeps nothing else from being used.
- * A bucket or a broker of others that is away makes a server `degraded`, not unready: all servers would be (decisions 0054 and 0090).
+ * A bucket or a broker of others that is away makes a server `degraded`, not unready: all servers would be (decisions 0054 and 0052).
  */
 export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegistry): void {
   const options = {

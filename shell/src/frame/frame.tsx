@@ -26,7 +26,7 @@ export function Frame({ children, heading }: { children: ReactNode; heading?: st
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // The page in it is drawn in a task of its own (decision 0058).
+  // The page in it is drawn in a task of its own (performance §3).
   useEffect(() => setStanding(true), []);
 
   useEffect(() => {

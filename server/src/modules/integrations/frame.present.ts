@@ -48,7 +48,7 @@ export const FRAME_SCRIPT = `
   );
   const place = document.getElementById('area');
 
-  // The pages' own policy (record 0013): files of ours, and the pieces that the calendar measures with.
+  // The pages' own policy (decision 0013): files of ours, and the pieces that the calendar measures with.
   globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.href);

@@ -21,7 +21,7 @@ const FrameQuery = Type.Object({
   realtime: Type.Optional(Type.Boolean()),
 });
 
-/** For pages that cannot run our script: a page of ours with one area in it, for the frames of one integration's origins (record 0035). */
+/** For pages that cannot run our script: a page of ours with one area in it, for the frames of one integration's origins (decision 0035). */
 export const frameRoutes: AppModule = (app, deps) => {
   const { realtime, files } = originsElsewhere(deps.config);
   const page = { config: { guard: 'public' as const }, schema: { hide: true } };

@@ -13,7 +13,7 @@ import { makeEmbedToken } from './embed-token.action';
 import { frameRoutes } from './frame.routes';
 import { changeIntegration, integrationsOf, makeIntegration, revokeIntegration } from './integrations.action';
 
-/** Pages of others that show an area (record 0035): who may, and their tokens. */
+/** Pages of others that show an area (decision 0035): who may, and their tokens. */
 export const integrationsModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'integrations');
   await frameRoutes(app, deps);

@@ -78,7 +78,7 @@ export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'n
 export const BUILD_FILE_POLICY =
   "sandbox; default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A worker takes its policy from the answer that carried its script: the one that holds the live link goes to the broker (decision 0056). */
+/** A worker takes its policy from the answer that carried its script: the one that holds the live link goes to the broker (performance §4). */
 export const workerPolicy = ({ host, realtime }: Pick<PagePolicy, 'host' | 'realtime'>): string =>
   `${SCRIPT_POLICY}; connect-src 'self'${socketsAt(host)}${realtime ? ` ${realtime}` : ''}`;
 

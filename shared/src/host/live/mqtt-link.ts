@@ -56,7 +56,7 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
     queueQoSZero: false,
     browserBufferSize: BUFFER_BYTES,
     browserBufferTimeout: BUFFER_TIMEOUT_MS,
-    // The library's own worker for timers is a blob, which a strict content policy refuses; our own page runs all of this in one (decision 0056).
+    // The library's own worker for timers is a blob, which a strict content policy refuses; our own page runs all of this in one (performance §4).
     timerVariant: 'native',
     transformWsUrl: (url, options) => {
       options.clientId = makeClientId();

@@ -22,7 +22,7 @@ const FACES =
 export const fontStyles = `<style id="${ID}">${FACES}</style>`;
 
 /**
- * The letters of our own pages, in a style sheet of their own (decision 0059): a browser that finds another rule in a sheet with letters in it works out the style of
+ * The letters of our own pages, in a style sheet of their own (performance §3): a browser that finds another rule in a sheet with letters in it works out the style of
  * every element anew and lays out the whole page, and a part brings its rules when it is first shown.
  */
 export function Fonts() {
