@@ -1,8 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
-import { COVERAGE_FILE, readRows } from './spec-coverage.mjs';
+import { everyFile, readText } from './every-file.mjs';
+import { CLAUSES_FILE, readClauses } from './spec-coverage.mjs';
 
 /**
  * Reads every comment and page of the repository and says which citation leads nowhere. A citation is a clause of the specification (`spec §6.2`), a
@@ -12,7 +11,7 @@ import { COVERAGE_FILE, readRows } from './spec-coverage.mjs';
 
 /** The pages with numbers, by the word that cites them. @type {Record<string, string>} */
 const PAGES = {
-  spec: COVERAGE_FILE,
+  spec: CLAUSES_FILE,
   product: 'docs/product.md',
   architecture: 'docs/architecture.md',
   design: 'docs/design.md',
@@ -24,10 +23,9 @@ const PAGES = {
 const OLD_NAMES = { decisions: 'product', house: 'architecture' };
 const IS_MIGRATION = /^server\/migrations\//;
 
-const IGNORED = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report']);
 const IS_READ = /\.([cm]?[jt]sx?|css|sql|md|html)$/;
-/** The test of this check plants dead citations, that of the coverage clauses that are none. */
-const NOT_READ = /^tools\/check\/(citations|spec-coverage)\.(mjs|test\.ts)$/;
+/** Tests plant dead citations and clauses that are none; the page of coverage is generated. */
+const NOT_READ = /^tools\/check\/(citations|spec-coverage)\.(mjs|test\.ts)$|^docs\/spec-coverage\.md$/;
 
 /** @typedef {{ sections: Record<string, Set<string>>, bars: Set<string>, files: Set<string> }} Known what can be cited */
 
@@ -44,10 +42,7 @@ export function sectionsOf(markdown) {
     if (heading) found.add(heading);
     else if (point && section) found.add(`${section}.${point}`);
   }
-  for (const { clause } of readRows(markdown)) {
-    const numbers = clause.slice(1).split('.');
-    numbers.forEach((_, last) => found.add(numbers.slice(0, last + 1).join('.')));
-  }
+  for (const { id } of readClauses(markdown)) found.add(id.slice(1));
   return found;
 }
 
@@ -78,6 +73,9 @@ export function deadCitations(file, text, known) {
 /** Standards have sections of their own. */
 const STANDARD = /\b(?:RFC|MQTT|ISO)\s[\d.-]+\s$/;
 const FOLLOWS = /§[\d.]+(?:,|;|\sand|\sor|\sto)\s$/;
+/** A title, or a line of its table, begins with clauses of the specification. */
+const IN_A_TEST = /\.(test|spec)\.tsx?$/;
+const BEGINS = /(?:['"`]|\n)(?:§[\d.]+\s)*$/;
 
 /** @type {Check} */
 function deadSections(file, text, { sections }, say) {
@@ -85,10 +83,11 @@ function deadSections(file, text, { sections }, say) {
   /** @type {string | undefined | null} null: a standard */
   let page;
   for (const { 1: number = '', index } of text.matchAll(/§(\d+(?:\.\d+)*)?/g)) {
-    const before = text.slice(Math.max(0, index - 40), index);
+    const before = text.slice(Math.max(0, index - 120), index);
     const word = /([a-z]+)(?:\.md\))?\s$/i.exec(before)?.[1]?.toLowerCase() ?? '';
     const named = IS_MIGRATION.test(file) ? (OLD_NAMES[word] ?? word) : word;
     if (STANDARD.test(before)) page = null;
+    else if (IN_A_TEST.test(file) && BEGINS.test(before)) page = 'spec';
     else if (named in PAGES) page = named;
     else if (!FOLLOWS.test(before)) page = own;
     if (page === undefined) say(index, `§${number} of no page that is known: ${word || 'no name before it'}`);
@@ -140,27 +139,19 @@ function deadPaths(file, text, { files }, say) {
   }
 }
 
-/** Every file of the repository, from its root. @returns {string[]} */
-function everyFile(folder = '') {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const place = path.posix.join(folder, entry.name);
-    if (!entry.isDirectory()) return [place];
-    return IGNORED.has(entry.name) || /^\.(?!github$)/.test(entry.name) ? [] : everyFile(place);
-  });
-}
-
 /** What is dead in the repository as it stands. @returns {string[]} */
 export function deadInRepository() {
   const files = everyFile();
-  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   const known = {
-    sections: Object.fromEntries(Object.entries(PAGES).map(([word, file]) => [word, sectionsOf(read(file))])),
-    bars: barsOf(read(PAGES.reliability ?? '')),
+    sections: Object.fromEntries(
+      Object.entries(PAGES).map(([word, file]) => [word, sectionsOf(readText(file))]),
+    ),
+    bars: barsOf(readText(PAGES.reliability ?? '')),
     files: new Set(files),
   };
   return files
     .filter((file) => IS_READ.test(file) && !NOT_READ.test(file))
-    .flatMap((file) => deadCitations(file, read(file), known));
+    .flatMap((file) => deadCitations(file, readText(file), known));
 }
 
 if (isProgram(import.meta.url)) {

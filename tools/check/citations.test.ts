@@ -6,7 +6,7 @@ it('no citation of the repository leads nowhere', () => {
 
 const known = {
   sections: {
-    spec: sectionsOf('## 2. Screens\n| §2.1.1 | says | file | test |\n'),
+    spec: sectionsOf('## 2. Screens\n### 2.1 Guards\n- §2.1.1 says\n'),
     product: sectionsOf('## 4. Roles\n'),
     architecture: sectionsOf('## 2. Composition\n1. None at build time.\n'),
     design: sectionsOf('## 7. For everybody\n'),
@@ -28,7 +28,7 @@ it.each([
 ])('is silent about %j', (text) => expect(deadIn(text)).toEqual([]));
 
 it.each([
-  ['a clause that is none', 'spec §2.1.2', 'docs/spec-coverage.md has no §2.1.2'],
+  ['a clause that is none', 'spec §2.1.2', 'docs/spec-clauses.md has no §2.1.2'],
   ['a section that is none', 'product §5', 'docs/product.md has no §5'],
   ['a point that is none', 'architecture §2.9', 'docs/architecture.md has no §2.9'],
   ['the second of two', 'product §4 and §9', 'docs/product.md has no §9'],
@@ -51,6 +51,13 @@ it.each([
     `shared/src/x.ts:${text.startsWith('product\n') ? 3 : 2}: ${fault}`,
   ),
 );
+
+it('the clauses at the beginning of a title are those of the specification', () => {
+  expect(deadIn("it('§2.1.1 §2.1.9 says so')", 'a.test.ts')).toEqual([
+    'a.test.ts:1: docs/spec-clauses.md has no §2.1.9',
+  ]);
+  expect(deadIn("it('§2.1.1 says so')")).toHaveLength(1);
+});
 
 it('in a page, finds files that it names and that are gone; a page may cite itself by number alone', () => {
   const page =

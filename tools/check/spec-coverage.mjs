@@ -1,179 +1,115 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
+import { everyFile, readText } from './every-file.mjs';
 
 /**
- * Reads docs/spec-coverage.md and says what does not hold any more: a file that is gone, a test that was renamed, an exact text that
- * the source no longer has, a clause whose number is not that of its place. `node tools/check/spec-coverage.mjs` prints it; jest runs it too.
+ * Finds for every clause of docs/spec-clauses.md the tests whose titles begin with its id. `node tools/check/spec-coverage.mjs` lists what
+ * does not hold, `--write` makes docs/spec-coverage.md of it.
  */
+export const CLAUSES_FILE = 'docs/spec-clauses.md';
 export const COVERAGE_FILE = 'docs/spec-coverage.md';
 
-/**
- * @typedef {{ clause: string, says: string, done: string[], shown: string[], line: number }} Row
- * @param {string} markdown @returns {Row[]}
- */
-export function readRows(markdown) {
-  return markdown.split('\n').flatMap((text, index) => {
-    if (!/^\|\s*§/.test(text)) return [];
-    const cells = text.split(/(?<!\\)\|/).slice(1, -1);
-    const [clause = '', says = '', done = '', shown = ''] = cells.map((cell) => cell.trim());
-    const parts = (/** @type {string} */ cell) =>
-      cell
-        .split('<br>')
-        .map((part) => part.trim())
-        .filter(Boolean);
-    return [{ clause, says, done: parts(done), shown: parts(shown), line: index + 1 }];
+const CLAUSE = /^- (§[\d.]+) (.+)$/;
+const HEADING = /^##+ (\d[\d.]*?)\.? /;
+/** Ids at the beginning of a text, or of a line of a table in a template. */
+const IDS = /(?:['"`]|^[ \t]*)(§\d[\d.]*(?: §\d[\d.]*)*)(?=['"`\s])/gm;
+const IS_TEST = /\.(test|spec)\.tsx?$/;
+/** The tests of these checks plant clauses that are none. */
+const PLANTS = /^tools\/check\//;
+const IS_SOURCE = /^(shell|player|server|shared|mfe-[a-z]+)\/(src\/.+\.tsx?|area\.json)$/;
+
+/** @param {string} markdown @returns {{ id: string, says: string }[]} */
+export const readClauses = (markdown) =>
+  markdown.split('\n').flatMap((line) => {
+    const [, id, says = ''] = CLAUSE.exec(line) ?? [];
+    return id ? [{ id, says: says.replaceAll('\\*', '*') }] : [];
   });
-}
 
-/** `[repo/path](../repo/path)`, and for a test ` › describe › title` behind it. */
-const LINK = /^\[([^\]]+)\]\(([^)]+)\)(?: › (.+))?$/;
-
-/**
- * @param {string} markdown
- * @param {(file: string) => string | null} read answers null for a file that is not there
- * @returns {string[]} what does not hold, in the order of the table
- */
-export function findFaults(markdown, read) {
-  const rows = readRows(markdown);
-  const files = new Map();
-  const textOf = (/** @type {string} */ file) => {
-    if (!files.has(file)) files.set(file, read(file));
-    return files.get(file);
-  };
-  return [...numberFaults(markdown), ...rows.flatMap((row) => rowFaults(row, textOf))];
-}
-
-/**
- * A clause is called by its place: the section (`## 2. …`), the part of it (the first `###` is 1) where it has any, and its own running
- * number. So a hole, a double and a wrong order are the same fault.
- * @param {string} markdown
- */
+/** Ids that are not those of their place: the number of the heading above, then a running number. @param {string} markdown */
 function numberFaults(markdown) {
   /** @type {string[]} */
   const faults = [];
-  /** @type {{ name: string, rows: number }[]} */
-  const headed = [];
-  let [section, part, next] = [0, 0, 1];
+  let [place, count] = ['', 0];
   for (const line of markdown.split('\n')) {
-    const [, level = '', title = ''] = /^(##|###) (.+)/.exec(line) ?? [];
-    if (level === '##') {
-      [section, part, next] = [section + 1, 0, 1];
-      if (!title.startsWith(`${section}. `)) faults.push(`“${title}” is section ${section}`);
-    } else if (level === '###') [part, next] = [part + 1, 1];
-    const place = part === 0 ? `${section}` : `${section}.${part}`;
-    // A section that has parts holds its clauses in them.
-    if (level === '###' && part === 1) headed.pop();
-    if (level) headed.push({ name: `§${place}`, rows: 0 });
-
-    const [row] = readRows(line);
-    if (!row) continue;
-    const wanted = `§${place}.${next}`;
-    if (row.clause !== wanted) faults.push(`${row.clause} stands where ${wanted} belongs`);
-    next = Number(row.clause.split('.').at(-1)) + 1;
-    const under = headed.at(-1);
-    if (under) under.rows += 1;
+    const [, heading] = HEADING.exec(line) ?? [];
+    if (heading) [place, count] = [heading, 0];
+    const [, id] = CLAUSE.exec(line) ?? [];
+    if (!id) continue;
+    count += 1;
+    if (id !== `§${place}.${count}`) faults.push(`${id} stands where §${place}.${count} belongs`);
   }
-  for (const { name, rows } of headed) if (rows === 0) faults.push(`${name} has no clause`);
   return faults;
 }
 
-/** @param {Row} row @param {(file: string) => string | null} textOf */
-function rowFaults({ clause, says, done, shown }, textOf) {
-  const faults = [];
-  const say = (/** @type {string} */ fault) => faults.push(`${clause}: ${fault}`);
-  if (says === '') say('says nothing');
-  if (/^not built: \S/.test(done[0] ?? '') && done.length === 1) return faults;
-  if (done.length === 0) say('names no file');
-  if (shown.length === 0) say('names no test');
-
-  const sources = [];
-  for (const entry of done) {
-    const { file, title } = linkIn(entry, say);
-    if (!file) continue;
-    if (title !== undefined) say(`${file} stands among the files with a title`);
-    const text = textOf(file);
-    if (text === null) say(`${file} does not exist`);
-    else sources.push(text);
-  }
-  for (const entry of shown) {
-    const { file, title } = linkIn(entry, say);
-    if (!file) continue;
-    const text = textOf(file);
-    if (!/\.(test|spec)\.tsx?$/.test(file)) say(`${file} is no test`);
-    else if (text === null) say(`${file} does not exist`);
-    else if (title === undefined) say(`${file} is named without a title`);
-    else
-      for (const part of title.split(' › ')) if (!hasTitle(text, part)) say(`${file} has no test “${part}”`);
-  }
-  for (const quote of quotesIn(says))
-    if (!sources.some((text) => hasText(text, quote))) say(`no file named has “${quote}”`);
-  return faults;
-}
-
-/** @param {string} entry @param {(fault: string) => void} say */
-function linkIn(entry, say) {
-  const [, file, href, title] = LINK.exec(entry) ?? [];
-  if (!file) say(`cannot be read: ${entry}`);
-  else if (href !== `../${file}`) say(`the link of ${file} leads to ${href}`);
-  return { file, title: title?.replaceAll('\\|', '|') };
-}
-
-/** What stands in “…” must be in the source letter for letter; `{name}` stands for what is put in. @param {string} says */
-const quotesIn = (says) => [...says.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote);
+/** Ids that titles begin with. @param {string} text of a test */
+export const idsIn = (text) => new Set([...text.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(' ')));
 
 /** Source text without the marks that its writing needs. @param {string} text */
 const plain = (text) => text.replaceAll(/\\(['"`])/g, '$1').replaceAll(/(\d)_(?=\d)/g, '$1');
 const escaped = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @param {string} source @param {string} quote */
+/** Whether a text in “” stands in the source; `{name}` is a value put in. @param {string} source @param {string} quote */
 export function hasText(source, quote) {
-  const prop = /^(\w+)=(?:\{(.+)\}|"(.+)")$/.exec(quote);
-  // A component's options, written as an object that is spread over it.
-  if (prop && plain(source).includes(`${prop[1]}: ${prop[2] ?? `'${prop[3]}'`},`)) return true;
-  if (!/\{[^}]*\}/.test(quote)) return plain(source).includes(plain(quote));
-  const pieces = plain(quote).split(/\{[^}]*\}/);
-  return new RegExp(pieces.map(escaped).join('(?:\\$\\{[^\\n]{1,80}?\\}|:\\w+|\\{\\w+\\})')).test(
-    plain(source),
-  );
+  const pieces = plain(quote)
+    .split(/\{[^}]*\}/)
+    .map(escaped);
+  return new RegExp(pieces.join('(?:\\$\\{[^\\n]{1,80}?\\}|:\\w+|\\{\\w+\\})')).test(source);
 }
 
-/** The first argument of describe, it or test, also behind a table. */
-const TITLE =
-  /(?:\b(?:describe|it|test)(?:\.(?:only|concurrent))?|[\])`])\s*\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)\s*,/g;
-
 /**
- * A title is found as it is written, or as one line of a table writes it: what stands for %s must then be in the file too.
- * @param {string} test @param {string} title
+ * @typedef {{ clauses: string, source: string, tests: Record<string, string> }} Given tests by their files
+ * @param {Given} given
  */
-export function hasTitle(test, title) {
-  const titles = [...test.matchAll(TITLE)].map(([, a, b, c]) => plain(a ?? b ?? c ?? ''));
-  if (titles.includes(plain(title))) return true;
-  const rest = plain(test);
-  return titles.some((written) => {
-    const pieces = written.split(/%[sdifjoO#]|\$\{[^}]*\}|\$\w+/);
-    if (pieces.length === 1) return false;
-    const found = new RegExp(`^${pieces.map(escaped).join('(.*?)')}$`).exec(plain(title));
-    return (
-      found !== null &&
-      found
-        .slice(1)
-        .every((given) => new RegExp(`(?<!\\w)${escaped(given)}(?!\\w)`).test(rest.replace(written, '')))
-    );
+export function coverageOf({ clauses: markdown, source, tests }) {
+  const clauses = readClauses(markdown);
+  const faults = numberFaults(markdown);
+  const shown = new Map(clauses.map(({ id }) => [id, /** @type {string[]} */ ([])]));
+  for (const [file, text] of Object.entries(tests))
+    for (const id of idsIn(text))
+      if (shown.has(id)) shown.get(id)?.push(file);
+      else faults.push(`${file}: ${id} is no clause`);
+  const written = plain(source);
+  for (const { id, says } of clauses) {
+    if (shown.get(id)?.length === 0) faults.push(`${id} has no test`);
+    for (const [, quote = ''] of says.matchAll(/“([^”]+)”/g))
+      if (!hasText(written, quote)) faults.push(`${id}: the source has no “${quote}”`);
+  }
+  return { faults, page: pageOf(markdown, shown) };
+}
+
+/** The page of coverage: headings and clauses, each with its test files. @param {string} markdown @param {Map<string, string[]>} shown */
+function pageOf(markdown, shown) {
+  const lines = markdown.split('\n');
+  const body = lines.slice(lines.findIndex((line) => HEADING.test(line))).map((line) => {
+    const [, id = ''] = CLAUSE.exec(line) ?? [];
+    const files = shown.get(id)?.map((file) => `[${path.posix.basename(file)}](../${file})`);
+    return files?.length ? `${line}: ${files.join(', ')}` : line;
+  });
+  return `# Where the specification is shown
+
+Made by \`node tools/check/spec-coverage.mjs --write\` of [spec-clauses.md](spec-clauses.md) and the ids in the titles of tests: to run those of a
+clause, \`npx jest -t '§4.3.4 '\`.
+
+${body.join('\n')}`;
+}
+
+/** The repository's own coverage. */
+export function readCoverage() {
+  const files = everyFile();
+  const testFiles = files.filter((file) => IS_TEST.test(file) && !PLANTS.test(file)).sort();
+  const sources = files.filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file));
+  return coverageOf({
+    clauses: readText(CLAUSES_FILE),
+    source: sources.map(readText).join('\n'),
+    tests: Object.fromEntries(testFiles.map((file) => [file, readText(file)])),
   });
 }
 
-/** @param {string} file */
-export function readFromRoot(file) {
-  const full = path.join(root, file);
-  return existsSync(full) ? readFileSync(full, 'utf8') : null;
-}
-
 if (isProgram(import.meta.url)) {
-  const markdown = readFromRoot(COVERAGE_FILE) ?? '';
-  const faults = findFaults(markdown, readFromRoot);
+  const { faults, page } = readCoverage();
+  if (process.argv.includes('--write')) writeFileSync(path.join(root, COVERAGE_FILE), page);
   for (const fault of faults) console.log(fault);
-  console.log(`${readRows(markdown).length} clauses, ${faults.length} faults`);
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -6,7 +6,7 @@ import { fillSignIn, isHydrated, signIn } from '../../pages/sign-in';
 
 const signInButton = 'Sign in';
 
-test('a logged-in page shows the login screen in place, and the wanted page after signing in', async ({
+test('§2.1.1 a logged-in page shows the login screen in place, and the wanted page after signing in', async ({
   page,
 }) => {
   await page.goto('/device');
@@ -17,13 +17,13 @@ test('a logged-in page shows the login screen in place, and the wanted page afte
   expect(new URL(page.url()).pathname).toBe('/device');
 });
 
-test('an unknown path shows the login screen', async ({ page }) => {
+test('§2.1.3 an unknown path shows the login screen', async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('button', { name: signInButton })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/no/such/place');
 });
 
-test('a guest-only page sends a member to the dashboard', async ({ member }) => {
+test('§2.1.2 §2.4.1 a guest-only page sends a member to the dashboard', async ({ member }) => {
   await member.goto('/login');
   await expect(greeting(member)).toBeVisible();
   expect(new URL(member.url()).pathname).toBe('/');
@@ -40,7 +40,7 @@ test('a wrong password says so, without telling whether the name exists', async 
   expect(messages[0]).toBe(messages[1]);
 });
 
-test('nothing of an area, of mqtt or of the calendar loads before sign-in', async ({ page }) => {
+test('§6.6 nothing of an area, of mqtt or of the calendar loads before sign-in', async ({ page }) => {
   const scripts: string[] = [];
   // Those of a worker are no scripts of the page.
   page.on(
@@ -94,7 +94,7 @@ test('a page of the product names what it begins with, and nothing of the pages 
   }
 });
 
-test('signing out leads to /login and ends the session on the server', async ({ member }) => {
+test('§2.4.17 signing out leads to /login and ends the session on the server', async ({ member }) => {
   await member.goto('/');
   const token = await member.evaluate(
     () =>

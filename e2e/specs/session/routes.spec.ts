@@ -2,42 +2,59 @@ import { addPlaylist, addPromo } from '../../fixtures/content';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 
-/** Spec §2 "Logged-in routes": the heading of each page, and where its address leads. */
-const MEMBER_PAGES: readonly (readonly [address: string, heading: string, endsAt?: string])[] = [
-  ['/', "Hello! Let's entertain!"],
-  ['/setup-device', 'Set up a device'],
-  ['/playlist', 'Playlists'],
-  ['/playlist/new', 'New playlist'],
-  ['/device', 'Devices'],
-  ['/device/connect', 'Connect a device'],
-  ['/promo', 'Promos'],
-  ['/promo/new', 'You can upload an existing video or image'],
-  ['/schedule', 'Schedule'],
-  ['/account', 'Account'],
-  ['/account/subscription', 'Subscription'],
-  ['/account/new-password', 'Change password'],
-  ['/account/members', 'Members'],
-  ['/account/members/invite', 'Invite a member', '/account/members/invite/'],
-  ['/account/members/invite/', 'Invite a member'],
-  ['/account/members/invite/nobody', 'Edit member'],
+/** Each clause with its address, the heading of the page, and where its address leads. */
+const MEMBER_PAGES: readonly (readonly [
+  clause: string,
+  address: string,
+  heading: string,
+  endsAt?: string,
+])[] = [
+  ['§2.4.1', '/', "Hello! Let's entertain!"],
+  ['§2.4.2', '/setup-device', 'Set up a device'],
+  ['§2.4.3', '/playlist', 'Playlists'],
+  ['§2.4.4', '/playlist/new', 'New playlist'],
+  ['§2.4.6', '/device', 'Devices'],
+  ['§2.4.7', '/device/connect', 'Connect a device'],
+  ['§2.4.8', '/promo', 'Promos'],
+  ['§2.4.9', '/promo/new', 'You can upload an existing video or image'],
+  ['§2.4.10', '/schedule', 'Schedule'],
+  ['§2.4.11', '/account', 'Account'],
+  ['§2.4.12', '/account/subscription', 'Subscription'],
+  ['§2.4.13', '/account/new-password', 'Change password'],
+  ['§2.4.14', '/account/members', 'Members'],
+  ['§2.4.15', '/account/members/invite', 'Invite a member', '/account/members/invite/'],
+  ['§2.4.15', '/account/members/invite/', 'Invite a member'],
+  ['§2.4.16', '/account/members/invite/nobody', 'Edit member'],
 ];
 const HEX = 'ef'.repeat(32);
-const GUEST_PAGES = ['/login', '/reset-password', `/reset-password/${HEX}`, '/sign-up', `/sign-up/${HEX}`];
+const GUEST_PAGES = [
+  ['§2.2.1', '/login'],
+  ['§2.2.2', '/reset-password'],
+  ['§2.2.3', `/reset-password/${HEX}`],
+  ['§2.2.4', '/sign-up'],
+  ['§2.2.5', `/sign-up/${HEX}`],
+] as const;
 
-test('without a session every logged-in page is the login screen, the address unchanged', async ({
+test('§2.1.1 §2.1.3 §6.1 without a session every logged-in page is the login screen, the address unchanged', async ({
   page,
 }) => {
-  for (const address of [...MEMBER_PAGES.map(([address]) => address), '/playlist/edit?id=1', '/nowhere']) {
+  for (const address of [...MEMBER_PAGES.map(([, address]) => address), '/playlist/edit?id=1', '/nowhere']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 }), address).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ''));
   }
 });
 
-test('with a session every logged-in page shows itself at its address', async ({ member, api }) => {
-  for (const [address, heading, endsAt = address] of MEMBER_PAGES) {
+test('§2.4.5 §6.1 with a session every logged-in page shows itself at its address', async ({
+  member,
+  api,
+}) => {
+  for (const [clause, address, heading, endsAt = address] of MEMBER_PAGES) {
     await member.goto(address);
-    await expect(member.getByRole('heading', { name: heading, level: 1 }), address).toBeVisible();
+    await expect(
+      member.getByRole('heading', { name: heading, level: 1 }),
+      `${clause} ${address}`,
+    ).toBeVisible();
     expect(new URL(member.url()).pathname).toBe(endsAt);
   }
   const promo = await addPromo(api);
@@ -47,15 +64,17 @@ test('with a session every logged-in page shows itself at its address', async ({
   expect(new URL(member.url()).pathname).toBe('/playlist/edit');
 });
 
-test('with a session every guest-only page leads to the dashboard', async ({ member }) => {
-  for (const address of GUEST_PAGES) {
+test('§2.1.2 §6.1 with a session every guest-only page leads to the dashboard', async ({ member }) => {
+  for (const [clause, address] of GUEST_PAGES) {
     await member.goto(address);
-    await expect(greeting(member), address).toBeVisible();
+    await expect(greeting(member), `${clause} ${address}`).toBeVisible();
     expect(new URL(member.url()).pathname).toBe('/');
   }
 });
 
-test('with a session an unknown path shows the login screen, the address unchanged', async ({ member }) => {
+test('§2.1.3 with a session an unknown path shows the login screen, the address unchanged', async ({
+  member,
+}) => {
   await member.goto('/no/such/place');
   await expect(member.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(member.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ interface Named {
   name: string;
 }
 
-test('a venue owner uploads, makes a playlist, schedules it, connects a screen, and the screen shows it; then the plug is pulled', async ({
+test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a screen, and the screen shows it; then the plug is pulled', async ({
   page,
   elsewhere,
   // The only story of its worker: the product is its own, to be killed and started again.

@@ -14,7 +14,7 @@ async function pick(page: Page, name: string): Promise<void> {
   await chooser.setFiles({ name, mimeType: 'video/mp4', buffer: largeClip(SIZE, randomBytes(SIZE)) });
 }
 
-test('leaving during an upload asks: No stays; Yes clears it, says “Cancelled!”, sends the cancel call and goes', async ({
+test('§2.4.9 §2.6.12 §4.3.8 §4.3.9 §7.1.32 leaving during an upload asks: No stays; Yes clears it, says “Cancelled!”, sends the cancel call and goes', async ({
   member,
 }) => {
   await member.route('**/api/promo/upload', (route) =>

@@ -26,7 +26,7 @@ describe('states', () => {
     open(never);
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
-  it('full: strongest role first, oneself marked, and what each may do', async () => {
+  it('§2.4.14 §7.1.41 full: strongest role first, oneself marked, and what each may do', async () => {
     open(fourMembers());
     const rows = await people();
     expect(rows[0]).toHaveTextContent('demo (you)');
@@ -125,7 +125,7 @@ describe('invitations that wait', () => {
 });
 
 describe('removing', () => {
-  it('asks by name, then says it', async () => {
+  it('§7.1.42 asks by name, then says it', async () => {
     const view = open(fourMembers(), { responses: { 'DELETE /api/user/del/:id': { success: true } } });
     await choose(view, 'Max', words.remove);
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.removed('Max')));

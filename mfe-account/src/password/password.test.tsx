@@ -17,7 +17,7 @@ async function fill({ user }: ReturnType<typeof open>, old: string, fresh: strin
   await user.click(screen.getByRole('button', { name: words.save }));
 }
 
-it('sends old and new, says so, and goes back', async () => {
+it('§2.4.13 §7.1.8 sends old and new, says so, and goes back', async () => {
   const view = open();
   await fill(view, 'old secret', GOOD);
   await waitFor(() => expect(view.shell.navigations).toEqual(['/account']));

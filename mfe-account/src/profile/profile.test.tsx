@@ -38,7 +38,7 @@ describe('states', () => {
     open({ responses: { 'GET /api/app': never } });
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
-  it('full: venue, person, storage', async () => {
+  it('§2.4.11 full: venue, person, storage', async () => {
     open();
     expect(await name()).toHaveValue('Café Aurora');
     expect(screen.getByText('demo@vitrine.local')).toBeVisible();

@@ -18,7 +18,7 @@ import {
 onJanuaryFifth();
 
 describe('cancelling and resuming', () => {
-  it('names plan and date, and says that screens go on', async () => {
+  it('§7.1.48 names plan and date, and says that screens go on', async () => {
     const view = open(inTurn(buildBilling(), buildBilling({ cancel_at_period_end: true })), {
       responses: { [CANCEL]: { success: true } },
     });
@@ -30,7 +30,7 @@ describe('cancelling and resuming', () => {
     );
     expect(await screen.findByRole('button', { name: words.current.resume })).toBeVisible();
   });
-  it('is resumed at once while it is paid', async () => {
+  it('§7.1.47 is resumed at once while it is paid', async () => {
     const view = open(buildBilling({ cancel_at_period_end: true }), {
       responses: { 'POST /api/billing/resubscribe': { success: true } },
     });

@@ -18,7 +18,7 @@ describe('states', () => {
     await view.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await card('Pro')).toBeVisible();
   });
-  it('full: plan, use, next payment, card and invoices', async () => {
+  it('§2.4.12 §7.1.45 full: plan, use, next payment, card and invoices', async () => {
     open(
       buildBilling({
         storage_packs: 1,

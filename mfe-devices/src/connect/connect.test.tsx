@@ -34,7 +34,7 @@ const connect = () => screen.getByRole('button', { name: words.connect });
 const current = () => screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current'));
 
 describe('the code', () => {
-  it('is read however it is typed, and shown as the screen shows it', async () => {
+  it('§7.1.15 is read however it is typed, and shown as the screen shows it', async () => {
     const { user, shell } = open();
     expect(connect()).toBeDisabled();
     await user.type(code(), 'abcd29');
@@ -93,7 +93,7 @@ it('who may not connect reads whom to ask', () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('three steps: code, name with a new group, and the live picture', async () => {
+it('§2.4.7 three steps: code, name with a new group, and the live picture', async () => {
   const view = open({
     path: '/device/connect?code=ABCD29',
     responses: {

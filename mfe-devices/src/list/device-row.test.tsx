@@ -56,12 +56,12 @@ describe('what a row says', () => {
     [true, 'Live', 'Live'],
     [false, 'Offline', 'Last seen 5 minutes ago'],
     [undefined, 'Status unknown', 'Last seen 5 minutes ago'],
-  ])('live %s: the dot says %s, the row %s', (live, dot, text) => {
+  ])('§2.8.19 live %s: the dot says %s, the row %s', (live, dot, text) => {
     open({}, DeviceRow as typeof DeviceTile, live);
     expect(screen.getByRole('img', { name: dot })).toBeVisible();
     expect(row()).toHaveTextContent(text);
   });
-  it('follows the device without a new list', () => {
+  it('§1.9 follows the device without a new list', () => {
     const { shell } = open({}, DeviceRow as typeof DeviceTile, true);
     act(() => shell.live.set('hw-1', false));
     expect(screen.getByRole('img', { name: 'Offline' })).toBeVisible();

@@ -68,7 +68,7 @@ describe('five states', () => {
     await user.click(screen.getByRole('button', { name: texts.list.connect }));
     expect(shell.navigations).toEqual(['/device/connect']);
   });
-  it('full: dot, name, group, orientation, what plays and its content', async () => {
+  it('§2.4.6 §2.8.20 full: dot, name, group, orientation, what plays and its content', async () => {
     open();
     const window = await row('Window');
     expect(window.getByRole('img', { name: 'Live' })).toBeVisible();
@@ -168,13 +168,13 @@ describe('finding', () => {
 });
 
 describe('one device', () => {
-  it('offers only what it declares', async () => {
+  it('§6.4 §6.5 offers only what it declares', async () => {
     const view = open();
     await openMenu(view, 'Kitchen');
     const offered = screen.getAllByRole('menuitem').map((item) => item.textContent);
     expect(offered).toEqual(['Play now…', 'Sync now', 'Rename…', 'Move to group…', 'Delete']);
   });
-  it('renames', async () => {
+  it('§7.1.36 renames', async () => {
     const view = open();
     await act1(view, 'Bar TV', 'Rename…');
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -183,7 +183,7 @@ describe('one device', () => {
     await waitFor(() => expect(bodyOf(view, 'POST /api/device/update/dev-1')).toEqual({ name: 'Terrace' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
-  it('turns', async () => {
+  it('§7.1.36 turns', async () => {
     const view = open();
     await act1(view, 'Bar TV', 'Orientation…');
     await view.user.click(screen.getByRole('radio', { name: 'Portrait Reverse' }));
@@ -221,7 +221,7 @@ describe('one device', () => {
     await act1(view, 'Bar TV', 'Update player');
     await waitFor(() => expect(view.shell.commands[0]?.command).toBe('update'));
   });
-  it('is deleted only after a yes', async () => {
+  it('§7.1.38 is deleted only after a yes', async () => {
     const view = open();
     await act1(view, 'Bar TV', 'Delete');
     await waitFor(() => expect(view.shell.api.callsOf('DELETE /api/device/del/dev-1')).toHaveLength(1));
@@ -237,7 +237,7 @@ describe('several devices', () => {
     }
     return within(screen.getByRole('toolbar'));
   };
-  it('into a new group', async () => {
+  it('§7.1.37 into a new group', async () => {
     const view = open();
     const bar = await select(view, 'Bar TV', 'Window');
     expect(bar.getByText('2 devices selected')).toBeVisible();

@@ -17,10 +17,10 @@ describe('row actions', () => {
     expect(offered(aDevice(), 'live', true)).toContain('orientation');
   });
   it.each([
-    ['can_reboot', 'reboot'],
-    ['can_set_orientation', 'orientation'],
-    ['can_update', 'update'],
-  ])('%s alone decides about %s', (flag, action) => {
+    ['§6.4', 'can_reboot', 'reboot'],
+    ['§6.3', 'can_set_orientation', 'orientation'],
+    ['§6.5', 'can_update', 'update'],
+  ])('%s %s alone decides about %s', (_clause, flag, action) => {
     const whole = offered(aDevice({ update_state: 'available' }), 'live', true);
     const without = offered(aDevice({ update_state: 'available', [flag]: false }), 'live', true);
     expect(without).toEqual(whole.filter((one) => one !== action));

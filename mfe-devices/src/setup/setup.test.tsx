@@ -6,7 +6,7 @@ import { Screen } from './setup.screen';
 
 const words = texts.setup;
 
-it('tells the address of the player, and opens one here', () => {
+it('§2.4.2 tells the address of the player, and opens one here', () => {
   renderScreen(<Screen />);
   expect(screen.getByText('http://localhost/player')).toBeVisible();
   const here = screen.getByRole('link', { name: words.open });

@@ -35,7 +35,7 @@ describe('in its five states', () => {
     expect(screen.getAllByRole('link', { name: 'Create or Upload' })).toHaveLength(1);
   });
 
-  it('shows every promo with its size and date, and how full the storage is', async () => {
+  it('§2.4.8 §7.1.28 shows every promo with its size and date, and how full the storage is', async () => {
     show();
     const list = await screen.findByRole('list', { name: 'Promos' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(6);
@@ -138,7 +138,7 @@ it('opens a preview and comes back', async () => {
   expect(screen.getByRole('button', { name: /^Preview Forest walk, / })).toHaveFocus();
 });
 
-it('renames at once and takes it back', async () => {
+it('§7.1.30 renames at once and takes it back', async () => {
   const { user, shell } = show();
   await user.hover(await screen.findByRole('button', { name: 'Preview Happy hour' }));
   await user.click(screen.getByRole('button', { name: 'Actions for Happy hour' }));
@@ -188,7 +188,7 @@ describe('deleting', () => {
     });
   });
 
-  it('shows where it still plays, and takes it out everywhere only when told', async () => {
+  it('§7.1.29 shows where it still plays, and takes it out everywhere only when told', async () => {
     const uses = [
       { playlist_id: 'p1', name: 'Evening' },
       { playlist_id: 'p2', name: 'Brunch' },

@@ -16,7 +16,7 @@ it.each([
   [3, false],
   [4, true],
   [5, true],
-])('with subscr_expire_int %i creating is refused: %s', (subscr_expire_int, refused) => {
+])('§4.2.12 with subscr_expire_int %i creating is refused: %s', (subscr_expire_int, refused) => {
   expect(Boolean(whyNotCreate(shellOf('owner'), buildAppData({ subscr_expire_int })))).toBe(refused);
 });
 

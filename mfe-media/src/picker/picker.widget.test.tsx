@@ -18,7 +18,7 @@ it('is a shape while it loads', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-it('shows twelve, how many there are, and twelve more when asked', async () => {
+it('§9.8 shows twelve, how many there are, and twelve more when asked', async () => {
   const { user, shell } = show();
   expect(await screen.findByText('30 found')).toBeVisible();
   expect(tiles()).toHaveLength(12);

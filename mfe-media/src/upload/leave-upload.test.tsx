@@ -24,7 +24,7 @@ const uploads = () => screen.queryByRole('region', { name: 'Uploads' });
 afterEach(forgetUploads);
 
 describe('leaving the upload page during an upload', () => {
-  it('asks, and Yes clears the queue, says “Cancelled!” for a second, tells the server and goes', async () => {
+  it('§2.4.9 §2.6.12 §4.3.8 §4.3.9 §8.5 asks, and Yes clears the queue, says “Cancelled!” for a second, tells the server and goes', async () => {
     const { user, shell } = await leaveWhileUploading();
     const began = Date.now();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -40,7 +40,7 @@ describe('leaving the upload page during an upload', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
   });
 
-  it('No stays, and the upload goes on', async () => {
+  it('§2.6.12 No stays, and the upload goes on', async () => {
     const { user, shell } = await leaveWhileUploading();
     await user.click(screen.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

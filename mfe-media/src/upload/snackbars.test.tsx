@@ -24,16 +24,16 @@ afterEach(async () => {
 
 /** Spec §8, with the product's own snackbars. */
 it.each([
-  ['a file of more than 500 MB', big(), {}, 'File evening.mp4 size exceeds 500 MiB', 3000],
+  ['§8.1 §9.7 a file of more than 500 MB', big(), {}, 'File evening.mp4 size exceeds 500 MiB', 3000],
   [
-    'a file of another type',
+    '§8.2 §9.7 a file of another type',
     buildFile('a.gif', 1, { type: 'image/gif' }),
     {},
     'File a.gif wrong type image/gif',
     3000,
   ],
   [
-    'a refused chunk',
+    '§8.3 §9.6 a refused chunk',
     buildFile('a.mp4', 1),
     { 'PATCH /api/promo/upload': refuse(400, 'invalid_request', 'The disk is being changed.') },
     'The disk is being changed.',

@@ -20,7 +20,7 @@ const texts = (notices: { text: string; durationMs?: number }[]) =>
 afterEach(forgetUploads);
 afterEach(takeLocksAway);
 
-it('says the words of the specification', () => {
+it('§1.8 §2.6.1 §2.6.2 §2.6.3 §2.6.8 §2.6.9 §2.6.10 §2.6.11 §5.4 says the words of the specification', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'You can upload an existing video or image',
@@ -36,7 +36,7 @@ it('says the words of the specification', () => {
   );
 });
 
-it('opens the picker of the system for pictures and videos', async () => {
+it('§1.2 §2.6.4 §2.6.5 opens the picker of the system for pictures and videos', async () => {
   const { user, container } = show();
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   expect(input).toHaveAttribute('accept', 'image/*,video/*');
@@ -60,7 +60,7 @@ it('offers a playlist of what has just been uploaded, each file once and in orde
   expect(ids).toHaveLength(2);
 });
 
-it('sends what is dropped in chunks and tells the page when all is up', async () => {
+it('§2.6.2 §4.3.5 sends what is dropped in chunks and tells the page when all is up', async () => {
   const server = createChunkServer();
   const { shell } = show(mediaAnswers(2, server));
   act(() => void drop(buildFile('clip.mp4', 5)));
@@ -88,7 +88,7 @@ it('sends the fields of the contract', async () => {
   expect([...form.keys()].at(-1)).toBe('file');
 });
 
-it('shows name, size and progress while it works, and asks before it would end', async () => {
+it('§2.6.6 §4.3.3 shows name, size and progress while it works, and asks before it would end', async () => {
   const { shell } = show({
     'PATCH /api/promo/upload': inTurn(
       { success: true, upload_id: 'u', received: [[1, 1]], complete: false },
@@ -126,7 +126,7 @@ it('is shown once: in the dock while its page is away, on the page when that is 
   expect(screen.getAllByText('File is uploading')).toHaveLength(1);
 });
 
-it('cancels: clears the queue, says so for a second and tells the server', async () => {
+it('§2.6.7 §4.3.9 §8.5 cancels: clears the queue, says so for a second and tells the server', async () => {
   const { user, shell } = show({ 'PATCH /api/promo/upload': never });
   act(() => void drop(buildFile('clip.mp4', 5)));
   await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
@@ -142,7 +142,7 @@ it.each([
   ['The file is damaged.', 'The file is damaged.'],
   ['', 'Unknown'],
 ])(
-  'stops at a refused chunk, says %j for two seconds as %j, and reloads the app data',
+  '§4.3.7 §8.3 §8.4 stops at a refused chunk, says %j for two seconds as %j, and reloads the app data',
   async (detail, shown) => {
     function Page() {
       useAppData();
@@ -160,7 +160,7 @@ it.each([
   },
 );
 
-it('tries a chunk three times when the server cannot, stops in its words, and Resume sends what is missing', async () => {
+it('§4.3.6 §4.3.7 §8.3 tries a chunk three times when the server cannot, stops in its words, and Resume sends what is missing', async () => {
   const server = createChunkServer();
   let isBroken = true;
   function Page() {
@@ -193,7 +193,7 @@ it('tries a chunk three times when the server cannot, stops in its words, and Re
   expect(sent()).toBe('1,2,3,2,2,2');
 }, 15_000);
 
-it('skips files it may not send, in the words of the specification', async () => {
+it('§8.1 §8.2 skips files it may not send, in the words of the specification', async () => {
   const { shell } = show();
   act(
     () =>
@@ -303,7 +303,7 @@ it('a file that does not fit stays out before its first byte, and a small one pa
   expect(shell.bus.saidOf('storage.exceeded')).toEqual([{}]);
 });
 
-it('tells the page that storage is used up and sends nothing', async () => {
+it('§5.2 tells the page that storage is used up and sends nothing', async () => {
   const { shell, client } = show({ 'GET /api/app': buildAppData({ storage_avail: 10, storage_used: 11 }) });
   await waitFor(() => expect(client.getQueryData(['app'])).toBeDefined());
   act(() => void drop(buildFile('clip.mp4', 1)));

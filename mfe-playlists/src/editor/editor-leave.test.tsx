@@ -7,7 +7,7 @@ import { Screen } from './editor.screen';
 
 beforeEach(() => localStorage.clear());
 
-it('a new playlist asks before it is left, from the first pick on', async () => {
+it('§2.4.4 a new playlist asks before it is left, from the first pick on', async () => {
   const fake = createFakeShell({
     responses: { 'GET /api/app': buildAppData(), 'GET /api/device/groups': [] },
   });

@@ -74,7 +74,7 @@ describe('five states', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New playlist');
     expect(screen.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('full: name, whole length and the tiles in their order', async () => {
+  it('§2.4.5 full: name, whole length and the tiles in their order', async () => {
     open(EDIT);
     await film();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Breakfast');
@@ -176,7 +176,7 @@ test('a name that is too long is kept as typed, with its limit, and nothing is s
 });
 
 describe('building the film', () => {
-  it('a new playlist from two picks, saved on the wall clock of the venue', async () => {
+  it('§1.3 §7.1.33 a new playlist from two picks, saved on the wall clock of the venue', async () => {
     const view = open('/playlist/new');
     await view.user.click(await screen.findByRole('button', { name: 'Pick Happy hour' }));
     await view.user.click(screen.getByRole('button', { name: 'Pick Rain' }));

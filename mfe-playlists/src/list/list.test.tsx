@@ -57,7 +57,7 @@ describe('five states', () => {
     await user.click(screen.getByRole('button', { name: 'Create +' }));
     expect(shell.navigations).toEqual(['/playlist/new']);
   });
-  it('full: waiting ones first, with length, items and when they play', async () => {
+  it('§2.4.3 full: waiting ones first, with length, items and when they play', async () => {
     open();
     expect(await screen.findByText('3 playlists, 1 waiting for approval')).toBeVisible();
     expect(names()).toEqual(['Happy hour', 'Breakfast', 'Old news']);
@@ -86,7 +86,7 @@ describe('five states', () => {
   });
 });
 
-it.each([2, 4, 5])('subscription state %d: nothing new can be made', async (subscr_expire_int) => {
+it.each([2, 4, 5])('§4.2.12 subscription state %d: nothing new can be made', async (subscr_expire_int) => {
   open({ responses: { 'GET /api/app': buildAppData({ subscr_expire_int }) } });
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Create +' })).toHaveAccessibleDescription(

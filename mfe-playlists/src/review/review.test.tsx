@@ -101,7 +101,7 @@ it('plays either of them', async () => {
   expect(screen.getByRole('dialog', { name: /Late menu/ })).toHaveTextContent('1 of 2 · Pasta');
 });
 
-it('approves what was looked at, says so, and goes back to the list', async () => {
+it('§4.5.11 §7.1.26 approves what was looked at, says so, and goes back to the list', async () => {
   const { user, shell } = open();
   await column(words.waiting);
   await user.click(button('Approve'));

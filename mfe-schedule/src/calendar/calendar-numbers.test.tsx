@@ -21,7 +21,7 @@ const days = (column: string) =>
   );
 const ORDER = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
-it('the week is drawn from Monday, in half hours, from an hour before the first start to hour 24', async () => {
+it('§2.7.8 §2.7.9 §2.7.10 §4.5.9 §9.28 §9.32 §9.33 the week is drawn from Monday, in half hours, from an hour before the first start to hour 24', async () => {
   openSchedule();
   await card(/^Breakfast, Wed/);
   expect(heads()).toEqual(ORDER);
@@ -39,7 +39,7 @@ it('the week is drawn from Monday, in half hours, from an hour before the first 
   expect([labels[0], labels.at(-1), labels.length]).toEqual(['07:00', '23:00', 17]);
 });
 
-it('the month is drawn in whole weeks from Monday', async () => {
+it('§2.7.8 §2.7.9 §9.28 the month is drawn in whole weeks from Monday', async () => {
   openSchedule({ path: '/schedule?mode=month' });
   await cards(/^Breakfast, /);
   expect(heads()).toEqual(ORDER);
@@ -48,7 +48,7 @@ it('the month is drawn in whole weeks from Monday', async () => {
 });
 
 it.each(['week', 'month', 'feed'])(
-  'in the %s each kind has its colour and its icon, as the legend has',
+  '§3.12 §4.5.3 §4.5.4 §4.5.5 in the %s each kind has its colour and its icon, as the legend has',
   async (mode) => {
     openSchedule({
       path: `/schedule?mode=${mode}`,
@@ -79,7 +79,7 @@ it.each(['week', 'month', 'feed'])(
   },
 );
 
-it('a change of the window’s size is measured 50 ms after it', async () => {
+it('§9.30 a change of the window’s size is measured 50 ms after it', async () => {
   openSchedule();
   await card(/^Breakfast, Wed/);
   await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());

@@ -62,7 +62,7 @@ const props: CalendarGridProps = {
   onDrawn: ignore,
 };
 
-it('the calendar library is given the numbers of the specification', () => {
+it('§9.14 §9.29 §9.33 the calendar library is given the numbers of the specification', () => {
   render(<CalendarGrid {...props} />);
   expect(given.at(-1)).toMatchObject({
     firstDay: 1,
@@ -77,7 +77,7 @@ it('the calendar library is given the numbers of the specification', () => {
   });
 });
 
-it('an event without a start is not drawn; one with a strange end is, and both are logged', () => {
+it('§5.8 §5.9 an event without a start is not drawn; one with a strange end is, and both are logged', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const event = (key: string, start: number, end: number) =>
     ({ key, id: key, title: 'Lunch', start, end }) as CalendarEvent;

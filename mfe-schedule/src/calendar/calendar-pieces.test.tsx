@@ -137,7 +137,7 @@ describe('the toolbar', () => {
     return on;
   }
 
-  it.each(['month', 'week'] as const)('goes through time in the %s', async (mode) => {
+  it.each(['month', 'week'] as const)('§2.7.2 goes through time in the %s', async (mode) => {
     const on = draw(mode);
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -146,7 +146,7 @@ describe('the toolbar', () => {
     expect(on.today).toHaveBeenCalledTimes(1);
   });
 
-  it('has no way through time in the feed', () => {
+  it('§2.7.2 has no way through time in the feed', () => {
     draw('feed');
     expect(screen.queryByRole('button', { name: /Previous|Today|Next/ })).not.toBeInTheDocument();
   });
@@ -156,7 +156,7 @@ describe('the toolbar', () => {
     expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
   });
 
-  it('offers the three modes and names the one in view', async () => {
+  it('§2.7.1 offers the three modes and names the one in view', async () => {
     const on = draw('week');
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Month',

@@ -7,7 +7,7 @@ import { at, barWeek } from '../testing/week';
 prepareCalendar();
 
 describe('the period', () => {
-  it('is the week of ungrouped devices, Monday first, in floating seconds, from one hour before the first event', async () => {
+  it('§2.7.9 §4.5.9 §7.1.27 is the week of ungrouped devices, Monday first, in floating seconds, from one hour before the first event', async () => {
     const { shell } = openSchedule();
     await card(/^Lunch menu, Wed/);
     expect(shell.api.callsOf('POST /api/playlist/schedule')[0]?.body).toEqual({
@@ -24,7 +24,7 @@ describe('the period', () => {
     expect(screen.getByText('23:00')).toBeInTheDocument();
   });
 
-  it('goes on, back and to today', async () => {
+  it('§2.7.2 goes on, back and to today', async () => {
     const { user } = openSchedule();
     await card(/^Lunch menu, Wed, Nov 5, 2025/);
     expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
@@ -41,7 +41,7 @@ describe('the period', () => {
       ({ dataset }) => dataset.date,
     );
 
-  it('on a phone is the one day of the week that is drawn: the title names it, Previous and Next go to the days beside', async () => {
+  it('§2.7.3 on a phone is the one day of the week that is drawn: the title names it, Previous and Next go to the days beside', async () => {
     const { user, shell } = openSchedule({ path: '/schedule?mode=week', isPhone: true });
     await card(/^Lunch menu, Wed, Nov 5/);
     const title = async (text: string, day: string) => {
@@ -71,22 +71,25 @@ describe('the period', () => {
     ['week', true, '2025-12-31', 'Dec 31 - Dec 31, 2025', 'Jan 01 - Jan 01, 2026'],
     ['month', false, '2025-12-31', 'Dec 01 - Dec 31, 2025', 'Jan 01 - Jan 31, 2026'],
     ['month', true, '2026-01-31', 'Jan 01 - Jan 31, 2026', 'Feb 01 - Feb 28, 2026'],
-  ])('of a %s (phone: %s) on %s is %s, and the next %s', async (mode, isPhone, day, title, next) => {
-    const { user } = openSchedule({ path: `/schedule?mode=${mode}&day=${day}`, isPhone });
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('heading', { name: next })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-  });
+  ])(
+    '§2.7.3 §2.7.4 §4.5.1 of a %s (phone: %s) on %s is %s, and the next %s',
+    async (mode, isPhone, day, title, next) => {
+      const { user } = openSchedule({ path: `/schedule?mode=${mode}&day=${day}`, isPhone });
+      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      expect(await screen.findByRole('heading', { name: next })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Previous' }));
+      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    },
+  );
 
-  it('of the feed across the turn of the year has the year on both ends', async () => {
+  it('§2.7.4 of the feed across the turn of the year has the year on both ends', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-12-24T12:00:00Z'));
     openSchedule({ path: '/schedule?mode=feed' });
     expect(await screen.findByRole('heading', { name: 'Dec 24, 2025 - Jan 06, 2026' })).toBeInTheDocument();
   });
 
-  it('a day of the month leads to its week', async () => {
+  it('§2.7.5 §4.5.2 a day of the month leads to its week', async () => {
     const { user } = openSchedule({ path: '/schedule?mode=month' });
     expect(await screen.findByRole('heading', { name: 'Nov 01 - Nov 30, 2025' })).toBeInTheDocument();
     await user.click(await screen.findByTitle('Show Wed, Nov 19, 2025'));
@@ -94,7 +97,7 @@ describe('the period', () => {
     expect(screen.getByRole('radio', { name: 'Week' })).toBeChecked();
   });
 
-  it('the feed lists today and the days ahead, without a way through time', async () => {
+  it('§2.7.2 the feed lists today and the days ahead, without a way through time', async () => {
     const { user } = openSchedule({
       responses: { 'POST /api/playlist/schedule': barWeek.slice(0, 1) },
     });

@@ -8,7 +8,7 @@ import { barWeek, devices } from '../testing/week';
 prepareCalendar();
 
 describe('the events dialog', () => {
-  it('is titled with time and day, counts playlists and devices, and expands one card to its devices', async () => {
+  it('§2.7.6 §2.7.7 is titled with time and day, counts playlists and devices, and expands one card to its devices', async () => {
     const { user } = openSchedule();
     await user.click(await card(/^Evening mood \+ Opening party, 2 playlists take turns, Fri/));
     const dialog = await screen.findByRole('dialog');

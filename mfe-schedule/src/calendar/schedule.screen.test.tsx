@@ -41,7 +41,7 @@ describe('the schedule in its five states', () => {
     expect(shell.navigations).toEqual(['/playlist/new']);
   });
 
-  it('full: draws every event with time, kind and devices, and says whose clock that is', async () => {
+  it('§2.4.10 full: draws every event with time, kind and devices, and says whose clock that is', async () => {
     openSchedule();
     expect(
       await card(/^Breakfast, Wed, Nov 5, 2025, 08:00 – 12:00, Every day, All devices$/),
@@ -72,7 +72,7 @@ describe('the schedule in its five states', () => {
 });
 
 describe('device groups', () => {
-  it('has a chip for ungrouped devices and one per group, and asks for the chosen one', async () => {
+  it('§2.7.11 §7.1.39 has a chip for ungrouped devices and one per group, and asks for the chosen one', async () => {
     const { user, shell } = openSchedule();
     const chips = await screen.findByRole('group', { name: 'Devices' });
     await waitFor(() => expect(within(chips).getAllByRole('button')).toHaveLength(3));

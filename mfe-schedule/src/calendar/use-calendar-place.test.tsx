@@ -43,7 +43,7 @@ describe('where the calendar stands', () => {
     expect(result.current.address).toBe('?mode=week');
   });
 
-  it('a day of the month leads to its week', () => {
+  it('§2.7.5 §4.5.2 a day of the month leads to its week', () => {
     const result = open('/schedule?mode=month');
     act(() => result.current.place.showWeekOf(at('2025-11-19T13:00')));
     expect(result.current.place).toMatchObject({ mode: 'week', day: at('2025-11-19T00:00') });

@@ -17,7 +17,7 @@ describe('what the address says', () => {
     ['feed', 'feed'],
     ['year', 'feed'],
     [null, 'feed'],
-  ])('mode %s is %s', (text, mode) => {
+  ])('§4.5.1 mode %s is %s', (text, mode) => {
     expect(readMode(text, 'feed')).toBe(mode);
   });
 
@@ -72,7 +72,7 @@ describe('the period', () => {
     );
   });
 
-  it('a week begins on Monday', () => {
+  it('§2.7.8 a week begins on Monday', () => {
     expect(weekOf(now)).toEqual(window('2025-11-03', '2025-11-10'));
   });
 });

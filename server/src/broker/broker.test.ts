@@ -18,7 +18,7 @@ describe('the broker', () => {
       ['the name of another account', { username: 'web-0190a000-0000-7000-8000-00000000000b' }],
       ['a name of neither kind', { username: 'root' }],
       ['a member token as a device', { username: 'dev-screen-1' }],
-    ])('is refused with %s', async (_what, wrong) => {
+    ])('§7.2.2 is refused with %s', async (_what, wrong) => {
       const member = await hub.t.asAccount();
       await expect(hub.browser(member, wrong)).rejects.toThrow(/refused|closed/);
     });
@@ -114,7 +114,7 @@ describe('the broker', () => {
       await eventually(() => expect(atWeb).toContain(`${topic}/ack {"request_id":"1","ok":true}`));
     });
 
-    test('what a screen says reaches browsers and the server, without the account', async () => {
+    test('§7.2.1 what a screen says reaches browsers and the server, without the account', async () => {
       const owner = await hub.t.asAccount();
       const [web, device] = [await hub.browser(owner), await hub.screen('s3', owner.accountId)];
       const said = await listen(web, `${owner.accountId}/#`);

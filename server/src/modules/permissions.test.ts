@@ -102,7 +102,7 @@ describe('every route', () => {
     expect(open.sort()).toEqual([...PUBLIC_CALLS].sort());
   });
 
-  test('answers 401 invalid_token without a bearer, with a wrong one, and to a member on a device’s call', async () => {
+  test('§7.1.4 answers 401 invalid_token without a bearer, with a wrong one, and to a member on a device’s call', async () => {
     for (const route of known.filter(({ guard }) => guard !== 'public')) {
       const bearers = [{}, { authorization: 'Bearer nonsense' }];
       if (['device', 'deploy-key', 'operator'].includes(route.guard ?? ''))
@@ -120,7 +120,7 @@ describe('every route', () => {
     }
   });
 
-  test('lets in exactly the roles of product §4, whatever it is asked', async () => {
+  test('§6.8 lets in exactly the roles of product §4, whatever it is asked', async () => {
     const table: string[] = [];
     const wanted: string[] = [];
     for (const route of known) {
@@ -162,7 +162,7 @@ describe('every route', () => {
   });
 });
 
-test('the table of the contract is that of product §4', () => {
+test('§6.8 the table of the contract is that of product §4', () => {
   const table = Object.fromEntries(Object.entries(PERMISSIONS).map(([key, roles]) => [key, roles.join(' ')]));
   expect(table).toEqual(DECISIONS);
 });

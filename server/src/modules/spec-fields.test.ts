@@ -82,7 +82,7 @@ const noted = async () =>
 
 /** Spec §7, call by call: each listed field of payload or query, and what of it can be seen from outside. */
 const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
-  'POST /api/auth': {
+  '§7.1.5 §7.1.6 POST /api/auth': {
     username: async () => expect((await signIn({ username: 'another' })).answer.statusCode).toBe(401),
     password: async () => expect((await signIn({ password: 'another one' })).answer.statusCode).toBe(401),
     grant_type: async () =>
@@ -109,14 +109,14 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect((await refreshed('another')).statusCode).toBe(401);
     },
   },
-  'POST /api/auth/reset_password': {
+  '§7.1.9 POST /api/auth/reset_password': {
     email: async () => {
       const { email } = await person();
       await t.app.inject({ method: 'POST', url: '/api/auth/reset_password', payload: { email } });
       expect(await tokenFor(t, email, 'reset-password')).toMatch(/^[0-9a-f]{64}$/);
     },
   },
-  'GET /api/search-content': {
+  '§7.1.22 GET /api/search-content': {
     query: async () => {
       await addTestPromo(t.deps, owner.accountId, { name: 'Tea' });
       expect((await search('query=tea')).items.map(({ name }) => name)).toEqual(['Tea']);
@@ -135,7 +135,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect((await search('query=coffee&per_page=5')).items).toHaveLength(5);
     },
   },
-  'GET /api/playlists': {
+  '§7.1.23 GET /api/playlists': {
     include_pending: async () => {
       const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
       const id = await playlist({ name: 'Pending' }, editor);
@@ -147,7 +147,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect(await listed('')).toEqual([id]);
     },
   },
-  'POST /api/playlist/schedule': {
+  '§7.1.27 POST /api/playlist/schedule': {
     start: async () => {
       await playlist({ name: 'Lunch', custom_date: NOON });
       expect(await rules({ start: NOON, end: NOON + DAY, device_group: null })).toEqual(['Lunch']);
@@ -167,7 +167,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect(await rules({ ...window, device_group: null })).toEqual([]);
     },
   },
-  'DELETE /api/promo/del/{id}': {
+  '§7.1.29 DELETE /api/promo/del/{id}': {
     force: async () => {
       const id = await playlist();
       const remove = (query: string) =>
@@ -177,13 +177,13 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect((await forEdit(id)).selected_media).toEqual([]);
     },
   },
-  'POST /api/promo/rename/{id}': {
+  '§7.1.30 POST /api/promo/rename/{id}': {
     name: async () => {
       await post(`/api/promo/rename/${promo}`, { name: 'Espresso' });
       expect(await promoNames()).toEqual(['Espresso']);
     },
   },
-  'PATCH upload chunk': {
+  '§7.1.31 PATCH upload chunk': {
     file: async () => {
       expect(refusalOf(await chunk({}, null))).toEqual([400, 'file']);
       expect((await chunk({}, Buffer.from('no picture at all'))).statusCode).toBe(415);
@@ -201,7 +201,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect([other.statusCode, other.json().done ?? false]).toEqual([200, false]);
     },
   },
-  'DELETE cancel upload': {
+  '§7.1.32 DELETE cancel upload': {
     name: async () => {
       const reserved = async () =>
         (
@@ -218,7 +218,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect(Number(await reserved())).toBe(0);
     },
   },
-  'POST /api/playlists/create': {
+  '§7.1.33 POST /api/playlists/create': {
     custom_date: async () => {
       const id = await playlist({ name: undefined, custom_date: NOON });
       expect(await forEdit(id)).toMatchObject({ custom_date: NOON, schedule_type: 'custom' });
@@ -263,7 +263,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect([kept[1], kept[0] === playlist_item_id]).toEqual([playlist_item_id, false]);
     },
   },
-  'POST /api/device/update/{id}': {
+  '§7.1.36 POST /api/device/update/{id}': {
     name: async () => {
       await update({ name: 'Counter' });
       expect(await device()).toMatchObject({ name: 'Counter' });
@@ -293,7 +293,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect((await post(`/api/device/update/${fixed.id}`, { orientation: 1 })).statusCode).toBe(409);
     },
   },
-  'POST /api/devices/update-group': {
+  '§7.1.37 POST /api/devices/update-group': {
     device_ids: async () => {
       const other = await connectScreen(t, owner);
       await regroup({ device_ids: [screen.id], group_id: '', group_name: 'Bar' });
@@ -318,7 +318,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect((await get<unknown[]>('/api/device/groups')).length).toBe(1);
     },
   },
-  'POST /api/user/invite_member': {
+  '§7.1.44 POST /api/user/invite_member': {
     username: async () => {
       await invite({ email: 'kim@fields.test', username: 'Kim' });
       expect(await invited('kim@fields.test')).toMatchObject({ username: 'Kim' });
@@ -346,7 +346,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect((await auth(grant)).json()).toMatchObject({ must_change_password: true });
     },
   },
-  'POST /api/billing/checkout': {
+  '§7.1.46 POST /api/billing/checkout': {
     product_id: async () => {
       expect((await post('/api/billing/checkout', { product_id: 'pro_month', quantity: 2 })).statusCode).toBe(
         200,
@@ -363,7 +363,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
       expect(refusalOf(refused)).toEqual([400, 'quantity']);
     },
   },
-  'POST /api/mm/{event}': {
+  '§7.1.49 POST /api/mm/{event}': {
     event: async () => {
       await post('/api/mm/adm_logout', {});
       expect((await noted())[0]).toMatchObject({ event: 'adm_logout', os: null });
@@ -381,11 +381,11 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
     },
   },
   'ids in addresses': {
-    'GET /api/device/connect/{code}': async () => {
+    '§7.1.15 GET /api/device/connect/{code}': async () => {
       const { code } = await showCode(t);
       expect((await owner.inject(`/api/device/connect/${code}`)).json()).toMatchObject({ success: true });
     },
-    'GET /api/auth/gen_captcha/{id}': async () => {
+    '§7.1.11 GET /api/auth/gen_captcha/{id}': async () => {
       const draw = async (id: string) => (await t.app.inject(`/api/auth/gen_captcha/${id}`)).body;
       expect(await draw('abcdefgh')).toContain('<svg');
       expect((await t.app.inject('/api/auth/gen_captcha/no')).statusCode).toBe(400);

@@ -27,12 +27,12 @@ function Both() {
   return null;
 }
 
-it('reads the devices through the shell', async () => {
+it('§7.1.34 reads the devices through the shell', async () => {
   renderScreen(<Names />, { responses: { 'GET /api/devices': [buildDevice({ name: 'Bar TV' })] } });
   expect(await screen.findByText('Bar TV')).toBeVisible();
 });
 
-it('asks for content 12 a page and goes on until all is there', async () => {
+it('§7.1.22 asks for content 12 a page and goes on until all is there', async () => {
   const items = Array.from({ length: 15 }, () => buildContent());
   const { shell, user } = renderScreen(<Library />, {
     responses: {
@@ -52,7 +52,7 @@ it('asks for content 12 a page and goes on until all is there', async () => {
   ]);
 });
 
-it('asks for pending playlists too, and for the schedule of ungrouped devices with null', async () => {
+it('§4.5.10 §7.1.23 asks for pending playlists too, and for the schedule of ungrouped devices with null', async () => {
   const { shell } = renderScreen(<Both />, {
     responses: { 'GET /api/playlists': [], 'POST /api/playlist/schedule': [] },
   });

@@ -24,7 +24,7 @@ it('ids are safe in a path, whatever is in them', async () => {
   await client.fetchQuery(playlistForEdit(shell, 'a/b?c'));
   expect(shell.api.calls[0]?.path).toBe('/api/playlist-for-edit/a%2Fb%3Fc');
 });
-it('the editor always begins from a fresh reading', async () => {
+it('§7.1.24 the editor always begins from a fresh reading', async () => {
   const { shell, client } = setUp({ 'GET /api/playlist-for-edit/:id': { id: 'pl-1', name: 'Breakfast' } });
   await client.fetchQuery(playlistForEdit(shell, 'pl-1'));
   await client.fetchQuery(playlistForEdit(shell, 'pl-1'));
@@ -42,7 +42,7 @@ it.each([
     ['prepare', 'devices'],
   ],
 ] as const)(
-  '%s: everything that shows what it changes is asked again',
+  '§7.1.25 %s: everything that shows what it changes is asked again',
   async (_, useWrite, input, route, touched) => {
     const { shell, client, wrapper } = setUp({ [route]: { success: true, id: 'pl-1' } });
     for (const key of LISTS) client.setQueryData([key], 'known');
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['a result without success', { success: false, error: 'It plays right now.' }],
   ['a refusal', refuse(409, 'conflict', 'It plays right now.')],
-])('%s is an error with the server’s sentence', async (_, answer) => {
+])('§3.1 §8.11 %s is an error with the server’s sentence', async (_, answer) => {
   const { wrapper } = setUp({ 'DELETE /api/playlist/del/:id': answer });
   const { result } = renderHook(() => useDeletePlaylist(), { wrapper });
   act(() => result.current.mutate({ id: 'pl-1' }));

@@ -41,22 +41,23 @@ function setUp(answers: Record<string, unknown>) {
   return { sent, wrapper };
 }
 const plain = (sent: (Sent & { headers?: unknown })[]) => sent.map(({ headers: _, ...call }) => call);
-const at = (call: string) => call.replace(' ', ' https://api.example');
+/** A line of a table begins with the clauses that it shows. */
+const at = (call: string) => call.replace(/^[^A-Z]+/, '').replace(' ', ' https://api.example');
 
 const READS: readonly [call: string, use: () => { data?: unknown }, answer?: unknown, body?: unknown][] = [
-  ['GET /api/app', calls.useAppData],
-  ['GET /api/query-home', calls.useHome],
-  ['GET /api/prepare-status', calls.usePrepare],
-  ['GET /api/qr-stats?range=30d', () => calls.useScans('30d' as never)],
+  ['§7.1.16 GET /api/app', calls.useAppData],
+  ['§7.1.18 GET /api/query-home', calls.useHome],
+  ['§7.1.20 GET /api/prepare-status', calls.usePrepare],
+  ['§7.1.21 GET /api/qr-stats?range=30d', () => calls.useScans('30d' as never)],
   [
-    'GET /api/search-content?query=soup&page=1&per_page=12',
+    '§7.1.22 §9.8 GET /api/search-content?query=soup&page=1&per_page=12',
     () => calls.useContent({ query: 'soup' }),
     { items: [], page: 1, per_page: 12, total: 0 },
   ],
-  ['GET /api/playlists?include_pending=true', calls.usePlaylists, []],
-  ['GET /api/playlist-for-edit/pl%2F1', () => useQuery(calls.playlistForEdit(useShell(), 'pl/1'))],
+  ['§4.5.10 §7.1.23 GET /api/playlists?include_pending=true', calls.usePlaylists, []],
+  ['§7.1.24 GET /api/playlist-for-edit/pl%2F1', () => useQuery(calls.playlistForEdit(useShell(), 'pl/1'))],
   [
-    'POST /api/playlist/schedule',
+    '§7.1.27 POST /api/playlist/schedule',
     () => calls.useSchedule({ start: 60, end: 120 }),
     [],
     { start: 60, end: 120, device_group: null },
@@ -67,12 +68,12 @@ const READS: readonly [call: string, use: () => { data?: unknown }, answer?: unk
     [],
     { start: 60, end: 120, device_group: 'g' },
   ],
-  ['GET /api/promo/get-items', calls.usePromos, []],
-  ['GET /api/devices', calls.useDevices, []],
-  ['GET /api/device/groups', calls.useGroups, []],
-  ['GET /api/account/members', calls.useMembers, []],
-  ['GET /api/user/u%2F1', () => calls.useMember('u/1')],
-  ['GET /api/billing', () => calls.useBilling(false)['query']],
+  ['§7.1.28 GET /api/promo/get-items', calls.usePromos, []],
+  ['§7.1.34 GET /api/devices', calls.useDevices, []],
+  ['§7.1.39 GET /api/device/groups', calls.useGroups, []],
+  ['§7.1.41 GET /api/account/members', calls.useMembers, []],
+  ['§7.1.43 GET /api/user/u%2F1', () => calls.useMember('u/1')],
+  ['§7.1.45 GET /api/billing', () => calls.useBilling(false)['query']],
 ];
 
 it.each(READS)('%s is read with the bearer', async (call, use, answer = { id: 'x' }, body) => {
@@ -101,22 +102,22 @@ const playlist = {
 
 it.each([
   writes(
-    'POST /api/change_password',
+    '§7.1.8 POST /api/change_password',
     calls.useChangePassword,
     { old_password: 'a', new_password: 'b' },
     { old_password: 'a', new_password: 'b' },
   ),
-  writes('GET /api/device/connect/AB%2F1', calls.useConnect, { code: 'AB/1', replace: null }),
+  writes('§7.1.15 GET /api/device/connect/AB%2F1', calls.useConnect, { code: 'AB/1', replace: null }),
   writes('GET /api/device/connect/AB1?replace=d', calls.useConnect, { code: 'AB1', replace: 'd' }),
   writes(
-    'DELETE /api/playlist/del/pl',
+    '§7.1.25 DELETE /api/playlist/del/pl',
     calls.useDeletePlaylist,
     { id: 'pl', ifMatch: '"1"' },
     undefined,
     '"1"',
   ),
   writes(
-    'PUT /api/playlist/approve/pl',
+    '§4.5.11 §7.1.26 PUT /api/playlist/approve/pl',
     calls.useApprovePlaylist,
     { id: 'pl', ifMatch: '"1"' },
     undefined,
@@ -128,39 +129,56 @@ it.each([
     { id: 'pl', reason: 'Too loud' },
     { reason: 'Too loud' },
   ),
-  writes('POST /api/promo/rename/p', calls.useRenamePromo, { id: 'p', name: 'Lunch' }, { name: 'Lunch' }),
-  writes('DELETE /api/promo/del/p?force=false', calls.useDeletePromos, { ids: ['p'], force: false }),
-  writes('DELETE /api/promo/del/p?force=true', calls.useDeletePromos, { ids: ['p'], force: true }),
   writes(
-    'POST /api/playlists/create',
+    '§7.1.30 POST /api/promo/rename/p',
+    calls.useRenamePromo,
+    { id: 'p', name: 'Lunch' },
+    { name: 'Lunch' },
+  ),
+  writes('DELETE /api/promo/del/p?force=false', calls.useDeletePromos, { ids: ['p'], force: false }),
+  writes('§7.1.29 DELETE /api/promo/del/p?force=true', calls.useDeletePromos, { ids: ['p'], force: true }),
+  writes(
+    '§7.1.33 POST /api/playlists/create',
     calls.useSavePlaylist,
     { ...playlist, ifMatch: '"1"' },
     playlist,
     '"1"',
   ),
   writes(
-    'POST /api/device/update/d',
+    '§7.1.36 POST /api/device/update/d',
     calls.useUpdateDevice,
     { id: 'd', name: 'Bar', group_id: '', group_name: 'Hall', orientation: 1 },
     { name: 'Bar', group_id: '', group_name: 'Hall', orientation: 1 },
   ),
   writes(
-    'POST /api/devices/update-group',
+    '§7.1.37 POST /api/devices/update-group',
     calls.useUpdateGroup,
     { device_ids: ['d'], group_id: 'g', group_name: 'Hall' },
     { device_ids: ['d'], group_id: 'g', group_name: 'Hall' },
   ),
-  writes('DELETE /api/device/del/d', calls.useDeleteDevice, { id: 'd', ifMatch: '"1"' }, undefined, '"1"'),
-  writes('DELETE /api/user/del/u', calls.useRemoveMember, { user_id: 'u', etag: '"1"' }, undefined, '"1"'),
-  writes('POST /api/user/invite_member', calls.useInviteMember, invited, invited),
   writes(
-    'POST /api/billing/checkout',
+    '§7.1.38 DELETE /api/device/del/d',
+    calls.useDeleteDevice,
+    { id: 'd', ifMatch: '"1"' },
+    undefined,
+    '"1"',
+  ),
+  writes(
+    '§7.1.42 DELETE /api/user/del/u',
+    calls.useRemoveMember,
+    { user_id: 'u', etag: '"1"' },
+    undefined,
+    '"1"',
+  ),
+  writes('§7.1.44 POST /api/user/invite_member', calls.useInviteMember, invited, invited),
+  writes(
+    '§7.1.46 POST /api/billing/checkout',
     calls.useCheckout,
     { product_id: 'pro_month', quantity: 2 },
     { product_id: 'pro_month', quantity: 2 },
   ),
-  writes('POST /api/billing/resubscribe', calls.useResubscribe),
-  writes('DELETE /api/billing/cancel_subscription', calls.useCancelSubscription),
+  writes('§7.1.47 POST /api/billing/resubscribe', calls.useResubscribe),
+  writes('§7.1.48 DELETE /api/billing/cancel_subscription', calls.useCancelSubscription),
 ])('%s is sent as the specification lists it', async (call, use, wish, body, ifMatch) => {
   const { sent, wrapper } = setUp({});
   const { result } = renderHook(use, { wrapper });
@@ -170,7 +188,7 @@ it.each([
   expect(sent[0]?.headers['if-match']).toBe(ifMatch);
 });
 
-it('POST /api/gen_qr takes SVG as text', async () => {
+it('§7.1.40 POST /api/gen_qr takes SVG as text', async () => {
   const { sent, wrapper } = setUp({ [at('POST /api/gen_qr')]: '<svg/>' });
   const { result } = renderHook(calls.useMakeCode, { wrapper });
   const wish = { target: 'https://venue.test/menu' } as never;

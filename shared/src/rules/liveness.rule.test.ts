@@ -21,13 +21,16 @@ describe('readLiveMessage', () => {
     ['true', true],
     ['"offline"', true],
     ['12', true],
-  ])('%s says live: %s', (payload, isLive) => {
+  ])('§4.4.3 %s says live: %s', (payload, isLive) => {
     expect(readLiveMessage(payload)).toEqual({ isLive });
   });
 
-  it.each(['', 'hello', '{"offline": true', '\u0000'])('%j is not JSON: live, with a warning', (payload) => {
-    expect(readLiveMessage(payload)).toEqual({ isLive: true, warning: 'invalid_json' });
-  });
+  it.each(['', 'hello', '{"offline": true', '\u0000'])(
+    '§4.4.4 %j is not JSON: live, with a warning',
+    (payload) => {
+      expect(readLiveMessage(payload)).toEqual({ isLive: true, warning: 'invalid_json' });
+    },
+  );
 
   it('takes a device away only by a JSON object with offline true', () => {
     fc.assert(
@@ -62,7 +65,7 @@ describe('withLiveMessage', () => {
 });
 
 describe('withLiveList', () => {
-  it('marks listed devices live and all others not', () => {
+  it('§4.4.5 marks listed devices live and all others not', () => {
     const known = new Map([
       ['a', true],
       ['b', false],
@@ -117,7 +120,7 @@ describe('needsLiveReload', () => {
     [60, true],
     [600, true],
     [-5, false],
-  ])('after %s s without an update: %s', (silent, expected) => {
+  ])('§4.4.6 §9.16 after %s s without an update: %s', (silent, expected) => {
     expect(needsLiveReload(1000, 1000 + silent, 1000 + silent)).toBe(expected);
   });
   it.each([

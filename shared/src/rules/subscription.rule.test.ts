@@ -22,7 +22,7 @@ describe('cancelledFlag', () => {
     [5, 2],
     [6, 1],
     [-1, 0],
-  ])('of %s is %s', (int, flag) => {
+  ])('§4.2.11 of %s is %s', (int, flag) => {
     expect(cancelledFlag(int)).toBe(flag);
     expect(mayCreate(int)).toBe(flag === 0);
   });
@@ -68,7 +68,7 @@ describe('wholeDaysUntil', () => {
     [86400, 1],
     [7 * 86400 - 1, 6],
     [-86400, 0],
-  ])('%s s ahead is %s days', (ahead, days) => {
+  ])('§4.2.4 %s s ahead is %s days', (ahead, days) => {
     expect(wholeDaysUntil(NOW + ahead, NOW)).toBe(days);
   });
 });

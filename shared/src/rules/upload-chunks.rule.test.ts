@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MAX_CHUNKS, MAX_FILE_BYTES } from '../contract';
 import { chunkCount, chunkSlice, missingChunks, toRanges } from './upload-chunks.rule';
 
-it('counts as many chunks of the largest file as the contract allows', () => {
+it('§9.1 counts as many chunks of the largest file as the contract allows', () => {
   expect(chunkCount(MAX_FILE_BYTES)).toBe(MAX_CHUNKS);
 });
 

@@ -22,7 +22,7 @@ describe('formatBytes', () => {
     [-5, '0 Bytes'],
     [Number.NaN, '0 Bytes'],
     [Infinity, '0 Bytes'],
-  ])('writes %s as %s', (bytes, text) => {
+  ])('§9.9 §9.10 writes %s as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
@@ -31,7 +31,7 @@ describe('formatBytes', () => {
     [1, '1.2 MB'],
     [3, '1.235 MB'],
     [-2, '1 MB'],
-  ])('with %s decimals: %s', (decimals, text) => {
+  ])('§9.10 with %s decimals: %s', (decimals, text) => {
     expect(formatBytes(1_234_567, decimals)).toBe(text);
   });
 
@@ -60,7 +60,7 @@ describe('formatDuration', () => {
     [90000, '25 h. 0 min. 0 sec.'],
     [-5, '0 sec.'],
     [Number.NaN, '0 sec.'],
-  ])('writes %s seconds as %s', (seconds, words) => {
+  ])('§9.11 §9.12 writes %s seconds as %s', (seconds, words) => {
     expect(formatDuration(seconds)).toBe(words);
   });
 
@@ -97,7 +97,7 @@ describe('formatDate', () => {
     [1e18, ''],
   ])('writes %s with its weekday as %j', (seconds, text) => expect(formatDay(seconds)).toBe(text));
 
-  it('never asks the clock of the machine, which may be in any zone', () => {
+  it('§9.13 never asks the clock of the machine, which may be in any zone', () => {
     const local = (['getDate', 'getMonth', 'getFullYear'] as const).map((name) =>
       jest.spyOn(Date.prototype, name).mockReturnValue(7),
     );
@@ -106,7 +106,7 @@ describe('formatDate', () => {
     expect(text).toBe('Nov 3, 2025');
   });
 
-  it('is what en-US in UTC writes', () => {
+  it('§9.13 is what en-US in UTC writes', () => {
     const written = new Intl.DateTimeFormat('en-US', {
       timeZone: 'UTC',
       month: 'short',
@@ -132,7 +132,7 @@ describe('thumbnailFit', () => {
     [1000, 1000, 'contain'],
     [0, 0, 'contain'],
     [100, 0, 'contain'],
-  ])('of %s × %s is %s', (width, height, fit) => {
+  ])('§2.5.17 §9.15 of %s × %s is %s', (width, height, fit) => {
     expect(thumbnailFit(width, height)).toBe(fit);
   });
 });
@@ -144,7 +144,7 @@ describe('storage', () => {
     [101, 100, true],
     [0, 0, false],
     [1, 0, true],
-  ])('%s used of %s is out of storage: %s', (storage_used, storage_avail, out) => {
+  ])('§5.1 %s used of %s is out of storage: %s', (storage_used, storage_avail, out) => {
     expect(isOutOfStorage({ storage_used, storage_avail })).toBe(out);
   });
 

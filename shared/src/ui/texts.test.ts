@@ -1,6 +1,6 @@
 import { ORIENTATION_NAMES } from '../contract';
 import { texts } from './texts';
 
-it('keeps the names of orientations equal to the contract', () => {
+it('§3.17 keeps the names of orientations equal to the contract', () => {
   expect(texts.orientations).toEqual([...ORIENTATION_NAMES]);
 });

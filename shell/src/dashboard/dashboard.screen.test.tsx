@@ -59,7 +59,7 @@ const open = (responses: object = {}, options: RenderMemberOptions = {}) =>
   renderMember(<DashboardScreen />, { ...options, responses: { ...full, ...responses } });
 
 describe('the dashboard, loading', () => {
-  it('shows the spinner, not a half page', () => {
+  it('§2.5.2 shows the spinner, not a half page', () => {
     open({ 'GET /api/query-home': never });
     expect(screen.getByRole('status', { name: 'Loading your dashboard' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the dashboard, loading', () => {
 });
 
 describe('the dashboard, full', () => {
-  it('greets, shows the screens first, then promos and playlists', async () => {
+  it('§2.5.1 §2.5.8 §2.5.12 greets, shows the screens first, then promos and playlists', async () => {
     open({}, { live: { bar: true, terrace: false } });
     expect(
       await screen.findByRole('heading', { level: 1, name: "Hello! Let's entertain!" }),
@@ -104,7 +104,7 @@ describe('the dashboard, full', () => {
     expect(within(bar).getByRole('img', { name: 'Status unknown' })).toBeInTheDocument();
   });
 
-  it('leads to all promos and playlists, and to one playlist', async () => {
+  it('§2.5.10 §2.5.14 leads to all promos and playlists, and to one playlist', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'See all: Your Promo' })).toHaveAttribute(
       'href',
@@ -127,14 +127,14 @@ describe('the dashboard, full', () => {
     expect(screen.getByRole('dialog', { name: 'Happy hour' })).toBeInTheDocument();
   });
 
-  it('goes to the pages that create', async () => {
+  it('§2.5.9 §2.5.13 goes to the pages that create', async () => {
     const { user, shell } = open();
     await user.click(await screen.findByRole('button', { name: 'Create or Upload' }));
     await user.click(screen.getByRole('button', { name: 'Create +' }));
     expect(shell.navigations).toEqual(['/promo/new', '/playlist/new']);
   });
 
-  it('hides the steps at once when asked, and tells the server', async () => {
+  it('§2.5.6 hides the steps at once when asked, and tells the server', async () => {
     const { user, shell } = open({
       'POST /api/prepare-status/dismiss': { success: true },
       'GET /api/prepare-status': inTurn(prepare(), prepare({ dismissed: true })),
@@ -227,7 +227,7 @@ describe('the dashboard, full', () => {
     expect(block.getAllByRole('listitem')).toHaveLength(12);
   });
 
-  it('asks for the blocks again when newer app data arrives', async () => {
+  it('§7.1.19 asks for the blocks again when newer app data arrives', async () => {
     const { client, shell } = open();
     await screen.findByText('Morning loop');
     expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('the dashboard, full', () => {
 });
 
 describe('the dashboard, empty', () => {
-  it('says what each block is for, in the words of the specification', async () => {
+  it('§2.5.11 §2.5.15 says what each block is for, in the words of the specification', async () => {
     open({ 'GET /api/query-home': home({ promos: [], playlists: [] }), 'GET /api/devices': [] });
     expect(
       await screen.findByText('You can upload your promo and blend it with other videos.'),
@@ -260,7 +260,7 @@ describe('the dashboard, empty', () => {
 describe('the dashboard, failed', () => {
   const broken = refuse(500, 'internal', 'Broken.');
   it.each(['GET /api/query-home', 'GET /api/app', 'GET /api/prepare-status', 'GET /api/devices'])(
-    '%s: one message, and Retry reloads all blocks',
+    '§2.5.3 §2.5.4 §7.1.19 §8.10 %s: one message, and Retry reloads all blocks',
     async (call) => {
       const { user, shell } = open({ [call]: inTurn(broken, full[call as keyof typeof full]) });
       const alert = await screen.findByRole('alert');
@@ -341,17 +341,20 @@ describe('the dashboard, where one may not', () => {
     [4, ENDED],
     // No plan can be chosen until support has helped.
     [5, 'There is a problem with your subscription. You can create again once it is solved.'],
-  ])('blocks creating when subscr_expire_int is %i, and says why', async (subscrExpireInt, why) => {
-    const { user, shell } = open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
-    const create = await screen.findByRole('button', { name: 'Create or Upload' });
-    await waitFor(() => expect(create).toHaveAttribute('aria-disabled', 'true'));
-    await user.click(create);
-    expect(shell.navigations).toEqual([]);
-    expect(screen.getAllByText(why).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
-  });
+  ])(
+    '§2.5.16 §4.2.12 blocks creating when subscr_expire_int is %i, and says why',
+    async (subscrExpireInt, why) => {
+      const { user, shell } = open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
+      const create = await screen.findByRole('button', { name: 'Create or Upload' });
+      await waitFor(() => expect(create).toHaveAttribute('aria-disabled', 'true'));
+      await user.click(create);
+      expect(shell.navigations).toEqual([]);
+      expect(screen.getAllByText(why).length).toBeGreaterThan(0);
+      expect(screen.getByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
+    },
+  );
 
-  it.each([0, 1, 3])('lets create when it is %i', async (subscrExpireInt) => {
+  it.each([0, 1, 3])('§2.5.16 lets create when it is %i', async (subscrExpireInt) => {
     open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
     expect(await screen.findByRole('button', { name: 'Create or Upload' })).not.toHaveAttribute(
       'aria-disabled',

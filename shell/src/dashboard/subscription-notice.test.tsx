@@ -7,25 +7,28 @@ const show = (state: string, expiresAt = 0) =>
 const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400 + 60;
 
 describe('the subscription banner of spec §4', () => {
-  it('is not there when there is nothing to say', () => {
+  it('§2.5.5 §4.2.10 is not there when there is nothing to say', () => {
     show('');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it.each([
     [
+      '§4.2.1 §4.2.2',
       'trial_expired',
       'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',
     ],
     [
+      '§4.2.3',
       'trial_expire_soon',
       'Your trial ends in 3 days. Choose a plan now to keep enjoying all features without interruption.',
     ],
     [
+      '§4.2.5',
       'subscr_expired',
       'Your subscription has been canceled. Resume or choose a plan now to continue enjoying all features without interruption.',
     ],
-  ])('%s leads to the plans', (state, text) => {
+  ])('%s %s leads to the plans', (_clause, state, text) => {
     show(state, inDays(3));
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute(
@@ -39,14 +42,14 @@ describe('the subscription banner of spec §4', () => {
     [2 * 86_400 - 30, 1],
     [3600, 0],
     [-86_400, 0],
-  ])('the trial that ends in %i seconds has %i whole days', (seconds, days) => {
+  ])('§4.2.4 the trial that ends in %i seconds has %i whole days', (seconds, days) => {
     jest.spyOn(Date, 'now').mockReturnValue(1_794_300_300_000);
     show('trial_expire_soon', 1_794_300_300 + seconds);
     expect(screen.getByText(new RegExp(`^Your trial ends in ${days} days\\.`))).toBeInTheDocument();
     jest.restoreAllMocks();
   });
 
-  it('subscr_error writes to support, with the account in the subject', () => {
+  it('§4.2.6 §4.2.7 subscr_error writes to support, with the account in the subject', () => {
     show('subscr_error');
     expect(
       screen.getByText('There was a problem with your subscription. Please contact us for support.'),
@@ -69,7 +72,7 @@ describe('the subscription banner of spec §4', () => {
 
   const failed = 'Payment failed. Please update your card details to avoid losing access to the service.';
   it.each(['https://billing.stripe.com/p/1', `${location.origin}/till/1`])(
-    'any other value is where the card is changed: %s',
+    '§4.2.8 §4.2.9 any other value is where the card is changed: %s',
     (address) => {
       show(address);
       expect(screen.getByText(failed)).toBeInTheDocument();
@@ -78,7 +81,7 @@ describe('the subscription banner of spec §4', () => {
   );
 
   it.each(['javascript:alert(1)', 'https://evil.test/', 'http://billing.stripe.com/', 'data:text/html,x'])(
-    'an address that cannot be trusted is no link: %s',
+    '§4.2.9 an address that cannot be trusted is no link: %s',
     (address) => {
       show(address);
       expect(screen.getByText(failed)).toBeInTheDocument();

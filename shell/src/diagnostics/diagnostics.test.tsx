@@ -148,7 +148,7 @@ describe('/testing', () => {
     });
   });
 
-  it('says of each part whether it answers', async () => {
+  it('§2.3.3 says of each part whether it answers', async () => {
     open({ readyz: { status: 503, checks: { database: true, storage: false } } });
     expect(row(texts.api).getByRole('status')).toHaveAccessibleName(texts.checking);
     expect(await row(texts.storage).findByText(texts.notOk)).toBeInTheDocument();

@@ -89,7 +89,7 @@ describe('the frame', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the out-of-storage dialog whoever says so, with its two ways', async () => {
+  it('§5.2 §8.8 §8.9 shows the out-of-storage dialog whoever says so, with its two ways', async () => {
     const { user, shell } = open();
     act(() => shell.bus.publish('storage.exceeded', {}));
     expect(await screen.findByRole('dialog', { name: "You're out of storage" })).toHaveTextContent(

@@ -3,7 +3,7 @@ import { brokerAddress } from './broker-address';
 it.each([
   ['https:', 'wss://venue.test:8443/mqtt'],
   ['http:', 'ws://venue.test:8443/mqtt'],
-])('a page on %s connects to %s', (protocol, address) => {
+])('§9.23 a page on %s connects to %s', (protocol, address) => {
   expect(brokerAddress({ protocol, host: 'venue.test:8443' })).toBe(address);
   const settings = { apiBase: '', realtimeUrl: 'wss://mqtt.example/mqtt', areaOrigin: '', contactMail: '' };
   expect(brokerAddress({ protocol, host: 'venue.test:8443' }, settings)).toBe('wss://mqtt.example/mqtt');

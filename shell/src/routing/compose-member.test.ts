@@ -35,7 +35,7 @@ describe('a signed-in page', () => {
     ['https://pictures.test/a.webp', 'https://pictures.test/a.webp'],
     // The base URL of our own API is the origin of the page.
     ['/files/a/thumb', '/files/a/thumb'],
-  ])('finds the picture %s at %s', async (path, address) => {
+  ])('§3.4 finds the picture %s at %s', async (path, address) => {
     expect((await setUp().compose())?.shell.assetUrl(path)).toBe(address);
   });
 
@@ -61,7 +61,7 @@ describe('a signed-in page', () => {
     expect(page?.member.navigation.map(({ path }) => path)).toEqual(['/', '/all', '/mine']);
   });
 
-  it('leaves for the login screen after signing out, and a rejected token leaves too', async () => {
+  it('§2.4.17 §8.12 leaves for the login screen after signing out, and a rejected token leaves too', async () => {
     const { compose, session, left } = setUp();
     await (await compose())?.leave();
     expect(left).toEqual([['signed_out', undefined]]);
@@ -73,7 +73,7 @@ describe('a signed-in page', () => {
     ]);
   });
 
-  it('has no realtime link before it is started', async () => {
+  it('§6.6 has no realtime link before it is started', async () => {
     const shell = (await setUp().compose())?.shell;
     expect([shell?.live.link(), shell?.live.isLive('d1')]).toEqual(['connecting', undefined]);
     await expect(shell?.sendCommand('d1', 'reboot')).rejects.toMatchObject({ code: 'network' });

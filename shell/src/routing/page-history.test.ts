@@ -45,7 +45,7 @@ describe('the way out of a page', () => {
     stop();
   });
 
-  it('stays when the answer is no', async () => {
+  it('§2.4.4 stays when the answer is no', async () => {
     answer = false;
     const release = history.guardLeave(guard());
     history.navigator.push('/promo', null);
@@ -56,7 +56,7 @@ describe('the way out of a page', () => {
     release();
   });
 
-  it('goes on after a yes, and lets the page clean up first', async () => {
+  it('§2.4.9 goes on after a yes, and lets the page clean up first', async () => {
     answer = true;
     const order: string[] = [];
     history.guardLeave(guard(() => void order.push('cancelled upload')));

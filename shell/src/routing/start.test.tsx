@@ -88,7 +88,7 @@ describe('how a page begins', () => {
     '/login',
     '/nowhere',
     '/sign-up/abc/more',
-  ])('without a session %s is the login screen, the address stays', async (path) => {
+  ])('§2.1.1 without a session %s is the login screen, the address stays', async (path) => {
     open(path, false);
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
     expect(location.pathname).toBe(path);

@@ -18,7 +18,7 @@ const headersOf = (mock: jest.Mock, call = 0) => mock.mock.calls[call][1].header
 afterEach(() => jest.restoreAllMocks());
 
 describe('request', () => {
-  it('prefixes the base, writes the query and carries the bearer', async () => {
+  it('§7.1.1 §7.1.4 §7.1.23 prefixes the base, writes the query and carries the bearer', async () => {
     const fetchMock = jest.fn(async () => json(200, [1]));
     const { request } = setUp(fetchMock);
     expect(
@@ -30,7 +30,7 @@ describe('request', () => {
     expect(headersOf(fetchMock).authorization).toBe('Bearer t1');
   });
 
-  it.each(['/api/auth', '/api/auth/reset_password'])('sends %s without a bearer', async (path) => {
+  it.each(['/api/auth', '/api/auth/reset_password'])('§7.1.2 sends %s without a bearer', async (path) => {
     const fetchMock = jest.fn(async () => json(200, {}));
     await setUp(fetchMock).request({ method: 'POST', path, body: {} });
     expect(headersOf(fetchMock).authorization).toBeUndefined();
@@ -83,7 +83,7 @@ describe('request', () => {
     [textAnswer(502, '<html>502</html>'), { status: 502, code: 'internal', detail: 'Unknown' }],
     [json(500, { detail: '' }), { status: 500, detail: 'Unknown' }],
     [textAnswer(200, '<html>portal</html>'), { status: 0, code: 'network' }],
-  ])('turns a failure into an ApiError (%#)', async (response, expected) => {
+  ])('§7.1.51 §8.4 §8.11 turns a failure into an ApiError (%#)', async (response, expected) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { request } = setUp(jest.fn(async () => response as Response));
     await expect(request({ path: '/api/x' })).rejects.toMatchObject(expected);
@@ -93,7 +93,7 @@ describe('request', () => {
     ['server that is away', () => Promise.reject(new TypeError('failed to fetch')), 'network'],
     ['server that failed', async () => json(500, { code: 'internal' }), 'internal'],
     ['refusal', async () => json(409, { code: 'in_use' }), 'in_use'],
-  ])('logs and rethrows the error of a %s', async (_name, answer, code) => {
+  ])('§8.14 logs and rethrows the error of a %s', async (_name, answer, code) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { request } = setUp(jest.fn(answer as () => Promise<Response>));
     await expect(request({ method: 'PUT', path: '/api/x' })).rejects.toMatchObject({ code });
@@ -128,13 +128,13 @@ describe('request', () => {
     expect(headersOf(fetchMock, 1).authorization).toBe('Bearer t2');
   });
 
-  it('passes a cancelled call on as cancelled', async () => {
+  it('§8.14 passes a cancelled call on as cancelled', async () => {
     const abort = Object.assign(new Error('aborted'), { name: 'AbortError' });
     const { request } = setUp(jest.fn(async () => Promise.reject(abort)));
     await expect(request({ path: '/api/x' })).rejects.toBe(abort);
   });
 
-  it('ends the session on 401 invalid_token', async () => {
+  it('§4.1.6 §8.12 ends the session on 401 invalid_token', async () => {
     const { request, ended } = setUp(
       jest.fn(async () => json(401, { error: 'invalid_token', code: 'invalid_token' })),
     );
@@ -142,7 +142,7 @@ describe('request', () => {
     expect(ended).toEqual(['rejected']);
   });
 
-  it('does not end it on another 401 or on 403', async () => {
+  it('§4.1.6 does not end it on another 401 or on 403', async () => {
     for (const status of [401, 403]) {
       const { request, ended } = setUp(jest.fn(async () => json(status, { code: 'invalid_credentials' })));
       await expect(request({ path: '/api/change_password' })).rejects.toMatchObject({ status });

@@ -93,7 +93,7 @@ describe('a session that is gone from storage', () => {
 });
 
 describe('signing in', () => {
-  it('sends the password grant with two fresh 32-character secrets and keeps tokens and secrets', async () => {
+  it('§3.22 §4.1.3 §6.2 §7.1.5 §9.4 sends the password grant with two fresh 32-character secrets and keeps tokens and secrets', async () => {
     const { store, fetchMock, storage, marks } = setUp({
       fetch: jest.fn(async () => json(200, answer('eva'))),
     });
@@ -170,13 +170,13 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  it('leaves a token alone that has more than an hour to go', async () => {
+  it('§4.1.2 leaves a token alone that has more than an hour to go', async () => {
     const { store, fetchMock } = setUp({ session: stored(NOW + 3600) });
     expect(await store.freshToken()).toBe(token('old'));
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('asks once, one second inside the margin, however many calls wait', async () => {
+  it('§4.1.4 §7.1.6 asks once, one second inside the margin, however many calls wait', async () => {
     const { store, fetchMock } = setUp({
       session: stored(NOW + 3599),
       fetch: jest.fn(async () => json(200, answer('new'))),
@@ -192,7 +192,7 @@ describe('refreshing', () => {
     });
   });
 
-  it('asks once across tabs: the second tab finds the new tokens', async () => {
+  it('§4.1.4 asks once across tabs: the second tab finds the new tokens', async () => {
     const first = setUp({ session: stored(NOW), fetch: jest.fn(async () => json(200, answer('new'))) });
     const second = createSession(first.deps);
     const [one, two] = await Promise.all([first.store.freshToken(), second.freshToken()]);
@@ -200,18 +200,21 @@ describe('refreshing', () => {
     expect(first.fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it.each([400, 401, 403])('clears tokens and secrets when the server refuses with %i', async (status) => {
-    const { store, storage, marks } = setUp({
-      session: stored(NOW),
-      fetch: jest.fn(async () => json(status, { code: 'invalid_token' })),
-    });
-    const ends: string[] = [];
-    store.onEnd((reason) => ends.push(reason));
-    await expect(store.freshToken()).rejects.toMatchObject({ status: 401 });
-    expect(storage.get(SESSION_KEY)).toBeNull();
-    expect(ends).toEqual(['refresh_refused']);
-    expect(marks).toEqual([false]);
-  });
+  it.each([400, 401, 403])(
+    '§4.1.5 §8.15 clears tokens and secrets when the server refuses with %i',
+    async (status) => {
+      const { store, storage, marks } = setUp({
+        session: stored(NOW),
+        fetch: jest.fn(async () => json(status, { code: 'invalid_token' })),
+      });
+      const ends: string[] = [];
+      store.onEnd((reason) => ends.push(reason));
+      await expect(store.freshToken()).rejects.toMatchObject({ status: 401 });
+      expect(storage.get(SESSION_KEY)).toBeNull();
+      expect(ends).toEqual(['refresh_refused']);
+      expect(marks).toEqual([false]);
+    },
+  );
 
   it('keeps everything on 5xx, tries twice more, and goes on with the token while the server still takes it', async () => {
     const { store, fetchMock, storage, pauses } = setUp({
@@ -224,7 +227,7 @@ describe('refreshing', () => {
     expect(storage.get(SESSION_KEY)).not.toBeNull();
   });
 
-  it('keeps everything without network, but fails the call once the token is past its end', async () => {
+  it('§4.1.5 keeps everything without network, but fails the call once the token is past its end', async () => {
     const { store, storage } = setUp({
       session: stored(NOW - 10),
       fetch: jest.fn(async () => Promise.reject(new TypeError('failed to fetch'))),
@@ -274,7 +277,7 @@ describe('storage that cannot be trusted', () => {
     },
   );
 
-  it('is not authorized while token_expire is 0', () => {
+  it('§4.1.1 is not authorized while token_expire is 0', () => {
     expect(setUp({ session: stored(0) }).store.isAuthorized()).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { signOut } from './sign-out';
 Object.assign(globalThis, { __SHELL_VERSION__: '1.2.3' });
 
 describe('signing out', () => {
-  it('says adm_logout and logout to the server, then forgets', async () => {
+  it('§7.1.50 says adm_logout and logout to the server, then forgets', async () => {
     const calls: string[] = [];
     const session = {
       current: () => ({ token_refresh: 'r' }),
@@ -59,7 +59,7 @@ describe('signing out', () => {
     ['Mozilla/5.0 (Linux; Android 15; Pixel) Chrome/1', 'Android', 'Linux; Android 15; Pixel'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 19 like Mac OS X)', 'iOS', 'iPhone; CPU iPhone OS 19 like Mac OS X'],
     ['strange', 'unknown', ''],
-  ])('names the system of %s', (userAgent, os, osBuild) => {
+  ])('§7.1.49 names the system of %s', (userAgent, os, osBuild) => {
     expect(readMetrics({ userAgent, language: 'de-CH' }, 'venue.test')).toEqual({
       os,
       osBuild,

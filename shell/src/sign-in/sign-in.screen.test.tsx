@@ -28,7 +28,7 @@ describe('the login screen', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('signs in with what was typed, blanks around the name aside', async () => {
+  it('§2.2.1 signs in with what was typed, blanks around the name aside', async () => {
     const { user, signIn } = open();
     await fill(user, ' eva ', ' pass word ');
     expect(signIn).toHaveBeenCalledWith('eva', ' pass word ');
@@ -41,7 +41,7 @@ describe('the login screen', () => {
     expect(onTyping).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for what is missing, and sends nothing', async () => {
+  it('§5.10 asks for what is missing, and sends nothing', async () => {
     const { user, signIn } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Enter your user name or e-mail.')).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the login screen', () => {
     ['a wrong password', 401, 'Wrong name or password. Check both and try again.'],
     ['no network', 0, 'Vitrine can’t be reached. Check your connection. Nothing you entered is lost.'],
     ['a broken server', 500, 'That didn’t work. Nothing you entered is lost. Try again in a moment.'],
-  ])('says what happened: %s', async (_name, status, text) => {
+  ])('§8.24 says what happened: %s', async (_name, status, text) => {
     const { user } = open(refusing(status));
     await fill(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -23,7 +23,7 @@ describe('inviting', () => {
   const send = (view: ReturnType<typeof open>) =>
     view.user.click(screen.getByRole('button', { name: words.send }));
 
-  it('sends address, name and role, says so, and goes to the list', async () => {
+  it('§1.7 §7.1.44 sends address, name and role, says so, and goes to the list', async () => {
     const view = open();
     await view.user.type(await email(), ' gina@vitrine.local');
     await view.user.type(await name(), 'Gina');
@@ -54,14 +54,14 @@ describe('inviting', () => {
   it.each([
     ['', words.faults.need_email],
     ['gina', words.faults.bad_email],
-  ])('%j: %s', async (address, sentence) => {
+  ])('§5.12 %j: %s', async (address, sentence) => {
     const view = open();
     if (address) await view.user.type(await email(), address);
     await send(view);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(view.shell.api.callsOf(INVITE)).toHaveLength(0);
   });
-  it('keeps what was typed when the server refuses; the sentence stands where it belongs', async () => {
+  it('§8.25 keeps what was typed when the server refuses; the sentence stands where it belongs', async () => {
     const view = open({
       responses: {
         [INVITE]: refuse(400, 'invalid_request', 'Please check the fields.', {
@@ -148,7 +148,7 @@ describe('editing', () => {
     expect(await screen.findByText(words.goneTitle)).toBeVisible();
     expect(screen.getByRole('link', { name: words.toMembers })).toHaveAttribute('href', '/account/members');
   });
-  it('full: sends only what changed', async () => {
+  it('§2.4.16 §7.1.43 §7.1.44 full: sends only what changed', async () => {
     const view = open(max);
     expect(await email()).toHaveValue('max@vitrine.local');
     expect(screen.getByRole('button', { name: words.save })).toHaveAccessibleDescription(words.unchanged);

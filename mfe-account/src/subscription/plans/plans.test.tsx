@@ -27,7 +27,7 @@ describe('choosing a plan', () => {
     expect(await card('Pro')).toHaveTextContent(words.choose.limits.approvals);
     expect(await card('Basic')).not.toHaveTextContent(words.choose.limits.approvals);
   });
-  it('leads to the till, once, however often one presses', async () => {
+  it('§7.1.46 leads to the till, once, however often one presses', async () => {
     const view = open(buildTrial(), {
       responses: { [CHECKOUT]: { success: true, id: 'c-1', url: '/till/abc' } },
     });

@@ -44,7 +44,7 @@ it('sends every chunk once, five at a time, and answers with the promo', async (
   expect(transport.most).toBe(5);
 });
 
-it('numbers chunks from 1, full size but the last, each with its checksum', async () => {
+it('§4.3.2 numbers chunks from 1, full size but the last, each with its checksum', async () => {
   const { transport, outcome, file } = stand(3);
   await outcome;
   const sizes = [...transport.chunks]
@@ -58,7 +58,7 @@ it('numbers chunks from 1, full size but the last, each with its checksum', asyn
   expect(transport.chunks.every((chunk) => /^[0-9a-f]{8}$/.test(chunk.crc32))).toBe(true);
 });
 
-it('reports confirmed bytes that never fall and end at the whole file', async () => {
+it('§4.3.3 reports confirmed bytes that never fall and end at the whole file', async () => {
   const { progress, outcome, file } = stand(12);
   await outcome;
   const bytes = progress.map((one) => one.confirmedBytes);
@@ -113,7 +113,7 @@ it.each([
   ['a server that is too busy', 429, 'too_many_requests', 'Slow down.', false],
   ['a lost connection', 0, 'network', 'Vitrine can’t be reached.', true],
 ])(
-  'tries a chunk three times within ten seconds, then stops with the detail: %s',
+  '§4.3.6 tries a chunk three times within ten seconds, then stops with the detail: %s',
   async (_case, status, code, detail, isLost) => {
     const transport = createFakeTransport();
     const times: number[] = [];

@@ -55,11 +55,11 @@ it.each([
     { name: 'a.png', size: 5, type: 'text/html' },
     { ok: false, reason: 'wrong-type' },
   ],
-])('%s', (_case, file, verdict) => {
+])('§5.3 §5.5 %s', (_case, file, verdict) => {
   expect(checkLimits(file)).toEqual(verdict);
 });
 
-it('takes the types of its caller', () => {
+it('§5.6 takes the types of its caller', () => {
   expect(checkLimits({ name: 'a.gif', size: 5, type: 'image/gif' }, ['image/gif'])).toEqual({
     ok: true,
     type: 'image/gif',

@@ -72,7 +72,7 @@ it('says nothing to anybody when the session ended under it', async () => {
   expect(shell.notices).toEqual([]);
 });
 
-it('asks the browser to ask before the tab is closed, only while something is on its way', async () => {
+it('§2.6.12 asks the browser to ask before the tab is closed, only while something is on its way', async () => {
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -108,7 +108,7 @@ it.each([
   ['The file is damaged.', 'unreadable_media', 'The file is damaged.'],
   ['', 'internal', 'Unknown'],
   ['', 'unreadable', 'The file was moved or changed. Choose it again.'],
-])('words %j with code %s as %j', (detail, code, text) => {
+])('§8.4 words %j with code %s as %j', (detail, code, text) => {
   expect(failureText({ detail, code })).toBe(text);
 });
 

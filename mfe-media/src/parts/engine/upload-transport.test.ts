@@ -13,7 +13,7 @@ const chunk = {
 };
 const signal = new AbortController().signal;
 
-it('sends the four fields of the specification and its own beside them, the file last', async () => {
+it('§7.1.31 sends the four fields of the specification and its own beside them, the file last', async () => {
   const api = createFakeApi({ 'PATCH /api/promo/upload': { success: true } });
   await createUploadTransport(api).sendChunk(chunk, signal);
   const form = api.calls[0]?.body as FormData;
@@ -46,7 +46,7 @@ it('asks by the id, and lets trouble through', async () => {
   expect(api.calls[0]?.query).toEqual({ upload_id: 'u1' });
 });
 
-it('cancels by name, as the specification has it, and by id', async () => {
+it('§7.1.32 cancels by name, as the specification has it, and by id', async () => {
   const api = createFakeApi({ 'DELETE /api/promo/upload': { success: true } });
   await createUploadTransport(api).cancel('a.mp4', 'u1');
   expect(api.calls[0]).toMatchObject({ method: 'DELETE', body: { name: 'a.mp4', upload_id: 'u1' } });

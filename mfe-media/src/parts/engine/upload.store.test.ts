@@ -47,7 +47,7 @@ function again({
 }
 afterEach(takeLocksAway);
 
-it('sends one file at a time and says once, after the last, that all are up', async () => {
+it('§4.3.1 §4.3.4 sends one file at a time and says once, after the last, that all are up', async () => {
   const { store, transport, events, until } = stand();
   store.add([buildFile('a.mp4', 3), buildFile('b.png', 2, { type: 'image/png', salt: 2 })]);
   await until('finished');
@@ -76,7 +76,7 @@ it('takes more files while it works', async () => {
   expect(transport.chunks).toHaveLength(7);
 });
 
-it('skips files that are too large, of a wrong type or empty, each with its event, and sends the rest', async () => {
+it('§8.2 skips files that are too large, of a wrong type or empty, each with its event, and sends the rest', async () => {
   const { store, events, until } = stand();
   const large = { ...buildFile('big.mp4', 1), name: 'big.mp4', type: 'video/mp4', size: 500_000_001 } as File;
   const empty = { name: 'nothing.png', type: 'image/png', size: 0 } as File;
@@ -103,7 +103,7 @@ it('skips a file whose name is too long, and sends the rest', async () => {
   expect(transport.chunks).toHaveLength(1);
 });
 
-it('sends nothing when storage is used up', async () => {
+it('§5.1 sends nothing when storage is used up', async () => {
   const { store, events, transport } = stand({ quota: { storage_avail: 100, storage_used: 101 } });
   store.add([buildFile('a.mp4', 1)]);
   await settle();
@@ -185,7 +185,7 @@ it('cancelling all leaves what was refused in the list, to be read', async () =>
   expect(store.state$.value).toEqual({ type: 'idle' });
 });
 
-it('stops at a refused chunk, keeps what waits, and goes on from there when asked', async () => {
+it('§4.3.6 stops at a refused chunk, keeps what waits, and goes on from there when asked', async () => {
   const { store, transport, events, until, steps } = stand();
   let refuse = true;
   transport.onChunk = (chunk) => {
@@ -317,7 +317,7 @@ it.each(['wrong_type', 'unreadable_media'])(
   },
 );
 
-it('clears the queue when cancelled, tells the server, and ignores what fails after', async () => {
+it('§4.3.8 §4.3.10 clears the queue when cancelled, tells the server, and ignores what fails after', async () => {
   const { store, transport, events, memory } = stand();
   let fail: (() => void) | undefined;
   transport.onChunk = () =>

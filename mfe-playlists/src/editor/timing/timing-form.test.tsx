@@ -29,7 +29,7 @@ function open(
   return heard;
 }
 
-it('offers the four schedule types with the words of the specification', async () => {
+it('§3.8 §3.9 §3.10 §3.11 offers the four schedule types with the words of the specification', async () => {
   const { onTiming } = open();
   for (const type of SCHEDULE_TYPES)
     expect(screen.getByRole('radio', { name: SCHEDULE_TYPE_TITLES[type] })).toBeEnabled();
@@ -55,7 +55,7 @@ it('names the days in full for readers, shows which are chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'WED' }));
   expect(onDay).toHaveBeenCalledWith(3);
 });
-it('hands on time, date and group as they are chosen', async () => {
+it('§1.4 hands on time, date and group as they are chosen', async () => {
   const { onTiming, onGroup } = open({ scheduleType: 'custom', deviceGroup: 'bar' });
   fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '18:15' } });
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-24' } });

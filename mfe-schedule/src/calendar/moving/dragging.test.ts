@@ -43,7 +43,7 @@ function drag({ from = { x: 50, y: 300 } }: { from?: Point } = {}) {
 
 describe('a drag near an edge', () => {
   it.each(['mousemove', 'touchmove'])(
-    'scrolls within 20 pixels of it, faster at the edge (%s)',
+    '§9.31 scrolls within 20 pixels of it, faster at the edge (%s)',
     async (name) => {
       const { moveTo, end } = drag();
       expect(await moveTo(121, name)).toBe(0);

@@ -60,7 +60,7 @@ describe('account', () => {
     expect((await owner.inject({ method: 'POST', url: '/api/account', payload })).statusCode).toBe(404);
   });
 
-  test('app data carries quota, use, subscription, account and user', async () => {
+  test('§1.5 §3.7 §7.1.16 app data carries quota, use, subscription, account and user', async () => {
     const admin = await t.asAccount({ role: 'admin', storageQuota: 5_000, timezone: 'Europe/Vienna' });
     await t.deps.pool.query('UPDATE accounts SET storage_used = 7 WHERE id = $1', [admin.accountId]);
     expect((await admin.inject('/api/app')).json()).toEqual({
@@ -115,7 +115,7 @@ describe('account', () => {
     });
   });
 
-  test('members are listed in the order they joined, without passwords, own account only', async () => {
+  test('§3.21 §7.1.41 members are listed in the order they joined, without passwords, own account only', async () => {
     const owner = await t.asAccount();
     const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
     await t.asAccount();
@@ -151,7 +151,7 @@ describe('account', () => {
       expect(await termsOf(viewer)).toBeNull();
     });
 
-    test('version and the first time are kept, for this person only', async () => {
+    test('§7.1.17 version and the first time are kept, for this person only', async () => {
       const owner = await t.asAccount();
       const colleague = await t.asAccount({ role: 'editor', accountId: owner.accountId });
       const first = t.clock.nowSeconds();

@@ -96,7 +96,7 @@ describe('what is refused', () => {
   });
 });
 
-it('tells plan, prices and use of a trial', async () => {
+it('§7.1.45 tells plan, prices and use of a trial', async () => {
   await b.set(owner, 'storage_used', 7);
   expect(await b.read(owner)).toEqual({
     plan: 'pro',
@@ -122,7 +122,7 @@ it('tells plan, prices and use of a trial', async () => {
 });
 
 describe('an open checkout', () => {
-  it('is one, however many clicks at once', async () => {
+  it('§7.1.46 is one, however many clicks at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => b.choose(owner, 'pro_month', 2)));
     const urls = new Set(answers.map((answer) => b.step(answer).url));
     expect(urls.size).toBe(1);

@@ -70,7 +70,7 @@ describe('what was bought', () => {
     expect(t.published).toEqual([]);
   });
 
-  it('ends with its period when cancelled, and can be taken back until then', async () => {
+  it('§7.1.47 §7.1.48 ends with its period when cancelled, and can be taken back until then', async () => {
     await b.buy(owner, 'pro_month', 2);
     for (let i = 0; i < 2; i += 1)
       expect((await b.cancel(owner)).json()).toEqual({ success: true, id: owner.accountId });

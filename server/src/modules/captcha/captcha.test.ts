@@ -41,7 +41,7 @@ describe('captcha', () => {
   const answer = async (id: string, text: string) =>
     (await t.app.inject({ method: 'POST', url: '/gate', payload: { id, answer: text } })).statusCode;
 
-  test('answers an SVG as text, or a question, and neither is kept by anybody', async () => {
+  test('§7.1.11 answers an SVG as text, or a question, and neither is kept by anybody', async () => {
     const picture = await t.app.inject(`/api/auth/gen_captcha/${newId()}`);
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toContain('image/svg+xml');

@@ -45,7 +45,7 @@ describe('GET /api/search-content', () => {
     }
   });
 
-  it('answers 12 a page, own promos first, newest first, then stock', async () => {
+  it('§1.3 §7.1.22 answers 12 a page, own promos first, newest first, then stock', async () => {
     const first = await search('query=&page=1');
     expect(first).toMatchObject({ page: 1, per_page: 12, total: 25 });
     expect(first.items.map((item: { type: string }) => item.type).slice(0, 6)).toEqual([

@@ -30,7 +30,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   kit.app.inject({ method, url, headers });
 
 describe('GET /files/{key}/{variant}', () => {
-  it('gives the bytes to whoever knows the address, for ever, and lets nothing in them run', async () => {
+  it('§7.1.3 gives the bytes to whoever knows the address, for ever, and lets nothing in them run', async () => {
     const answer = await get(src);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

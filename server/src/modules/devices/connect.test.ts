@@ -35,7 +35,7 @@ it.each([
   ['small letters', (code: string) => code.toLowerCase()],
   ['a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
   ['a long dash and blanks', (code: string) => ` ${code.slice(0, 3)} – ${code.slice(3)} `],
-])('takes a code typed with %s', async (_what, typed) => {
+])('§7.1.15 takes a code typed with %s', async (_what, typed) => {
   const { code } = await showCode(t);
   expect((await connect(owner, typed(code))).statusCode).toBe(200);
 });

@@ -55,7 +55,7 @@ describe('who may', () => {
 });
 
 describe('the list', () => {
-  it('has every field of the specification', async () => {
+  it('§3.16 §7.1.34 has every field of the specification', async () => {
     expect(await devices()).toEqual([
       {
         id: bar.id,
@@ -94,14 +94,14 @@ describe('the list', () => {
 });
 
 describe('update', () => {
-  it('changes what it names and nothing else', async () => {
+  it('§7.1.36 changes what it names and nothing else', async () => {
     await update(bar, { name: '  Bar  ', orientation: 3 });
     expect(await device(bar)).toMatchObject({ name: 'Bar', orientation: 3, group_id: null });
     await update(bar, {});
     expect(await device(bar)).toMatchObject({ name: 'Bar', orientation: 3 });
   });
 
-  it('makes a group of a name with an empty id, finds it again whatever its case, and takes the screen out with null', async () => {
+  it('§3.18 makes a group of a name with an empty id, finds it again whatever its case, and takes the screen out with null', async () => {
     await update(bar, { group_id: '', group_name: 'Terrace' });
     await update(hall, { group_id: null, group_name: 'terrace ' });
     expect(await groups()).toEqual([expect.objectContaining({ name: 'Terrace', device_count: 2 })]);
@@ -131,7 +131,7 @@ describe('update', () => {
     expect(await device(bar)).toMatchObject({ name: 'Screen 1', group_id: null });
   });
 
-  it('refuses to turn a screen that cannot, and takes its own orientation as said', async () => {
+  it('§6.3 refuses to turn a screen that cannot, and takes its own orientation as said', async () => {
     expect((await update(hall, { orientation: 1, name: 'Hall' })).statusCode).toBe(409);
     expect(await device(hall)).toMatchObject({ name: 'Screen 2', orientation: 0 });
     expect((await update(hall, { orientation: 0, name: 'Hall' })).statusCode).toBe(200);
@@ -180,7 +180,7 @@ it('tells browsers of the screen and of the groups it left and came into, each o
 });
 
 describe('update-group', () => {
-  it('moves all or none', async () => {
+  it('§7.1.37 moves all or none', async () => {
     const answer = await regroup({
       device_ids: [bar.id, hall.deviceId, bar.id],
       group_id: '',
@@ -226,7 +226,7 @@ describe('groups', () => {
     expect((await groups()).map(({ name }) => name)).toEqual(['floor 9', 'Floor 10']);
   });
 
-  it('keeps equal names of two accounts apart', async () => {
+  it('§7.1.39 keeps equal names of two accounts apart', async () => {
     await update(bar, { group_name: 'Bar' });
     await regroup({ device_ids: [foreign.id], group_name: 'Bar' }, stranger);
     const [mine] = await groups();
@@ -237,7 +237,7 @@ describe('groups', () => {
 });
 
 describe('delete', () => {
-  it('ends token and socket at once, once', async () => {
+  it('§7.1.38 ends token and socket at once, once', async () => {
     t.deps.broker.disconnected.length = 0;
     const remove = () => owner.inject({ method: 'DELETE', url: `/api/device/del/${bar.id}` });
     const answers = await Promise.all([remove(), remove()]);

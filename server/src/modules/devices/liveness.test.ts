@@ -42,7 +42,7 @@ it.each([
   ['offline as a text', '{"offline":"true"}', true],
   ['offline', '{"offline":true}', false],
   ['offline among others', '{"a":[1],"offline":true}', false],
-])('a message with %s', async (_what, payload, isLive) => {
+])('§7.1.35 a message with %s', async (_what, payload, isLive) => {
   say('live', payload);
   expect(await device()).toMatchObject({ is_live: isLive, last_seen: t.clock.nowSeconds() });
   expect(await live()).toEqual(isLive ? [screen.deviceId] : []);

@@ -37,7 +37,7 @@ describe('home', () => {
     expect(await home()).toMatchObject({ promos: [], playlists: [] });
   });
 
-  it('shows the eight newest promos and playlists of the own account, waiting ones too', async () => {
+  it('§7.1.18 shows the eight newest promos and playlists of the own account, waiting ones too', async () => {
     const ids: string[] = [];
     for (let number = 0; number < 10; number += 1) {
       t.clock.advance(1);
@@ -64,7 +64,7 @@ describe('home', () => {
     ['trial', -10, 'trial_expired'],
     ['cancelled', -10, 'subscr_expired'],
     ['blocked', -10, 'subscr_error'],
-  ])('tells the subscription %s ending in %d s as %j', async (status, endsIn, state) => {
+  ])('§3.6 tells the subscription %s ending in %d s as %j', async (status, endsIn, state) => {
     const endsAt = t.clock.nowSeconds() + endsIn;
     const set = 'UPDATE accounts SET subscription_status = $1, period_ends_at = $2 WHERE id = $3';
     await t.deps.pool.query(set, [status, endsAt, owner.accountId]);
@@ -73,7 +73,7 @@ describe('home', () => {
 });
 
 describe('prepare-status', () => {
-  it('ticks each step when its thing is really there, and unticks it when it goes', async () => {
+  it('§2.5.6 §7.1.20 ticks each step when its thing is really there, and unticks it when it goes', async () => {
     expect(await prepare()).toEqual({
       steps: [
         { key: 'upload_promo', done: false, href: '/promo/new' },
@@ -109,7 +109,7 @@ describe('prepare-status', () => {
     expect((await prepare()).demo_in_progress).toBeUndefined();
   });
 
-  it('tells how much of its content each screen has', async () => {
+  it('§7.1.20 tells how much of its content each screen has', async () => {
     const screen = await connectScreen(t, owner);
     const { accountId } = owner;
     const { deviceId } = screen;

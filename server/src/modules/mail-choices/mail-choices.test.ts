@@ -73,7 +73,7 @@ describe('mails that one may turn off', () => {
     expect(reset?.headers['List-Unsubscribe']).toBeUndefined();
   });
 
-  test('turning off and on again works as often as one likes, and holds', async () => {
+  test('§7.1.14 turning off and on again works as often as one likes, and holds', async () => {
     const token = await reminded();
     const off = { success: true, email, kind: 'reminders', subscribed: false };
     for (let i = 0; i < 2; i += 1) expect((await call('GET', 'unsubscribe', token)).json()).toEqual(off);

@@ -46,7 +46,7 @@ describe('a first password, set by the inviter', () => {
     return (await post(await linkOf(), {})).json().token_access as string;
   }
 
-  test('signs in once the invitation is confirmed, not before, and is stored as a hash', async () => {
+  test('§7.1.44 signs in once the invitation is confirmed, not before, and is stored as a hash', async () => {
     await invite(owner, { email, password: FIRST });
     expect((await signIn(FIRST)).statusCode).toBe(401);
     const link = await linkOf();

@@ -67,7 +67,7 @@ describe('invitations', () => {
     ['email', { email: 'no address' }],
     ['username', { email: 'x@invite.test', username: 'me@home' }],
     ['password', { email: 'x@invite.test', password: 'short' }],
-  ])('400 at %s for %j', async (field, body) => {
+  ])('§5.12 400 at %s for %j', async (field, body) => {
     const answer = await invite(owner, body);
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
   });
@@ -78,7 +78,7 @@ describe('invitations', () => {
     expect((await invite(owner, { email: ` ${String(theirs).toUpperCase()}` })).statusCode).toBe(409);
   });
 
-  test('a mail goes out, the person stands in the list as pending, and everybody is told', async () => {
+  test('§7.1.44 a mail goes out, the person stands in the list as pending, and everybody is told', async () => {
     t.published.length = 0;
     const answer = await invite(owner, {
       email: ` ${email.toUpperCase()}`,
@@ -130,7 +130,7 @@ describe('invitations', () => {
     },
   );
 
-  test('the link joins: the role that was offered, the id of the invitation, a password of their own', async () => {
+  test('§1.7 the link joins: the role that was offered, the id of the invitation, a password of their own', async () => {
     const { id } = (await invite(owner, { email, role: 'editor' })).json();
     const token = await tokenFor(t, email, 'sign-up');
     expect((await look(token)).json()).toMatchObject({

@@ -31,7 +31,7 @@ describe('members', () => {
   const isIn = async (member: TestMember) => (await member.inject('/api/app')).statusCode === 200;
 
   describe('editing', () => {
-    test('404 for unknown and foreign ids and for words, all alike', async () => {
+    test('§7.1.43 404 for unknown and foreign ids and for words, all alike', async () => {
       const stranger = await t.asAccount();
       const bodies = [];
       for (const id of [UNKNOWN, stranger.userId, 'nonsense']) {
@@ -188,7 +188,7 @@ describe('members', () => {
       expect((await editor.inject({ method: 'DELETE', url })).statusCode).toBe(403);
     });
 
-    test('ends everything of that member at once; work stays; the address is free again', async () => {
+    test('§7.1.42 ends everything of that member at once; work stays; the address is free again', async () => {
       const editor = await join();
       const { email } = (await owner.inject(`/api/user/${editor.userId}`)).json();
       expect((await remove(owner, editor.userId)).json()).toEqual({ success: true, id: editor.userId });

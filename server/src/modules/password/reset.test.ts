@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     request_id: '',
   });
 
-  test('is asked for with the same answer and the same work for every address', async () => {
+  test('§7.1.9 is asked for with the same answer and the same work for every address', async () => {
     const work = async (to: string) => {
       const answer = bare(await ask(to));
       const sent = t.deps.jobs.waiting.map(({ queue }) => queue);
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  test('the link sets the password, signs nobody in, ends every session and socket, and a mail tells', async () => {
+  test('§7.1.10 the link sets the password, signs nobody in, ends every session and socket, and a mail tells', async () => {
     const open = (await signIn(OLD)).json();
     const token = await linkFor();
     t.deps.broker.disconnected.length = 0;

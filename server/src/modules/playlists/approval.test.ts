@@ -51,7 +51,7 @@ it('approves what an approver saves at once', async () => {
   expect((await forEdit(await made(approver))).state).toBe('approved');
 });
 
-it("keeps an editor's new playlist off the schedule and out of the list until it is approved", async () => {
+it("§4.5.10 §7.1.23 keeps an editor's new playlist off the schedule and out of the list until it is approved", async () => {
   const id = await made(editor, { schedule_type: 'every_day', custom_date: 9 * 3600 });
   expect(await listed(id, '')).toBeUndefined();
   expect(await listed(id, '?include_pending=true')).toMatchObject({
@@ -64,7 +64,7 @@ it("keeps an editor's new playlist off the schedule and out of the list until it
   expect(await listed(id, '')).toMatchObject({ state: 'approved' });
 });
 
-it('lets the last approved version play, with its own schedule and name, while a change waits', async () => {
+it('§3.14 lets the last approved version play, with its own schedule and name, while a change waits', async () => {
   const id = await made(approver, { name: 'Lunch', schedule_type: 'every_day', custom_date: 12 * 3600 });
   const waiting = {
     id,
@@ -96,7 +96,7 @@ it('lets the last approved version play, with its own schedule and name, while a
   expect(await listed(id, '')).toMatchObject({ name: 'Late lunch', item_count: 2, state: 'approved' });
 });
 
-it('approving twice, also at once, is the same as once', async () => {
+it('§4.5.11 §7.1.26 approving twice, also at once, is the same as once', async () => {
   const id = await made(editor);
   const answers = await Promise.all([approve(id), approve(id), approve(id)]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);

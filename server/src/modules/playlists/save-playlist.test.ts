@@ -16,7 +16,7 @@ const listed = async (id: string, member = owner, query?: string) =>
   (await list(member, query)).find((playlist) => playlist.id === id);
 
 describe('saving', () => {
-  it('takes the three fields of the specification: custom at custom_date, named after it', async () => {
+  it('§3.1 §3.5 §3.19 §7.1.33 takes the three fields of the specification: custom at custom_date, named after it', async () => {
     const answer = await save(owner, {
       custom_date: 1_798_142_400,
       selected_media: items(),
@@ -37,7 +37,7 @@ describe('saving', () => {
     });
   });
 
-  it("without a date is manual, named after the venue's today", async () => {
+  it("§3.5 without a date is manual, named after the venue's today", async () => {
     const zoned = await t.asAccount({ timezone: 'Pacific/Midway' }); // It is 1 March there still.
     const own = await addTestPromo(t.deps, zoned.accountId);
     const id = (await save(zoned, { selected_media: [{ id: own, type: 'promo' }] })).json<{ id: string }>()
@@ -51,7 +51,7 @@ describe('saving', () => {
     });
   });
 
-  it('answers what an editor needs, in running order', async () => {
+  it('§7.1.24 answers what an editor needs, in running order', async () => {
     const id = await add({
       schedule_type: 'day_of_week',
       days_of_week: [3, 1, 3],
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(await listed(id)).toMatchObject({ descr_str: 'Mon, Wed from 18:30' });
   });
 
-  it('keeps playlist_item_id over saves, also when the order changes', async () => {
+  it('§3.20 keeps playlist_item_id over saves, also when the order changes', async () => {
     const id = await add();
     const before = (await forEdit(id)).selected_media;
     await save(owner, {
@@ -179,7 +179,7 @@ describe('saving', () => {
 });
 
 describe('deleting', () => {
-  it('is once 200, then 404, and takes everything along', async () => {
+  it('§7.1.25 is once 200, then 404, and takes everything along', async () => {
     const id = await add({ schedule_type: 'every_day', custom_date: 36_000 });
     await t.deps.pool.query('UPDATE accounts SET default_playlist_id = $1 WHERE id = $2', [
       id,

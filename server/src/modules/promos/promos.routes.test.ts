@@ -44,7 +44,7 @@ describe('GET /api/promo/get-items', () => {
     expect((await kit.app.inject('/api/promo/get-items')).statusCode).toBe(401);
   });
 
-  it('lists own promos, newest first, with all fields; nobody else sees them', async () => {
+  it('§3.2 §3.3 §7.1.28 lists own promos, newest first, with all fields; nobody else sees them', async () => {
     const owner = await kit.asAccount();
     const stranger = await kit.asAccount();
     const bytes = await plainPng(300, 200, 1);
@@ -94,7 +94,7 @@ describe('POST /api/promo/rename/{id}', () => {
       expect((await rename(owner, id, name)).statusCode).toBe(400);
   });
 
-  it('renames, keeps the text as it is, and tells the account', async () => {
+  it('§7.1.30 renames, keeps the text as it is, and tells the account', async () => {
     const owner = await kit.asAccount();
     const id = await upload(owner, 'a.png');
     kit.published.length = 0;
@@ -153,7 +153,7 @@ describe('DELETE /api/promo/del/{id}', () => {
     }
   });
 
-  it('is refused with the uses while a playlist shows it; force takes it out of there', async () => {
+  it('§7.1.29 is refused with the uses while a playlist shows it; force takes it out of there', async () => {
     const owner = await kit.asAccount();
     const id = await upload(owner, 'used.png');
     const playlist = (await usePromo(owner, id)).json();

@@ -86,7 +86,7 @@ describe('POST /api/gen_qr', () => {
     expect(JSON.stringify(answer.json().errors)).toContain(field);
   });
 
-  it('answers an SVG text whose title is the short link at the public address', async () => {
+  it('§7.1.40 answers an SVG text whose title is the short link at the public address', async () => {
     const answer = await gen({ url: URL_WANTED });
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(answer.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
@@ -172,7 +172,7 @@ describe('GET /api/qr-stats', () => {
     expect(answer.json<QrStats>().range).toBe('30d');
   });
 
-  it('adds up days, promos, screens and hours, and the days before', async () => {
+  it('§7.1.21 adds up days, promos, screens and hours, and the days before', async () => {
     const promo_id = await addTestPromo(t.deps, owner.accountId, { name: 'Happy hour' });
     const screen = await addScreen(owner.accountId, 'Bar TV');
     const links = [

@@ -88,7 +88,7 @@ describe('the window', () => {
     expect(found.map((rule) => rule.repeat_interval)).toEqual([DAY, 7 * DAY, 7 * DAY]);
   });
 
-  it('says all that the calendar needs', async () => {
+  it('§3.13 says all that the calendar needs', async () => {
     const id = await playlist({ name: 'Breakfast', schedule_type: 'every_day', custom_date: 9 * HOUR });
     expect(await rules()).toEqual([
       {
@@ -108,7 +108,7 @@ describe('the window', () => {
 });
 
 describe('groups', () => {
-  it('null asks for what ungrouped devices play; a group for its own and those for all, marked', async () => {
+  it('§1.4 §7.1.27 null asks for what ungrouped devices play; a group for its own and those for all, marked', async () => {
     const screen = await connectScreen(t, owner);
     const bar = await group('Bar', [screen.id]);
     const hall = await group('Hall');

@@ -19,7 +19,7 @@ describe('what ends a session, and what is kept', () => {
       expect((await post('/api/auth/logout', {})).statusCode).toBe(401);
     });
 
-    test('ends this session at once and its socket, and no other', async () => {
+    test('§6.7 ends this session at once and its socket, and no other', async () => {
       const [mine, other] = [(await signIn()).json(), (await signIn()).json()];
       t.deps.broker.disconnected.length = 0;
       expect((await post('/api/auth/logout', {}, mine.token_access)).json()).toEqual({ success: true });
@@ -53,7 +53,7 @@ describe('what ends a session, and what is kept', () => {
       }
     });
 
-    test('ends all other sessions and keeps this one', async () => {
+    test('§7.1.8 ends all other sessions and keeps this one', async () => {
       const [mine, other] = [(await signIn()).json(), (await signIn()).json()];
       t.deps.broker.disconnected.length = 0;
       expect((await change(mine.token_access, PASSWORD, 'another quiet one')).json()).toEqual({
@@ -68,7 +68,7 @@ describe('what ends a session, and what is kept', () => {
     });
   });
 
-  test('metrics need a session, a plain event name, and are kept', async () => {
+  test('§7.1.49 metrics need a session, a plain event name, and are kept', async () => {
     const { token_access: token } = (await signIn()).json();
     const body = { os: 'Linux', osBuild: '6', appVersion: '1.0.0', locale: 'en', host: 'localhost' };
     expect((await post('/api/mm/adm_logout', body)).statusCode).toBe(401);

@@ -27,7 +27,7 @@ describe('session', () => {
       });
     });
 
-    test('gives a token with the claims of the specification, signed by a public key', async () => {
+    test('§3.23 gives a token with the claims of the specification, signed by a public key', async () => {
       const { token_access: token } = (await signIn()).json();
       expect(decodeJwt(token)).toMatchObject({
         usr: 'Anna',
@@ -143,7 +143,7 @@ describe('session', () => {
   });
 
   describe('refreshing', () => {
-    test('rotates: a new pair, and the new one works too', async () => {
+    test('§7.1.7 rotates: a new pair, and the new one works too', async () => {
       const first = (await signIn()).json();
       const second = (await refresh(first.token_refresh)).json();
       expect(second.token_refresh).not.toBe(first.token_refresh);
@@ -192,7 +192,7 @@ describe('session', () => {
       }
     });
 
-    test('secrets are asked for only when they are sent', async () => {
+    test('§7.1.6 secrets are asked for only when they are sent', async () => {
       const { token_refresh: token } = (await signIn()).json();
       expect((await refresh(token, { refresh_secret: 'x'.repeat(32) })).statusCode).toBe(401);
       expect((await refresh(token, { access_secret: 'x'.repeat(32) })).statusCode).toBe(401);

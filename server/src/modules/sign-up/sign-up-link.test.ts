@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the link', () => {
-  test('tells what it is as often as one looks, and changes nothing: mail scanners look too', async () => {
+  test('§7.1.13 tells what it is as often as one looks, and changes nothing: mail scanners look too', async () => {
     const token = await linkFor('look@bar.test');
     for (let i = 0; i < 3; i += 1) {
       expect((await look(token)).json()).toEqual({
@@ -33,7 +33,7 @@ describe('the link', () => {
     expect((await confirm(token)).statusCode).toBe(200);
   });
 
-  test('confirms, opens a session of an owner, and begins 14 days of pro in the zone of the venue', async () => {
+  test('§1.6 confirms, opens a session of an owner, and begins 14 days of pro in the zone of the venue', async () => {
     const token = await linkFor('new@bar.test');
     const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
     const answer = await confirm(token, { name: ' Mia  Maier ', timezone: 'Europe/Vienna', ...secrets });

@@ -28,7 +28,7 @@ describe('step 1', () => {
     ['password', { password: 'Bar Central 1' }],
     ['terms', { terms: { version: TERMS_VERSION, accepted: false } }],
     ['captcha', { captcha: { id: 'never-fetched', answer: '7' } }],
-  ])('400 at %s for %j', async (field, some) => {
+  ])('§5.11 400 at %s for %j', async (field, some) => {
     const answer = await signUp('mia@bar.test', some);
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
     expect(await mailsTo(t, 'mia@bar.test')).toEqual([]);
@@ -49,7 +49,7 @@ describe('step 1', () => {
     expect(await mailsTo(t, 'other@bar.test')).toEqual([]);
   });
 
-  test('a known address gets the same answer for the same work, and a mail without a link to sign up', async () => {
+  test('§7.1.12 a known address gets the same answer for the same work, and a mail without a link to sign up', async () => {
     const token = await linkFor('known@bar.test');
     await confirm(token);
     const hashes = jest.spyOn(t.deps.passwords, 'hash').mock.calls;

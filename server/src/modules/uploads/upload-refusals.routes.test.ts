@@ -48,7 +48,7 @@ describe('what is refused', () => {
     expect(answer.json()).toMatchObject({ code: 'too_large', detail: 'File a.jpg size exceeds 500 MiB' });
   });
 
-  it('500,000,001 bytes are refused and 500,000,000 begin', async () => {
+  it('§5.3 500,000,001 bytes are refused and 500,000,000 begin', async () => {
     const owner = await kit.asAccount();
     const chunk = new Uint8Array(524_288);
     const fields = { name: 'a.mp4', chunk_number: 1, total_chunks: 954, upload_id: randomUUID() };

@@ -47,7 +47,7 @@ describe('who may upload', () => {
 });
 
 describe('a client that knows only the four fields of the specification', () => {
-  it('uploads a file in chunks and gets a promo of exactly these bytes', async () => {
+  it('§7.1.31 uploads a file in chunks and gets a promo of exactly these bytes', async () => {
     const owner = await kit.asAccount();
     expect(chunksOf(big).length).toBeGreaterThan(2);
     const last = await uploadPlainly(owner, 'terrace.jpg', big);
@@ -138,7 +138,7 @@ describe('a client that knows only the four fields of the specification', () => 
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   };
 
-  it('cancels by name', () => cancelByName('c.jpg'));
+  it('§7.1.32 cancels by name', () => cancelByName('c.jpg'));
 
   it('cancels by a name that is as long as it may be', () => cancelByName(longest.join('')));
 });

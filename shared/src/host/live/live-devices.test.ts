@@ -23,7 +23,7 @@ describe('which devices are live', () => {
     expect(setUp().devices.isLive('a')).toBeUndefined();
   });
 
-  it('asks the list at the start: listed are live, all others not', async () => {
+  it('§4.4.1 §7.1.35 asks the list at the start: listed are live, all others not', async () => {
     const { devices, fetchLive } = setUp();
     const stop = devices.start();
     await seconds(0);
@@ -32,7 +32,7 @@ describe('which devices are live', () => {
     stop();
   });
 
-  it('asks again every 10 s once no realtime update came for 60 s', async () => {
+  it('§1.10 §4.4.6 §4.4.7 §9.16 asks again every 10 s once no realtime update came for 60 s', async () => {
     const { devices, fetchLive } = setUp();
     const stop = devices.start();
     await seconds(59);
@@ -46,7 +46,7 @@ describe('which devices are live', () => {
     expect(fetchLive).toHaveBeenCalledTimes(4);
   });
 
-  it('asks every 60 s while devices speak: one that died unheard turns', async () => {
+  it('§1.10 asks every 60 s while devices speak: one that died unheard turns', async () => {
     const { devices, fetchLive, report } = setUp();
     const stop = devices.start();
     await seconds(0);
@@ -60,7 +60,7 @@ describe('which devices are live', () => {
     stop();
   });
 
-  it('asks whenever the link is up again: a device that died in the outage turns', async () => {
+  it('§4.4.5 asks whenever the link is up again: a device that died in the outage turns', async () => {
     const { devices, fetchLive, link$ } = setUp();
     const stop = devices.start();
     await seconds(5);

@@ -36,7 +36,7 @@ afterEach(() => {
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const CONNACK = Uint8Array.from([0x20, 2, 0, 0]).buffer;
 
-it('with more than 1 MiB unsent it waits 2 s before it writes again; with 1 MiB it writes at once (spec §9)', async () => {
+it('§9.20 §9.21 with more than 1 MiB unsent it waits 2 s before it writes again; with 1 MiB it writes at once (spec §9)', async () => {
   const link = await openMqttLink({
     address: 'ws://broker.example/mqtt',
     accountId: 'acc',

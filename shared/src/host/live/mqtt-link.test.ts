@@ -45,7 +45,7 @@ async function open(deps: Partial<MqttLinkDeps> = {}) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('how the browser connects', () => {
-  it('with the numbers of the specification', async () => {
+  it('§9.22 with the numbers of the specification', async () => {
     const { options } = await open();
     expect(options).toMatchObject({
       keepalive: 45,
@@ -77,7 +77,7 @@ describe('how the browser connects', () => {
     expect(options.reconnectPeriod).toBe(2000);
   });
 
-  it('not at all without a token', async () => {
+  it('§6.6 not at all without a token', async () => {
     const freshToken = () => Promise.reject(new Error('over'));
     await expect(open({ freshToken })).rejects.toThrow('over');
     expect(mqtt.connect).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ it.each([
   warn.mockRestore();
 });
 
-it('only logs errors, closes and refused subscriptions: nobody is shown any', async () => {
+it('§8.23 only logs errors, closes and refused subscriptions: nobody is shown any', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isOver = false;
   const freshToken = () => (isOver ? Promise.reject(new Error('no token')) : Promise.resolve('token'));

@@ -103,7 +103,7 @@ describe('the link of a browser at a real broker', () => {
     await broker.close();
   });
 
-  it('connects as web-{account id} with the token and keepalive 45, and listens to the account at QoS 0', async () => {
+  it('§7.2.1 §7.2.2 §7.2.3 §7.2.4 §9.17 §9.24 connects as web-{account id} with the token and keepalive 45, and listens to the account at QoS 0', async () => {
     await open();
     await until(() => states.includes('up'));
     expect(broker.connects).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('the link of a browser at a real broker', () => {
     expect(broker.subscribed).toEqual([{ topic: 'acc/#', qos: 0 }]);
   });
 
-  it('hears its account only, and publishes JSON at QoS 0 below it', async () => {
+  it('§7.2.5 §7.2.6 §7.2.9 §9.24 hears its account only, and publishes JSON at QoS 0 below it', async () => {
     await open();
     await until(() => states.includes('up'));
     await say('other/live/device/d1', '{}');
@@ -128,7 +128,7 @@ describe('the link of a browser at a real broker', () => {
     ]);
   });
 
-  it('cut off, comes back after 2 s, not before, with another client id and the newest token, and hears again', async () => {
+  it('§7.2.3 §9.18 §9.22 cut off, comes back after 2 s, not before, with another client id and the newest token, and hears again', async () => {
     await open();
     await until(() => states.includes('up'));
     byHand();
@@ -152,7 +152,7 @@ describe('the link of a browser at a real broker', () => {
     expect(heard[0]).toEqual(['acc/changed/promo', '{}']);
   });
 
-  it('gives up a broker that never answers after 30 s, and tries again', async () => {
+  it('§9.19 gives up a broker that never answers after 30 s, and tries again', async () => {
     const silent = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     let knocks = 0;
     silent.on('connection', () => (knocks += 1));

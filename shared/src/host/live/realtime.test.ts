@@ -48,7 +48,7 @@ describe('the realtime link', () => {
     expect(heard).toEqual([{ deviceId: 'd1', isLive: true, at: 100 }]);
   });
 
-  it('logs liveness that is no JSON, and counts the device live', async () => {
+  it('§4.4.4 logs liveness that is no JSON, and counts the device live', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { realtime, bus, link } = setUp();
     realtime.start();
@@ -96,7 +96,7 @@ describe('the realtime link', () => {
     expect(calls).toEqual(['registry']);
   });
 
-  it('ends with the session, also when it was still opening', async () => {
+  it('§6.7 ends with the session, also when it was still opening', async () => {
     const { realtime, calls, openLink } = setUp();
     realtime.start()();
     await openLink.mock.results[0]?.value;

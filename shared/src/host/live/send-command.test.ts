@@ -24,7 +24,7 @@ function setUp(isUp = true) {
 }
 
 describe('a command to a device', () => {
-  it('goes out with a request id and resolves with the device’s own answer', async () => {
+  it('§7.2.7 §7.2.10 goes out with a request id and resolves with the device’s own answer', async () => {
     const { send, sent, answer } = setUp();
     const ack = send('hw', 'reboot', { orientation: 1 });
     expect(sent).toEqual([['hw/reboot/ack', { request_id: 'request-1', orientation: 1 }]]);
@@ -54,7 +54,7 @@ describe('a command to a device', () => {
     await failed;
   });
 
-  it('can be cancelled', async () => {
+  it('§7.2.8 can be cancelled', async () => {
     const { send, sent } = setUp();
     const controller = new AbortController();
     const ack = send('hw', 'sync', {}, { signal: controller.signal });

@@ -8,7 +8,7 @@ describe('what a message of the broker means', () => {
     ['live/device/d1', '{"offline":true}', { deviceId: 'd1', isLive: false, at: 100 }],
     ['live/device/d1', '{"offline":"true"}', { deviceId: 'd1', isLive: true, at: 100 }],
     ['live/device/d1', '', { deviceId: 'd1', isLive: true, at: 100 }],
-  ])('%s %s', (topic, payload, reported) =>
+  ])('§4.4.2 %s %s', (topic, payload, reported) =>
     expect(said(topic, payload)).toEqual([{ name: 'device.reported', payload: reported }]),
   );
 
@@ -70,7 +70,7 @@ describe('what a message of the broker means', () => {
 });
 
 describe('the account’s prefix', () => {
-  it('is stripped, and foreign topics are not ours', () => {
+  it('§7.2.5 is stripped, and foreign topics are not ours', () => {
     expect(withoutAccount('acc/live/device/d1', 'acc')).toBe('live/device/d1');
     expect(withoutAccount('account/live/device/d1', 'acc')).toBeNull();
     expect(withoutAccount('acc', 'acc')).toBeNull();

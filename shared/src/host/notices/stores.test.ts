@@ -11,7 +11,7 @@ describe('snackbars', () => {
     [2000, { durationMs: 2000 }],
     [3000, {}],
     [6000, { action: { label: 'Undo', run: () => undefined } }],
-  ])('stay %i ms', (milliseconds, some) => {
+  ])('§9.5 §9.6 §9.7 stay %i ms', (milliseconds, some) => {
     const notices = createNotices();
     notices.notify({ text: 'a', ...some });
     jest.advanceTimersByTime(milliseconds - 1);
@@ -93,7 +93,7 @@ describe('snackbars that are queued', () => {
   const texts = (notices: ReturnType<typeof createNotices>) => notices.shown$.value.map(({ text }) => text);
   const queued = (text: string) => ({ text, durationMs: 3000, isQueued: true });
 
-  it('have their time one after the other, however many they are, and others come between them', () => {
+  it('§8.1 §8.2 have their time one after the other, however many they are, and others come between them', () => {
     const notices = createNotices();
     const seen: string[][] = [];
     for (let at = 1; at <= 9; at += 1) notices.notify(queued(`File ${at}`));

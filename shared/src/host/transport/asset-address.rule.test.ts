@@ -7,4 +7,6 @@ it.each([
   ['/files/http/thumb', 'https://api.test', 'https://api.test/files/http/thumb'],
   // The same origin: the API's base is empty.
   ['/files/a/thumb', '', '/files/a/thumb'],
-])('%s of an API at %j is at %s', (path, base, address) => expect(assetAddress(path, base)).toBe(address));
+])('§3.4 %s of an API at %j is at %s', (path, base, address) =>
+  expect(assetAddress(path, base)).toBe(address),
+);

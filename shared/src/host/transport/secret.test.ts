@@ -1,6 +1,6 @@
 import { makeSecret } from './secret';
 
-it('a secret is 32 letters and figures of the browser’s own randomness, never the same (spec §9)', () => {
+it('§9.4 a secret is 32 letters and figures of the browser’s own randomness, never the same (spec §9)', () => {
   const secrets = Array.from({ length: 50 }, () => makeSecret());
   for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9]{32}$/);
   expect(new Set(secrets).size).toBe(50);

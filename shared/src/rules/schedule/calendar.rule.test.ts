@@ -10,7 +10,7 @@ describe('calendarTitle', () => {
     ['2025-11-03T00:00', '2025-11-04T00:00', 'Nov 03 - Nov 03, 2025'],
     ['2025-11-03T00:00', '2025-11-03T00:00', 'Nov 03 - Nov 03, 2025'],
     ['2028-02-28T00:00', '2028-03-01T00:00', 'Feb 28 - Feb 29, 2028'],
-  ])('from %s to %s is %s', (start, end, title) => {
+  ])('§2.7.3 from %s to %s is %s', (start, end, title) => {
     expect(calendarTitle({ start: at(start), end: at(end) })).toBe(title);
   });
 });
@@ -21,7 +21,7 @@ describe('firstVisibleHour', () => {
     ['never before midnight', [MONDAY + 0.25 * HOUR], 0],
     ['late when everything is late', [MONDAY + 23 * HOUR], 22],
     ['the same in any week', [MONDAY + 5 * WEEK + 6 * HOUR], 5],
-  ])('is %s', (_name, starts, hour) => {
+  ])('§4.5.9 is %s', (_name, starts, hour) => {
     expect(firstVisibleHour(starts.map((start) => ({ start })))).toBe(hour);
   });
 

@@ -23,7 +23,7 @@ describe('dayTimeline', () => {
   const mondays = weekly('2025-11-03T12:00', { id: 'mondays' });
   const party = once('2025-11-03T18:30', { id: 'party' });
 
-  it('ends a slot where the next of the day starts, the last at the end of its day', () => {
+  it('§4.5.8 ends a slot where the next of the day starts, the last at the end of its day', () => {
     const slots = dayTimeline([party, lunch, breakfast], MONDAY);
     expect(slots.map(({ start, end, main }) => [main.rule.id, start, end])).toEqual([
       ['breakfast', monday('08:00'), monday('12:00')],
@@ -32,7 +32,7 @@ describe('dayTimeline', () => {
     ]);
   });
 
-  it('combines equal starts, lowest order first', () => {
+  it('§4.5.6 combines equal starts, lowest order first', () => {
     const sameTime = once('2025-11-03T12:00', { id: 'offer' });
     const [slot] = dayTimeline([sameTime, mondays, lunch], MONDAY);
     expect(slot && names(slot)).toEqual(['lunch', 'mondays', 'offer']);

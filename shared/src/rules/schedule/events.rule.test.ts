@@ -19,7 +19,7 @@ describe('calendarEvents', () => {
     ['every day', everyDay('09:00'), 'blue', 1],
     ['day of week', weekly('2025-11-03T09:00'), 'yellow', 2],
     ['custom', once('2025-11-03T09:00'), 'red', 3],
-  ])('draws %s in its colour and order', (_name, rule, colour, order) => {
+  ])('§4.5.3 §4.5.4 §4.5.5 draws %s in its colour and order', (_name, rule, colour, order) => {
     const [event] = calendarEvents([rule], { start: MONDAY, end: MONDAY + DAY });
     expect(event).toMatchObject({
       colour,
@@ -30,7 +30,7 @@ describe('calendarEvents', () => {
     });
   });
 
-  it('merges equal starts: lowest order is the main one, the others are listed', () => {
+  it('§3.15 §4.5.6 merges equal starts: lowest order is the main one, the others are listed', () => {
     const offer = once('2025-11-03T12:00', { title: 'Offer', device_count: 2 });
     const menu = everyDay('12:00', { title: 'Menu', orig_title: 'Lunch menu' });
     const [event] = calendarEvents([offer, menu], { start: MONDAY, end: MONDAY + DAY });
@@ -40,7 +40,7 @@ describe('calendarEvents', () => {
     expect(event && entriesOf(event)[0]).toMatchObject({ orig_title: 'Lunch menu', id: menu.id });
   });
 
-  it('ends an event where a later one of the same day starts', () => {
+  it('§4.5.7 ends an event where a later one of the same day starts', () => {
     const [first, second] = calendarEvents([everyDay('09:00'), everyDay('18:00')], week);
     expect([first?.end, second?.end]).toEqual([at('2025-11-03T18:00'), MONDAY + DAY]);
   });
@@ -54,7 +54,7 @@ describe('calendarEvents', () => {
     expect(after).toMatchObject({ start: nine + 3600, occurrence: nine, key: before?.key });
   });
 
-  it('reads an empty group as all devices', () => {
+  it('§3.14 reads an empty group as all devices', () => {
     const [event] = calendarEvents([everyDay('09:00', { device_group: '' })], week);
     expect(event?.device_group).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('deviceTotal', () => {
     ['null (ALL) if any is null', [2, null, 3], null],
     ['zero for a group without devices', [0], 0],
     ['zero of nothing', [], 0],
-  ])('is %s', (_name, counts, total) => {
+  ])('§4.4.9 is %s', (_name, counts, total) => {
     expect(deviceTotal(counts.map((device_count) => ({ device_count })))).toBe(total);
   });
 });
@@ -112,7 +112,7 @@ describe('checkEvent', () => {
       { start: 9, end: Number.NaN },
       { ok: true, warnings: ['end_not_a_date'] },
     ],
-  ])('reads %j as %j', (event, expected) => {
+  ])('§5.8 §5.9 reads %j as %j', (event, expected) => {
     expect(checkEvent(event)).toEqual(expected);
   });
 });

@@ -211,7 +211,7 @@ it.each([
   [1600, 1200, 'contain'],
   [1080, 1920, 'contain'],
   [0, 0, 'contain'],
-])('fits a %i × %i thumbnail by %s', (width, height, fit) => {
+])('§2.5.17 fits a %i × %i thumbnail by %s', (width, height, fit) => {
   renderScreen(<Thumb src="/a.jpg" alt="A" width={width} height={height} duration={65} />);
   expect(screen.getByRole('img', { name: 'A' })).toHaveStyle({ objectFit: fit });
   expect(screen.getByText('1 min. 5 sec.')).toBeInTheDocument();

@@ -14,7 +14,7 @@ const show = (dialog: ReactElement) =>
   );
 const ignore = () => undefined;
 
-it('the events dialog is 40vw wide and at least 27rem, its device list at most 50vh high', async () => {
+it('§9.25 §9.26 §9.27 the events dialog is 40vw wide and at least 27rem, its device list at most 50vh high', async () => {
   const entries = [
     {
       id: '1',
@@ -29,7 +29,7 @@ it('the events dialog is 40vw wide and at least 27rem, its device list at most 5
   expect(screen.getByText('Bar TV').closest('ul')).toHaveStyle({ maxHeight: '50vh' });
 });
 
-it('in the events dialog the dot of a live device is green, that of another one grey, in both themes', async () => {
+it('§2.8.16 in the events dialog the dot of a live device is green, that of another one grey, in both themes', async () => {
   const device = { id: 'd', name: 'Bar TV', orientation: 0, live: 'live' as const };
   const devices = [device, { ...device, id: 'e', name: 'Window', live: 'offline' as const }];
   show(
@@ -54,19 +54,19 @@ it('in the events dialog the dot of a live device is green, that of another one 
 it.each([
   [true, 1],
   [false, 0],
-])('a question with warning %s shows %i icon', (warning, count) => {
+])('§2.8.10 a question with warning %s shows %i icon', (warning, count) => {
   show(<ConfirmDialog title="Delete" text="Do you want to delete" warning={warning} onAnswer={ignore} />);
   expect(screen.getByRole('alertdialog').querySelectorAll('svg')).toHaveLength(count);
 });
 
-it('a question about no object has no question mark of its own', () => {
+it('§2.8.9 a question about no object has no question mark of its own', () => {
   show(<ConfirmDialog title="Upload" text="Are you sure you want to cancel upload?" onAnswer={ignore} />);
   const dialog = screen.getByRole('alertdialog');
   expect(dialog.querySelector('p')).toHaveTextContent(/^Are you sure you want to cancel upload\?$/);
   expect(dialog.querySelector('strong')).toBeNull();
 });
 
-it('a preview of a picture shows the picture, and no player', () => {
+it('§2.8.1 a preview of a picture shows the picture, and no player', () => {
   show(<MediaPreviewDialog title="Lunch" src="/lunch.webp" kind="image" onClose={ignore} />);
   expect(screen.getByRole('img', { name: 'Lunch' })).toHaveAttribute('src', '/lunch.webp');
   expect(screen.getByRole('dialog').querySelector('video')).toBeNull();

@@ -20,7 +20,7 @@ async function open(children: (close: () => void) => ReactNode) {
 }
 
 describe('confirm', () => {
-  it('shows the object with a question mark and gives the focus to the harmless answer', async () => {
+  it('§2.8.8 §2.8.9 shows the object with a question mark and gives the focus to the harmless answer', async () => {
     const onAnswer = jest.fn();
     await open(() => (
       <ConfirmDialog
@@ -40,7 +40,7 @@ describe('confirm', () => {
   it.each([
     ['Yes', true],
     ['No', false],
-  ])('answers %s with %s, once, and gives the focus back', async (label, answer) => {
+  ])('§2.8.11 answers %s with %s, once, and gives the focus back', async (label, answer) => {
     const answers: boolean[] = [];
     const { user } = await open((close) => (
       <ConfirmDialog
@@ -57,7 +57,7 @@ describe('confirm', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('takes labels of its own', async () => {
+  it('§2.8.11 takes labels of its own', async () => {
     await open(() => (
       <ConfirmDialog title="t" text="x" yesLabel="Delete" noLabel="Keep" onAnswer={() => undefined} />
     ));
@@ -67,7 +67,7 @@ describe('confirm', () => {
 });
 
 describe('time', () => {
-  it('begins at what it was given, offers the whole range and returns total seconds', async () => {
+  it('§2.8.2 §2.8.3 §2.8.5 §2.8.7 §5.7 begins at what it was given, offers the whole range and returns total seconds', async () => {
     const onSet = jest.fn();
     const { user } = await open((close) => <TimeDialog value={3725} onSet={onSet} onClose={close} />);
     expect(screen.getByRole('dialog', { name: 'Set time (hours : minutes : seconds)' })).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('time', () => {
     expect(onSet).toHaveBeenCalledWith(3779);
   });
 
-  it('returns the greatest time there is, and none', async () => {
+  it('§2.8.7 §5.7 returns the greatest time there is, and none', async () => {
     const onSet = jest.fn();
     const { user } = await open((close) => <TimeDialog value={0} onSet={onSet} onClose={close} />);
     await user.click(screen.getByRole('button', { name: 'Set' }));
@@ -104,7 +104,7 @@ describe('time', () => {
     expect(onSet.mock.calls).toEqual([[0], [86_399]]);
   });
 
-  it('shows only the parts it was told to and keeps the others', async () => {
+  it('§2.8.4 shows only the parts it was told to and keeps the others', async () => {
     const onSet = jest.fn();
     const { user } = await open((close) => (
       <TimeDialog value={3725} display="m:s" onSet={onSet} onClose={close} />
@@ -126,7 +126,7 @@ describe('time', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  it('leaves everything as it was on Cancel', async () => {
+  it('§2.8.6 leaves everything as it was on Cancel', async () => {
     const onSet = jest.fn();
     const { user } = await open((close) => <TimeDialog value={5} onSet={onSet} onClose={close} />);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -135,7 +135,7 @@ describe('time', () => {
   });
 });
 
-it('says the words of the specification when storage is out, and leads on', async () => {
+it('§8.6 §8.7 says the words of the specification when storage is out, and leads on', async () => {
   const onBuyStorage = jest.fn();
   const { user } = await open((close) => (
     <OutOfStorageDialog onClose={close} onBuyStorage={onBuyStorage} onManagePromo={() => undefined} />
@@ -148,7 +148,7 @@ it('says the words of the specification when storage is out, and leads on', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('previews pictures and videos with a title and Close', async () => {
+it('§2.8.1 previews pictures and videos with a title and Close', async () => {
   const { user } = await open((close) => (
     <MediaPreviewDialog title="Clip" src="/a.mp4" kind="video" onClose={close} />
   ));
@@ -172,7 +172,7 @@ describe('events', () => {
       .filter((item) => within(item).queryByRole('button'));
   const arrow = (card: HTMLElement) => card.querySelector('button > svg:last-child path')?.getAttribute('d');
 
-  it('counts playlists and devices, ALL when any has no count', async () => {
+  it('§2.8.12 §2.8.13 §2.8.14 §2.8.15 §4.4.9 counts playlists and devices, ALL when any has no count', async () => {
     await open((close) => <EventsDialog title="09:00 monday" entries={entries} onClose={close} />);
     const dialog = screen.getByRole('dialog', { name: '09:00 Monday' });
     expect(within(dialog).getByRole('heading', { name: 'Playlists: 3, Devices: ALL' })).toBeVisible();
@@ -183,13 +183,13 @@ describe('events', () => {
     ]);
   });
 
-  it('adds up the devices when each playlist has a count', async () => {
+  it('§2.8.13 §4.4.9 adds up the devices when each playlist has a count', async () => {
     const counted = entries.filter(({ deviceCount }) => deviceCount !== null);
     await open((close) => <EventsDialog title="t" entries={counted} onClose={close} />);
     expect(screen.getByRole('heading', { name: 'Playlists: 2, Devices: 5' })).toBeVisible();
   });
 
-  it('expands one card, hides the others, and comes back', async () => {
+  it('§2.8.15 §2.8.16 §2.8.17 §4.4.8 expands one card, hides the others, and comes back', async () => {
     const { user } = await open((close) => <EventsDialog title="t" entries={entries} onClose={close} />);
     const down = new Set(cards().map(arrow));
     expect(down.size).toBe(1);
@@ -217,7 +217,7 @@ describe('events', () => {
     ]);
   });
 
-  it.each(['Close', 'Done'])('closes by %s', async (label) => {
+  it.each(['Close', 'Done'])('§2.8.18 closes by %s', async (label) => {
     const { user } = await open((close) => <EventsDialog title="t" entries={entries} onClose={close} />);
     await user.click(screen.getByRole('button', { name: label }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

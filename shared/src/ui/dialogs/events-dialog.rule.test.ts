@@ -6,6 +6,6 @@ it.each([
   ["chef's table", "Chef's Table"],
   ['élan vital', 'Élan Vital'],
   ['', ''],
-])('%j in title case is %j', (text, cased) => {
+])('§2.8.12 %j in title case is %j', (text, cased) => {
   expect(titleCase(text)).toBe(cased);
 });

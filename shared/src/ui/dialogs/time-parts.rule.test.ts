@@ -8,7 +8,7 @@ it.each([
   ['h', ['h']],
   ['', ['h', 'm', 's']],
   ['x:y', ['h', 'm', 's']],
-])('display %j shows %j', (display, parts) => {
+])('§2.8.4 display %j shows %j', (display, parts) => {
   expect(partsShown(display)).toEqual(parts);
 });
 
@@ -22,11 +22,11 @@ it.each([
   [-5, 0, 0, 0],
   [NaN, 0, 0, 0],
   [9.6, 0, 0, 10],
-])('%d s reads %i:%i:%i', (total, hours, minutes, seconds) => {
+])('§5.7 %d s reads %i:%i:%i', (total, hours, minutes, seconds) => {
   expect(splitTime(total)).toEqual({ hours, minutes, seconds });
 });
 
-it('comes back to the same second, whichever it is', () => {
+it('§2.8.7 comes back to the same second, whichever it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_TIME_SECONDS }), (total) =>
       expect(joinTime(splitTime(total))).toBe(total),

@@ -47,7 +47,7 @@ describe('scan statistics, loading', () => {
 });
 
 describe('scan statistics, full', () => {
-  it('say how many, how many people, and how that stands against before', async () => {
+  it('§2.5.7 say how many, how many people, and how that stands against before', async () => {
     open();
     const figure = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).parentElement?.lastElementChild;
@@ -56,7 +56,7 @@ describe('scan statistics, full', () => {
     expect(await figure('vs. previous 30 days')).toHaveTextContent('+50 %');
   });
 
-  it('draw the days, and say in words what the drawing shows', async () => {
+  it('§7.1.21 draw the days, and say in words what the drawing shows', async () => {
     open();
     expect(
       await screen.findByRole('img', {
@@ -132,7 +132,7 @@ describe('scan statistics, empty', () => {
 });
 
 describe('scan statistics, failed', () => {
-  it('say so in the dashboard’s words, and Retry reloads the dashboard', async () => {
+  it('§2.5.4 say so in the dashboard’s words, and Retry reloads the dashboard', async () => {
     const onRetry = jest.fn();
     const { user } = open({ 'GET /api/qr-stats': refuse(500, 'internal', 'Broken.') }, {}, { onRetry });
     const alert = within(await screen.findByRole('alert'));
@@ -184,7 +184,7 @@ describe('the dialog that makes a code', () => {
     return { ...made, dialog: within(screen.getByRole('dialog')) };
   };
 
-  it('sends address, promo and screen, and shows the code as a picture that runs nothing', async () => {
+  it('§7.1.40 sends address, promo and screen, and shows the code as a picture that runs nothing', async () => {
     const { user, shell, dialog } = await begin();
     await user.type(dialog.getByLabelText(/Destination/), 'example.com/menu');
     await user.selectOptions(dialog.getByLabelText('For a promo'), await dialog.findByText('Happy hour'));

@@ -33,7 +33,7 @@ describe('the command palette', () => {
     expect(shell.navigations).toEqual(['/promo?query=Lunch%20picture']);
   });
 
-  it('never lists higher than the 256 px of the specification', () => {
+  it('§9.34 never lists higher than the 256 px of the specification', () => {
     renderMember(
       // Styles are left out of tests that do not ask for them.
       <StyleSheetManager target={document.head} disableCSSOMInjection>

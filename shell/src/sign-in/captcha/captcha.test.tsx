@@ -32,7 +32,7 @@ describe('fetching a challenge', () => {
     ['there is no network', unreachable],
     ['something else answers', '<!doctype html><html></html>'],
     ['nothing comes', undefined],
-  ])('is an empty string when %s', async (_name, answer) => {
+  ])('§8.13 is an empty string when %s', async (_name, answer) => {
     const { request } = createFakeApi({ [ROUTE]: answer });
     expect(await fetchCaptcha(request, 'abcdefgh', 'picture')).toBe('');
   });
@@ -44,7 +44,7 @@ describe('fetching a challenge', () => {
 });
 
 describe('the challenge', () => {
-  it('is a picture with an id made here, and never markup of this page', async () => {
+  it('§7.1.11 is a picture with an id made here, and never markup of this page', async () => {
     const { ids } = open();
     const picture = await screen.findByRole('img', { name: texts.picture });
     expect(picture).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(SVG)}`);

@@ -44,7 +44,7 @@ function open(responses: FakeResponses, start: { token?: string; email?: string;
 }
 
 describe('turning mails off by their link', () => {
-  it('happens when the page opens, and the address says whose', async () => {
+  it('§2.3.1 §7.1.14 happens when the page opens, and the address says whose', async () => {
     const { addresses } = open({ [OFF]: choice(false) }, { token: TOKEN });
     expect(await screen.findByRole('heading', { name: 'Reminders are off' })).toHaveFocus();
     expect(screen.getByText('eva@venue.test no longer gets them.')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('turning mails off by their link', () => {
     expect(screen.getByRole('heading', { name: texts.working })).toBeInTheDocument();
   });
 
-  it('can be taken back, and done again', async () => {
+  it('§2.3.2 can be taken back, and done again', async () => {
     const { api, user } = open({ [OFF]: choice(false), [ON]: choice(true) }, { token: TOKEN });
     await user.click(await screen.findByRole('button', { name: texts.turnOn }));
     expect(await screen.findByRole('heading', { name: 'Reminders are on again' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ function openRequest(answer: unknown = { success: true }, email?: string) {
 }
 
 describe('asking for a new password', () => {
-  it('answers with the same words for every address', async () => {
+  it('§2.2.2 §7.1.9 answers with the same words for every address', async () => {
     const { api, user } = openRequest();
     await user.type(screen.getByLabelText(texts.email), ' eva@venue.test {Enter}');
     expect(await screen.findByRole('heading', { name: texts.sentTitle })).toHaveFocus();
@@ -83,7 +83,7 @@ function openLink(answer: unknown = { success: true }) {
 }
 
 describe('a new password by a link', () => {
-  it('is set, and leads to sign-in with a kind word', async () => {
+  it('§2.2.3 §7.1.10 is set, and leads to sign-in with a kind word', async () => {
     const { api, go, type } = openLink();
     await type('quiet river at noon');
     expect(api.calls[0]?.body).toEqual({ password: 'quiet river at noon' });

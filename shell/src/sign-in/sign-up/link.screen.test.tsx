@@ -38,7 +38,7 @@ function open(link: unknown = signUp, answer: unknown = TOKENS) {
 }
 
 describe('a link from a mail', () => {
-  it('shows that it is being looked at', () => {
+  it('§7.1.13 shows that it is being looked at', () => {
     open(never);
     expect(screen.getByRole('heading', { name: texts.loading })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(texts.loading);
@@ -53,7 +53,7 @@ describe('a link from a mail', () => {
     expect(view.sent()).toEqual([]);
   });
 
-  it('of a sign-up asks the name, takes the clock of this browser, and opens a session with fresh secrets', async () => {
+  it('§2.2.5 of a sign-up asks the name, takes the clock of this browser, and opens a session with fresh secrets', async () => {
     const view = open();
     const name = await screen.findByLabelText(texts.name);
     expect(view.sent()).toEqual([]);

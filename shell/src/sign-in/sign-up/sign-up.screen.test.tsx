@@ -40,7 +40,7 @@ const field = (name: string, detail: string) =>
   refuse(400, 'invalid_request', detail, { errors: [{ field: name, code: 'x', detail }] });
 
 describe('step 1 of signing up', () => {
-  it('sends what the API wants, and answers with the same page for every address', async () => {
+  it('§2.2.4 §7.1.12 sends what the API wants, and answers with the same page for every address', async () => {
     const view = open();
     await fill(view);
     await submit(view);
@@ -54,7 +54,7 @@ describe('step 1 of signing up', () => {
     });
   });
 
-  it('says at each field what is missing, sends nothing, and begins at the first', async () => {
+  it('§5.11 says at each field what is missing, sends nothing, and begins at the first', async () => {
     const view = open();
     await screen.findByRole('img', { name: captchaTexts.picture });
     await submit(view);
@@ -86,7 +86,7 @@ describe('step 1 of signing up', () => {
     expect(screen.queryByLabelText(passwordTexts.label)).not.toBeInTheDocument();
   });
 
-  it('a refusal about a field stands there; all that was typed and the challenge stay', async () => {
+  it('§8.25 a refusal about a field stands there; all that was typed and the challenge stay', async () => {
     const view = open(field('account_name', 'Please give your venue a name.'));
     await fill(view);
     await submit(view);

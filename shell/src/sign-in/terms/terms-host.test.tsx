@@ -26,7 +26,7 @@ function open(accepted: string | null, answer: unknown = { success: true }) {
 const dialog = () => screen.findByRole('alertdialog');
 
 describe('new terms', () => {
-  it('are asked about once', async () => {
+  it('§7.1.17 are asked about once', async () => {
     const { user, shell } = open('2020-01');
     expect(await dialog()).toHaveAccessibleName(texts.title);
     await user.click(screen.getByRole('button', { name: texts.accept }));

@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test.each(CASES)('%s', (_name, subscriptionStatus, periodEndsAt, paymentFailedAt, level, state) => {
+test.each(CASES)('§1.6 %s', (_name, subscriptionStatus, periodEndsAt, paymentFailedAt, level, state) => {
   expect(subscriptionState({ subscriptionStatus, periodEndsAt, paymentFailedAt }, CARD, NOW)).toEqual({
     subscr_expire_int: level,
     subscr_state: state,
