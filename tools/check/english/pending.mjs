@@ -116,7 +116,6 @@ export const PENDING_DOCUMENTS = [
   'docs/operate.md',
   'docs/product.md',
   'docs/reliability.md',
-  'docs/spec-coverage.md',
   'e2e/README.md',
   'mfe-account/README.md',
   'mfe-devices/README.md',
