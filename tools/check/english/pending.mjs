@@ -102,19 +102,12 @@ export const PENDING_CODE = [
 
 /** Documents and folders of documents that are not yet in plain English. */
 export const PENDING_DOCUMENTS = [
-  'CONTRIBUTING.md',
-  'README.md',
   'docs/architecture.md',
-  'docs/area-team.md',
   'docs/bench.md',
-  'docs/decisions/',
-  'docs/design.md',
   'docs/embed/README.md',
   'docs/examples/api-client/README.md',
   'docs/licences.md',
-  'docs/mutation.md',
   'docs/operate.md',
-  'docs/product.md',
   'docs/reliability.md',
   'e2e/README.md',
   'mfe-account/README.md',
