@@ -107,7 +107,6 @@ export const PENDING_DOCUMENTS = [
   'docs/embed/README.md',
   'docs/examples/api-client/README.md',
   'docs/licences.md',
-  'docs/operate.md',
   'docs/reliability.md',
   'e2e/README.md',
   'mfe-account/README.md',
