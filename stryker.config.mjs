@@ -102,22 +102,25 @@ export const GROUPS = {
   upload: {
     on: 'node',
     mutate: [
-      'mfe-media/src/parts/engine/retry.rule.ts',
-      'mfe-media/src/parts/engine/upload-limits.rule.ts',
-      'mfe-media/src/parts/engine/send-file.ts',
-      'mfe-media/src/parts/engine/upload-transport.ts',
-      'mfe-media/src/parts/upload-progress.rule.ts',
+      'mfe-media/src/upload/engine/retry.rule.ts',
+      'mfe-media/src/upload/engine/admit-files.rule.ts',
+      'mfe-media/src/upload/engine/send-file.ts',
+      'mfe-media/src/upload/engine/upload-world.ts',
+      'mfe-media/src/upload/upload-progress.rule.ts',
       'mfe-media/src/parts/why-not-create.ts',
     ],
     tests: [
-      'mfe-media/src/parts/engine/{retry.rule,upload-limits.rule,send-file,upload-transport}.test.ts',
-      'mfe-media/src/parts/{upload-progress.rule,why-not-create}.test.ts',
+      'mfe-media/src/upload/engine/{retry.rule,admit-files.rule,send-file,upload-world}.test.ts',
+      'mfe-media/src/{upload/upload-progress.rule,parts/why-not-create}.test.ts',
     ],
   },
   queue: {
     on: 'web',
-    mutate: ['mfe-media/src/parts/engine/upload.store.ts', 'mfe-media/src/parts/engine/upload-state.rule.ts'],
-    tests: ['mfe-media/src/parts/engine/upload.store.test.ts'],
+    mutate: [
+      'mfe-media/src/upload/engine/upload.store.ts',
+      'mfe-media/src/upload/engine/upload-state.rule.ts',
+    ],
+    tests: ['mfe-media/src/upload/engine/upload.store.test.ts'],
   },
   calls: {
     on: 'web',

@@ -7,8 +7,8 @@ import { Screen as Library } from './library.screen';
 
 let isReachable = false;
 // The code of uploads, as a network without and with it.
-jest.mock('../parts/uploads', () => {
-  const real: typeof import('../parts/uploads') = jest.requireActual('../parts/uploads');
+jest.mock('../upload/uploads', () => {
+  const real: typeof import('../upload/uploads') = jest.requireActual('../upload/uploads');
   return {
     get openUploads() {
       if (!isReachable) throw new Error('Loading chunk 1 failed');

@@ -14,7 +14,7 @@ import {
   PageHeader,
   icons,
 } from '@vitrine/shared/ui';
-import { useLateUploads } from '../parts/late-uploads.acts';
+import { useLateUploads } from '../upload/late-uploads.acts';
 import { useFileDrop } from '../parts/use-file-drop';
 import { whyNotCreate } from '../parts/why-not-create';
 import { texts } from '../texts';

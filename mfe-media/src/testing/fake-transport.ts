@@ -1,7 +1,7 @@
 import type { ChunkAnswer } from '@vitrine/shared/contract';
 import { toRanges } from '@vitrine/shared/rules';
 import { ApiError } from '@vitrine/shared/shell-api';
-import type { OutgoingChunk, UploadTransport } from '../parts/engine/upload-world';
+import type { OutgoingChunk, UploadTransport } from '../upload/engine/upload-world';
 
 export interface FakeTransport extends UploadTransport {
   /** Chunk numbers as they arrived. */

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { removeDock } from '../parts/dock-root';
-import { closeUploadQueue } from '../parts/engine/upload-queue';
+import { removeDock } from '../upload/upload-dock';
+import { closeUploadQueue } from '../upload/engine/upload-queue';
 
 /** The queue outlives screens; between two tests it must not. */
 export async function forgetUploads(): Promise<void> {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { LinkButton, t } from '@vitrine/shared/ui';
-import { uploadTexts } from '../parts/texts';
+import { uploadTexts } from './texts';
 
 /** The outside design tool (spec §1, §2). */
 const DESIGN_TOOL = new URL('https://www.canva.com/');

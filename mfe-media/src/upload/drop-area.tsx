@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t, icons } from '@vitrine/shared/ui';
-import { ANY_PICTURE_OR_VIDEO } from '../parts/picture-or-video';
+import { ANY_PICTURE_OR_VIDEO } from './engine/admit-files.rule';
 import { useFileDrop } from '../parts/use-file-drop';
 import { texts } from '../texts';
-import { uploadTexts } from '../parts/texts';
+import { uploadTexts } from './texts';
 
 /** Drag-and-drop area with the picker of the system (spec §2: accepts image/* and video/*). The whole page takes drops. */
 export function DropArea({

@@ -19,27 +19,17 @@ import { dayAndTime } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
 import { LiftHint } from './calendar.styles';
 import { gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
-import type { MovedEntry } from './moving/move.dialog';
-import { withMoved } from './moving/move-preview.rule';
-import { useHeld } from './moving/use-held';
-import { useLift } from './moving/use-lift';
+import { wishOf, withMoved, type MovedEntry, type MoveWish } from '../moving/move.rule';
+import { useHeld, useLift } from '../moving/use-lift';
 import { shownInMonth, shownInWeek, type Bundle, type Shown } from './shown.rule';
 import { drawnWindow, holds, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
 
 /** A hand for the mouse alone: the panel says the same without it. */
-const Needle = lazyPiece(async () => (await import('./needle')).Needle, { failed: () => null });
+const Needle = lazyPiece(async () => (await import('../explain/needle')).Needle, { failed: () => null });
 
 /** With nothing on it a week begins at this hour. */
 const EMPTY_FIRST_HOUR = 6;
-
-/** A move of one entry of an event that a person asks for; the screen decides whether to confirm it. */
-export interface MoveWish {
-  entry: MovedEntry;
-  from: number;
-  to: number;
-  othersCount: number;
-}
 
 export interface CalendarBoardProps {
   mode: CalendarMode;
@@ -61,13 +51,6 @@ export interface CalendarBoardProps {
   onOpenBundle: (bundle: Bundle) => void;
   onWish: (wish: MoveWish) => void;
 }
-
-const wishOf = (event: CalendarEvent, to: number): MoveWish => ({
-  entry: event,
-  from: event.start,
-  to,
-  othersCount: event.combined_events.length,
-});
 
 /** The calendar with what belongs to it: the strip of days on a phone, the needle, and moving by keys. */
 export function CalendarBoard(props: CalendarBoardProps) {

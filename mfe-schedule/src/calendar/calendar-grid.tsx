@@ -16,10 +16,18 @@ import { texts } from '../texts';
 import { BundleButton } from './bundle-button';
 import { CalendarFrame } from './calendar.styles';
 import { EventCard } from './event-card';
-import { inputsOf, type GridEvents } from './grid-events';
-import { bundleOf, cardStateOf, gridHandlers, seconds, skippedOf, type GridActs } from './grid-handlers';
+import {
+  bundleOf,
+  cardStateOf,
+  gridHandlers,
+  inputsOf,
+  seconds,
+  skippedOf,
+  type GridActs,
+  type GridEvents,
+} from './grid-events';
 import { ALWAYS, optionsOf, viewOf } from './grid-options';
-import { useHand } from './moving/use-hand';
+import { useHand } from '../moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import { useFrameWidth, useInStep } from './use-in-step';
 import { useNowInView } from './use-now-in-view';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildRule } from '@vitrine/shared/testing';
-import { card, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { card, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
 import { at, barWeek } from '../testing/week';
 
 prepareCalendar();

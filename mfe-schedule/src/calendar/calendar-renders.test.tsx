@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { at } from '../testing/week';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
 import { shownInMonth } from './shown.rule';
-import { prepareCalendar } from './testing/open-schedule';
+import { prepareCalendar } from '../testing/open-schedule';
 
 prepareCalendar();
 

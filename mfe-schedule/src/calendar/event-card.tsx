@@ -1,6 +1,7 @@
 import { clockTime, type CalendarEvent, formatDay } from '@vitrine/shared/rules';
 import { Icon, icons } from '@vitrine/shared/ui';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { namesOf } from '../parts/event-names';
 import { kindColours, kindIcons } from '../parts/kind-mark';
 import { texts } from '../texts';
 import type { CalendarMode } from './view.rule';
@@ -69,11 +70,6 @@ function labelOf(event: CalendarEvent, devices: string): string {
     texts.kinds[kind],
     devices,
   );
-}
-
-/** Names the first two entries that start together, so that neither seems to be gone. */
-export function namesOf({ title, combined_events: [second] }: CalendarEvent): string {
-  return second ? texts.together(title, second.title) : title;
 }
 
 const untilOf = ({ start, end }: CalendarEvent) => texts.until(clockTime(start), clockTime(end, true));

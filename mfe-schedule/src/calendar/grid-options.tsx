@@ -5,8 +5,8 @@ import timeGridPlugin from '@fullcalendar/timegrid';
 import { formatDate } from '@vitrine/shared/rules';
 import { dayOfMonth, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
-import { seconds } from './grid-handlers';
-import { DRAGGING, draggingPlugin } from './moving/dragging';
+import { seconds } from './grid-events';
+import { DRAGGING, draggingPlugin } from '../moving/dragging';
 import { FEED_DAYS, type CalendarMode } from './view.rule';
 
 export type CalendarView = 'dayGridMonth' | 'timeGridWeek' | 'timeGridDay' | 'feed';

@@ -2,21 +2,24 @@ import type { Device, ScheduleRule } from '@vitrine/shared/contract';
 import type { CalendarEvent } from '@vitrine/shared/rules';
 import { lazyPiece } from '@vitrine/shared/ui';
 import { NotLoaded } from '../parts/not-loaded';
-import type { MoveActs } from './moving/move.acts';
+import type { MoveActs } from '../moving/move.acts';
 import type { Bundle } from './shown.rule';
 
 // What answers a question comes after what raises it: nobody waits for these to see the schedule.
-const DayEventsDialog = lazyPiece(async () => (await import('./day-events.dialog')).DayEventsDialog, {
+const DayEventsDialog = lazyPiece(
+  async () => (await import('../day-events/day-events.dialog')).DayEventsDialog,
+  {
+    failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
+  },
+);
+const BundleDialog = lazyPiece(async () => (await import('../day-events/bundle.dialog')).BundleDialog, {
   failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
 });
-const BundleDialog = lazyPiece(async () => (await import('./bundle.dialog')).BundleDialog, {
-  failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
-});
-const MoveDialog = lazyPiece(async () => (await import('./moving/move.dialog')).MoveDialog, {
+const MoveDialog = lazyPiece(async () => (await import('../moving/move.dialog')).MoveDialog, {
   failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
 });
 const MoveConflictDialog = lazyPiece(
-  async () => (await import('./moving/move-conflict.dialog')).MoveConflictDialog,
+  async () => (await import('../moving/move-conflict.dialog')).MoveConflictDialog,
   { failed: (retry, { conflict }) => <NotLoaded onRetry={retry} onClose={conflict.onClose} /> },
 );
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ScheduleQuery } from '@vitrine/shared/contract';
 import { buildRule } from '@vitrine/shared/testing';
-import { card, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { card, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
 import { at, barWeek } from '../testing/week';
 
 prepareCalendar();

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { ScheduleQuery } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { refuse, unreachable, type ApiCall } from '@vitrine/shared/testing';
-import { askWhy, card, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { askWhy, card, openSchedule, prepareCalendar } from '../testing/open-schedule';
 import { barWeek, devices } from '../testing/week';
 
 prepareCalendar();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ScheduleQuery } from '@vitrine/shared/contract';
 import { never, refuse, unreachable } from '@vitrine/shared/testing';
-import { askWhy, card, cardNow, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { askWhy, card, cardNow, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
 import { barResponses, barWeek } from '../testing/week';
 
 prepareCalendar();
@@ -93,7 +93,7 @@ describe('device groups', () => {
     const { user, shell } = openSchedule();
     await card(/^Lunch menu, Wed/);
     shell.api.answer({ 'POST /api/playlist/schedule': never });
-    await user.click(screen.getByRole('button', { name: 'Bar' }));
+    await user.click(await screen.findByRole('button', { name: 'Bar' }));
     await waitFor(() => expect(cardNow(/^Lunch menu, Wed/)).not.toBeInTheDocument());
   });
 

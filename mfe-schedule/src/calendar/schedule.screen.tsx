@@ -1,9 +1,12 @@
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
-import type { DeviceGroup, ScheduleRule } from '@vitrine/shared/contract';
+import type { AppData, DeviceGroup, ScheduleRule } from '@vitrine/shared/contract';
 import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
+import type { UseQueryResult } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
+  EmptyState,
+  FailedState,
   ForbiddenNote,
   Page,
   PageHeader,
@@ -13,17 +16,19 @@ import {
   icons,
 } from '@vitrine/shared/ui';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { useBackActs } from './explain/back.acts';
-import { ExplainSide, fetchPanel } from './explain/explain-side';
-import { ForcedNotes } from './explain/forced-notes';
+import { useBackActs } from '../explain/back.acts';
+import { ExplainSide, fetchPanel } from '../explain/explain-side';
+import { ForcedNotes } from '../explain/forced-notes';
 import { GroupChips } from './group-chips';
-import { useMoveActs } from './moving/move.acts';
+import { useMoveActs } from '../moving/move.acts';
 import { NewPlaylist } from './new-playlist';
-import { ScheduleBoard } from './schedule-board';
+import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
+import { CalendarSkeleton } from './calendar-skeleton';
 import { fetchDialogs, ScheduleDialogs } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
-import { Board, Columns, Note } from './schedule.styles';
+import { Note } from '../parts/note';
+import { Board, Columns } from './schedule.styles';
 import { Toolbar } from './toolbar';
 import { texts } from '../texts';
 import { useCalendarPlace } from './use-calendar-place';
@@ -197,6 +202,42 @@ function Calendar(props: {
         onCloseEvents={() => setOpened(null)}
         onCloseBundle={() => setBundle(null)}
       />
+    </>
+  );
+}
+
+interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules'> {
+  schedule: UseQueryResult<ScheduleRule[]>;
+  app: UseQueryResult<AppData>;
+  newPlaylist: ReactNode;
+}
+
+/** The calendar, or what stands in its place while there is none. */
+function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
+  const isFeed = board.mode === 'feed';
+  // Until the venue's clock is known nothing can open at its hour.
+  if (schedule.isPending || app.isPending || (app.data && !board.zone))
+    return <CalendarSkeleton isFeed={isFeed} />;
+  const error = schedule.error ?? app.error;
+  if (!schedule.data || !app.data) {
+    const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
+    return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
+  }
+  const isEmpty = schedule.data.length === 0;
+  if (isEmpty && isFeed) {
+    return (
+      <EmptyState icon={icons.calendar} title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />
+    );
+  }
+  return (
+    <>
+      {error && <Note role="status">{texts.stale}</Note>}
+      {isEmpty && (
+        <Note role="status">
+          {texts.emptyPeriod} {texts.empty}
+        </Note>
+      )}
+      <CalendarBoard {...board} rules={schedule.data} />
     </>
   );
 }

@@ -19,22 +19,3 @@ export const Board = styled.div`
     width: 100%;
   }
 `;
-export const Side = styled.div`
-  flex: 1 1 19rem;
-  min-width: 0;
-  ${t.media.narrow} {
-    flex: none;
-    order: -1;
-    width: 100%;
-  }
-`;
-export const Note = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[8]};
-  margin-bottom: ${t.space[12]};
-  padding: ${t.space[8]} ${t.space[12]};
-  border-radius: ${t.radius.control};
-  background: ${t.color.sunken};
-`;

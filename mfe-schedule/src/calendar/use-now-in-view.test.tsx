@@ -2,7 +2,7 @@ import { Calendar } from '@fullcalendar/core';
 import { waitFor } from '@testing-library/react';
 import { clockTime } from '@vitrine/shared/rules';
 import { fillJsdomGaps } from '@vitrine/shared/testing';
-import { card, cards, openSchedule, prepareCalendar } from './testing/open-schedule';
+import { card, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
 
 prepareCalendar();
 beforeAll(fillJsdomGaps);

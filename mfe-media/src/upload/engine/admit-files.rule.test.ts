@@ -1,0 +1,71 @@
+import { checkLimits } from './admit-files.rule';
+
+const MB = 1000 * 1000;
+
+it.each([
+  ['a picture', { name: 'a.png', size: 5, type: 'image/png' }, { ok: true, type: 'image/png' }],
+  [
+    'a JPEG by its other name',
+    { name: 'a.jpg', size: 5, type: 'image/jpg' },
+    { ok: true, type: 'image/jpg' },
+  ],
+  [
+    'a phone video',
+    { name: 'a.mov', size: 5, type: 'video/quicktime' },
+    { ok: true, type: 'video/quicktime' },
+  ],
+  ['one byte', { name: 'a.mp4', size: 1, type: 'video/mp4' }, { ok: true, type: 'video/mp4' }],
+  ['exactly 500 MB', { name: 'a.mp4', size: 500 * MB, type: 'video/mp4' }, { ok: true, type: 'video/mp4' }],
+  [
+    'one byte more',
+    { name: 'a.mp4', size: 500 * MB + 1, type: 'video/mp4' },
+    { ok: false, reason: 'too-large' },
+  ],
+  [
+    'more than the hint says',
+    { name: 'a.mp4', size: 121 * MB, type: 'video/mp4' },
+    { ok: true, type: 'video/mp4' },
+  ],
+  ['nothing', { name: 'a.png', size: 0, type: 'image/png' }, { ok: false, reason: 'empty' }],
+  [
+    'the longest name',
+    { name: `${'ü'.repeat(251)}.png`, size: 5, type: 'image/png' },
+    { ok: true, type: 'image/png' },
+  ],
+  [
+    'a name that is longer',
+    { name: `${'ü'.repeat(252)}.png`, size: 5, type: 'image/png' },
+    { ok: false, reason: 'long-name' },
+  ],
+  ['a drawing', { name: 'a.svg', size: 5, type: 'image/svg+xml' }, { ok: false, reason: 'wrong-type' }],
+  [
+    'a huge drawing',
+    { name: 'a.svg', size: 900 * MB, type: 'image/svg+xml' },
+    { ok: false, reason: 'wrong-type' },
+  ],
+  ['a GIF', { name: 'a.gif', size: 5, type: 'image/gif' }, { ok: false, reason: 'wrong-type' }],
+  [
+    'no type but a known ending',
+    { name: 'Clip.MOV', size: 5, type: '' },
+    { ok: true, type: 'video/quicktime' },
+  ],
+  ['no type and no ending', { name: 'clip', size: 5, type: '' }, { ok: false, reason: 'wrong-type' }],
+  [
+    'a name that lies beside a type',
+    { name: 'a.png', size: 5, type: 'text/html' },
+    { ok: false, reason: 'wrong-type' },
+  ],
+])('§5.3 §5.5 %s', (_case, file, verdict) => {
+  expect(checkLimits(file)).toEqual(verdict);
+});
+
+it('§5.6 takes the types of its caller', () => {
+  expect(checkLimits({ name: 'a.gif', size: 5, type: 'image/gif' }, ['image/gif'])).toEqual({
+    ok: true,
+    type: 'image/gif',
+  });
+  expect(checkLimits({ name: 'a.png', size: 5, type: 'image/png' }, ['image/gif'])).toEqual({
+    ok: false,
+    reason: 'wrong-type',
+  });
+});

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@vitrine/shared/query';
+import type { Shell } from '@vitrine/shared/shell-api';
+import { showDock } from './upload-dock';
+import type { Root, UploadQueue } from './engine/open-queues';
+import { openUploadQueue } from './engine/upload-queue';
+
+export { ShadowDock } from './upload-dock';
+
+/** The queue of this page, with the dock beside it. Comes late: most who look at their promos upload nothing. */
+export function openUploads(shell: Shell, client: QueryClient, root: Root): UploadQueue {
+  const queue = openUploadQueue(shell, client, root);
+  showDock(queue, root);
+  return queue;
+}

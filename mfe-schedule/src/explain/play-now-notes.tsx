@@ -1,0 +1,54 @@
+import type { Device } from '@vitrine/shared/contract';
+import { PlayNowMark, t } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+import { texts } from '../texts';
+import type { BackActs } from './back.acts';
+import { forcedTogether } from './forced.rule';
+
+/** Above the calendar: on which of its screens something else plays than it says. */
+export function PlayNowNotes({ devices, back }: { devices: readonly Device[]; back: BackActs }) {
+  const forced = forcedTogether(devices);
+  if (forced.length === 0) return null;
+  return (
+    <List aria-label={texts.overridden}>
+      {forced.map(({ playNow, devices: screens }) => (
+        <li key={`${playNow.playlist_id} ${playNow.started_at}`}>
+          <span>{texts.overrides(playNow.title, namesOf(screens))}</span>
+          <PlayNowMark
+            playNow={{
+              phase: 'on',
+              title: playNow.title,
+              startedAt: playNow.started_at,
+              until: playNow.until,
+            }}
+            screenName={namesOf(screens)}
+            busy={screens.some(back.isEnding)}
+            onBack={back.end && (() => back.end?.(screens))}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const MOST_NAMED = 2;
+const namesOf = (devices: readonly Device[]): string =>
+  devices.length <= MOST_NAMED
+    ? devices.map(({ name }) => name).join(' and ')
+    : texts.screens(devices.length);
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+  margin-bottom: ${t.space[12]};
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${t.space[8]} ${t.space[12]};
+    padding: ${t.space[8]} ${t.space[12]};
+    border-radius: ${t.radius.control};
+    background: ${t.color.sunken};
+  }
+`;

@@ -1,0 +1,39 @@
+import { clockTime, type ExplainedEntry, type Explanation } from '@vitrine/shared/rules';
+import { dayAndTime } from '../parts/floating-text.rule';
+import { explainTexts } from './texts';
+
+/** The sentence for what became of an entry. */
+export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): string {
+  switch (verdict.code) {
+    case 'plays':
+      return verdict.of > 1
+        ? explainTexts.turns(verdict.turn, verdict.of)
+        : moved
+          ? explainTexts.movedHere(clockTime(occurrence))
+          : '';
+    case 'replaced':
+      return explainTexts.replaced(clockTime(verdict.at), verdict.by.title);
+    case 'not_yet':
+      return moved
+        ? `${explainTexts.notYet} ${explainTexts.movedHere(clockTime(occurrence))}`
+        : explainTexts.notYet;
+    case 'moved_away':
+      return explainTexts.movedAway(dayAndTime(verdict.movedTo));
+    case 'taken_out':
+      return explainTexts.takenOut;
+  }
+}
+
+/** What a screen does while nothing is scheduled, and until when (product §6). */
+export function nothingWords(explanation: Explanation, defaultPlaylist: string | null): string[] {
+  if (explanation.outcome.kind !== 'nothing') return [];
+  const { nextStart } = explanation.outcome;
+  return [
+    nextStart === null ? explainTexts.nothingAhead : explainTexts.nothingUntil(dayAndTime(nextStart)),
+    fallbackWords(defaultPlaylist),
+  ];
+}
+
+/** What a screen shows when the schedule has nothing to show. */
+export const fallbackWords = (defaultPlaylist: string | null): string =>
+  defaultPlaylist === null ? explainTexts.fallbackCard : explainTexts.fallbackPlaylist(defaultPlaylist);

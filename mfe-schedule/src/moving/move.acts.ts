@@ -1,0 +1,110 @@
+import { outdatedOf, useMoveRule, useRestoreTiming, type OutdatedBy, refusalOf } from '@vitrine/shared/calls';
+import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { clockTime, formatDay, ruleKind, startOfDay, type ExplainedEntry } from '@vitrine/shared/rules';
+import { useState } from 'react';
+import { dayAndTime } from '../parts/floating-text.rule';
+import { occurrenceNow } from '../parts/occurrence-now.rule';
+import { texts } from '../texts';
+import { startingAt, type MoveWish } from './move.rule';
+
+/** A move with what the person saw: when it started, and the tag of the entry as it was drawn. */
+export type SeenMove = MoveRule & { from: number; etag?: string };
+
+/** Somebody else moved the same meanwhile; null is "taken out on that day". */
+export interface MoveConflict {
+  outdated: OutdatedBy<ScheduleRule>;
+  title: string;
+  theirs: number | null;
+  mine: number | null;
+  onMine: () => void;
+  onClose: () => void;
+}
+
+/** Moves at once, says so with Undo, and says why when the server refuses (design §4). Of `rules`, what starts at the same time is named. */
+export function useScheduleMoves(rules: readonly ScheduleRule[]) {
+  const shell = useShell();
+  const { mutateAsync: write } = useMoveRule();
+  const { mutateAsync: restore } = useRestoreTiming();
+  const [conflict, setConflict] = useState<MoveConflict | null>(null);
+  const failed = (error: unknown) =>
+    shell.notify({
+      text: refusalOf(error, texts.moveFailed),
+      tone: 'error',
+      durationMs: 3000,
+    });
+
+  async function move(title: string, seen: SeenMove): Promise<void> {
+    const { from, etag: ifMatch, ...wish } = seen;
+    try {
+      const { previous, etag } = await write({ body: wish, ifMatch });
+      const undo = (body: RuleTiming) =>
+        restore({ body, ifMatch: etag }).then(
+          () => shell.notify({ text: texts.undone(title), durationMs: 2000 }),
+          failed,
+        );
+      shell.notify({
+        text: movedWords(title, seen, rules),
+        tone: 'success',
+        action: previous && { label: texts.undo, run: () => void undo(previous) },
+      });
+    } catch (error) {
+      const outdated = outdatedOf<ScheduleRule>(error);
+      if (outdated) met(title, seen, outdated, from);
+      else failed(error);
+    }
+  }
+
+  function met(title: string, seen: SeenMove, outdated: OutdatedBy<ScheduleRule>, from: number): void {
+    const now = occurrenceNow(outdated.current, seen.occurrence);
+    const mine = { ...seen, occurrence: now?.occurrence ?? seen.occurrence, etag: outdated.etag };
+    // Another day of the same entry was changed: that holds too.
+    if (now?.start === from && now.occurrence === seen.occurrence) return void move(title, mine);
+    setConflict({
+      outdated,
+      title,
+      theirs: now?.start ?? null,
+      mine: seen.start,
+      onMine: () => void move(title, mine),
+      onClose: () => setConflict(null),
+    });
+  }
+
+  return { move, conflict };
+}
+
+/** Two entries that start together are one card from then on: both are named. */
+function movedWords(title: string, { id, start, from }: SeenMove, rules: readonly ScheduleRule[]): string {
+  if (start === null) return texts.moved(title, '');
+  const others = startingAt(rules, start, id);
+  if (others.length === 0) return texts.moved(title, dayAndTime(start));
+  const day = startOfDay(start) === startOfDay(from) ? '' : `${formatDay(start)} `;
+  return texts.movedTogether(title, `${day}at ${clockTime(start)}`, others);
+}
+
+/** Moving an entry: asked about first where more than one answer is possible, else sent at once. */
+export function useMoveActs(rules: readonly ScheduleRule[]) {
+  const { move, conflict } = useScheduleMoves(rules);
+  const [asked, setAsked] = useState<MoveWish | null>(null);
+
+  function drop(wish: MoveWish) {
+    const { id, occurrence, kind, etag } = wish.entry;
+    if (kind !== 'custom' || wish.othersCount > 0 || wish.to === wish.from) return setAsked(wish);
+    void move(wish.entry.title, { id, occurrence, start: wish.to, scope: 'this', from: wish.from, etag });
+  }
+  function answer({ entry, from }: MoveWish, chosen: MoveRule) {
+    setAsked(null);
+    void move(entry.title, { ...chosen, from, etag: entry.etag });
+  }
+  function askAbout({ rule, occurrence, start }: ExplainedEntry) {
+    const { id, title, etag } = rule;
+    setAsked({
+      entry: { id, title, kind: ruleKind(rule), occurrence, etag },
+      from: start,
+      to: start,
+      othersCount: 0,
+    });
+  }
+  return { asked, drop, askAbout, answer, forget: () => setAsked(null), conflict };
+}
+export type MoveActs = ReturnType<typeof useMoveActs>;

@@ -1,0 +1,81 @@
+import type { MoveRule, ScheduleRule } from '@vitrine/shared/contract';
+import { clockTime, startOfDay } from '@vitrine/shared/rules';
+import { Button, Dialog, t, TextField, TimeField } from '@vitrine/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
+import { texts } from '../texts';
+import { startingAt, type MovedEntry } from './move.rule';
+
+interface MoveDialogProps {
+  entry: MovedEntry;
+  /** When it starts now, and where it is to go. */
+  from: number;
+  to: number;
+  /** Others that start together with it and stay. */
+  othersCount: number;
+  /** Of the chosen screens: what starts where it goes is named. */
+  rules: readonly ScheduleRule[];
+  onMove: (move: MoveRule) => void;
+  onClose: () => void;
+}
+
+/** Where to, and for a repeating entry: only this day or every time (product §6). Also the way to move without dragging. */
+export function MoveDialog({ entry, from, to, othersCount, rules, onMove, onClose }: MoveDialogProps) {
+  const [day, setDay] = useState(isoDay(to));
+  const [clock, setClock] = useState(clockTime(to));
+  const start = floatingOf(day, clock);
+  const repeats = entry.kind !== 'custom';
+  const answer = (scope: MoveRule['scope']) => {
+    if (start !== null) onMove({ id: entry.id, occurrence: entry.occurrence, start, scope });
+  };
+  const joined = start === null || start === from ? [] : startingAt(rules, start, entry.id);
+  const otherDay = start !== null && startOfDay(start) !== startOfDay(from);
+  return (
+    <Dialog
+      title={texts.moveTitle(entry.title)}
+      width="small"
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button onClick={() => leave()}>{texts.cancel}</Button>
+          {repeats && (
+            <Button disabled={start === null} onClick={() => leave(() => answer('this'))}>
+              {texts.onlyThisDay}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={start === null}
+            onClick={() => leave(() => answer(repeats ? 'all' : 'this'))}
+          >
+            {repeats ? texts.everyTime : texts.move}
+          </Button>
+        </>
+      )}
+    >
+      <Body>
+        {start !== null && <p role="status">{texts.moveText(dayAndTime(from), dayAndTime(start))}</p>}
+        <Fields>
+          <TextField label={texts.date} type="date" value={day} onChange={(e) => setDay(e.target.value)} />
+          <TimeField label={texts.startsAt} value={clock} onChange={setClock} />
+        </Fields>
+        {joined.length > 0 && <p>{texts.joins(joined)}</p>}
+        {othersCount > 0 && <p>{texts.othersStay(othersCount, clockTime(from))}</p>}
+        {entry.kind === 'every_day' && otherDay && <p>{texts.everyDayKeepsDays}</p>}
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[16]};
+  ${t.font.tabular}
+`;
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${t.space[12]};
+`;

@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MoveRule } from '@vitrine/shared/contract';
+import type { FakeResponses } from '@vitrine/shared/testing';
+import { askWhy, card, cardNow, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
+import { at, barWeek } from '../testing/week';
+
+prepareCalendar();
+
+const wednesday12 = at('2025-11-05T12:00');
+const accepts = {
+  'POST /api/schedule/move': ({ body }: { body: MoveRule }) => ({
+    success: true,
+    id: body.id,
+    previous: { id: body.id, date_start: at('2025-01-01T12:00'), exceptions: [] },
+  }),
+} as FakeResponses;
+
+describe('moving by keys', () => {
+  it('lifts with M, puts back with Escape, carries with arrows, drops with Enter, asks, and moves only this day', async () => {
+    const { user, shell } = openSchedule({ responses: accepts });
+    (await card(/^Lunch menu, Wed/)).focus();
+    await user.keyboard('m');
+    expect(await screen.findByText(/Moving Lunch menu, Wed, Nov 5, 2025, 12:00/)).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Thu, Nov 6, 2025, 12:00')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await card(/^Lunch menu, Wed, Nov 5, 2025, 12:00/)).toHaveFocus();
+    await user.keyboard('m{ArrowDown}{ArrowDown}');
+    expect(await card(/^Lunch menu, Wed, Nov 5, 2025, 12:30 – 18:00/)).toBeInTheDocument();
+    expect(await card(/^Breakfast, Wed, Nov 5, 2025, 08:00 – 12:30/)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Move Lunch menu' });
+    expect(dialog).toHaveTextContent('From Wed, Nov 5, 2025, 12:00 to Wed, Nov 5, 2025, 12:30.');
+    await user.click(within(dialog).getByRole('button', { name: 'Only this day' }));
+    await waitFor(() =>
+      expect(shell.notices[0]?.text).toBe('Lunch menu now starts Wed, Nov 5, 2025, 12:30.'),
+    );
+    expect(shell.api.callsOf('POST /api/schedule/move').map(({ body }) => body)).toEqual([
+      {
+        id: 'lunch-menu',
+        occurrence: wednesday12,
+        start: wednesday12 + 1800,
+        scope: 'this',
+      },
+    ]);
+  });
+
+  it('is not disturbed by what others change meanwhile; that is drawn when it is put back', async () => {
+    let title = 'Lunch menu';
+    const opened = openSchedule({
+      responses: {
+        'POST /api/playlist/schedule': () =>
+          barWeek.map((rule) => (rule.id === 'lunch-menu' ? { ...rule, title } : rule)),
+      },
+    });
+    const { user, client } = opened;
+    await askWhy(opened);
+    (await card(/^Lunch menu, Wed/)).focus();
+    await user.keyboard('m{ArrowDown}');
+    await card(/^Lunch menu, Wed, Nov 5, 2025, 12:15/);
+    title = 'Brunch';
+    await act(() => client.refetchQueries({ queryKey: ['schedule'] }));
+    // The panel beside says it already.
+    await screen.findByRole('button', { name: 'Move Brunch' });
+    expect(cardNow(/^Lunch menu, Wed, Nov 5, 2025, 12:15/)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await card(/^Brunch, Wed, Nov 5, 2025, 12:00/)).toBeInTheDocument();
+  });
+
+  it('keeps the focus on what is lifted, also when it combines with another', async () => {
+    const { user } = openSchedule({ responses: accepts });
+    (await card(/^Quiz night, Wed/)).focus();
+    await user.keyboard('m{PageUp}');
+    await card(/^Quiz night, Wed, Nov 5, 2025, 19:00/);
+    await user.keyboard('{PageUp}');
+    const both = await card(/^Evening mood \+ Quiz night, 2 playlists take turns, Wed/);
+    await waitFor(() => expect(both).toHaveFocus());
+  });
+});
+
+it('moving needs no dragging: the panel’s button opens the same question, and every day shows it before the server answers', async () => {
+  const opened = openSchedule({
+    responses: { 'POST /api/schedule/move': () => new Promise(() => undefined) },
+  });
+  const { user, shell } = opened;
+  await askWhy(opened);
+  await user.click(await screen.findByRole('button', { name: 'Move Lunch menu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move Lunch menu' });
+  fireEvent.input(within(dialog).getByLabelText('Starts at'), { target: { value: '13:15' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Every time' }));
+  await waitFor(async () => expect(await cards(/^Lunch menu, .*13:15 – /)).toHaveLength(7));
+  expect(shell.api.callsOf('POST /api/schedule/move')[0]?.body).toMatchObject({
+    id: 'lunch-menu',
+    start: at('2025-11-05T13:15'),
+    scope: 'all',
+  });
+});

@@ -1,0 +1,74 @@
+import type { CalendarEvent } from '@vitrine/shared/rules';
+import { useState } from 'react';
+import { dayAndTime } from '../parts/floating-text.rule';
+import { texts } from '../texts';
+import { keyShift } from '../parts/key-shift.rule';
+
+export interface Lifted {
+  event: CalendarEvent;
+  start: number;
+}
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
+>;
+
+/**
+ * Moving by keys: M lifts the focused event, arrows carry it, Enter drops it, Escape or leaving it puts it back. `said` is for a live region.
+ * Everything dragging does, the keyboard does too (product §6).
+ */
+export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [said, setSaid] = useState('');
+  const [returned, setReturned] = useState<CalendarEvent | null>(null);
+
+  function carry(next: Lifted, words: string) {
+    setLifted(next);
+    setSaid(words);
+  }
+  function putBack() {
+    if (!lifted) return;
+    setSaid(texts.putBack(lifted.event.title));
+    setLifted(null);
+    setReturned(lifted.event);
+  }
+  function handleKey(event: CalendarEvent, key: Key) {
+    if (!lifted) {
+      if (key.key.toLowerCase() !== 'm' || key.ctrlKey || key.metaKey || key.altKey) return;
+      key.preventDefault();
+      carry({ event, start: event.start }, texts.lifted(event.title, dayAndTime(event.start)));
+      return;
+    }
+    const shift = keyShift(key.key);
+    if (shift !== null && lifted.start + shift > 0) {
+      const start = lifted.start + shift;
+      carry({ ...lifted, start }, texts.liftedNow(dayAndTime(start)));
+    } else if (key.key === 'Enter') {
+      setLifted(null);
+      if (lifted.start !== lifted.event.start) onDrop(lifted.event, lifted.start);
+    } else if (key.key === 'Escape') {
+      putBack();
+    } else {
+      return;
+    }
+    key.preventDefault();
+    key.stopPropagation();
+  }
+  return {
+    lifted,
+    said,
+    /** Put back just now: the calendar draws it anew at its old place, where it takes the focus once. */
+    returned,
+    onReturned: () => setReturned(null),
+    handleKey,
+    putBack,
+  };
+}
+
+/** The value as it is, or as it was when holding began. */
+export function useHeld<T>(value: T, isHeld: boolean): T {
+  const [kept, setKept] = useState(value);
+  if (!isHeld && kept !== value) setKept(value);
+  return isHeld ? kept : value;
+}

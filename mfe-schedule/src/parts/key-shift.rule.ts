@@ -1,0 +1,15 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
+
+const STEPS: Record<string, number> = {
+  ArrowUp: -900,
+  ArrowDown: 900,
+  ArrowLeft: -DAY_SECONDS,
+  ArrowRight: DAY_SECONDS,
+  PageUp: -3600,
+  PageDown: 3600,
+};
+
+/** Where a key takes a needle or a lifted event: quarter hours, hours and days; null for other keys. */
+export function keyShift(key: string): number | null {
+  return STEPS[key] ?? null;
+}
