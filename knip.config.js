@@ -28,7 +28,7 @@ export default {
       entry: [
         '*.mjs',
         '**/*.test.ts',
-        'bench/{,plain/}*.mjs',
+        'bench/*.mjs',
         'release/cli.mjs',
         'webpack/*.{mjs,cjs}',
         'jest/*',
@@ -68,5 +68,5 @@ export default {
     'vue',
     'webpack-cli',
   ],
-  ignoreBinaries: ['flock', 'apt-get', 'wrk', 'pg_dump'],
+  ignoreBinaries: ['flock', 'apt-get', 'pg_dump'],
 };

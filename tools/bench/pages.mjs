@@ -1,27 +1,28 @@
 import { chromium } from '@playwright/test';
 import { QUIET } from '../check/chromium.mjs';
-import { DEMO } from './server.mjs';
+import { DEMO, median, signIn, startProduct, waitForDemo } from './server.mjs';
 
 /** 1.6 Mbit/s, 150 ms, 4 × slower processor: a phone in a bar. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const RUNS = 3;
 
 /**
- * What a person needs to see before a page counts as usable: an element of this kind, with this text, that has a size. The page
- * itself notes the moment (see `watch`); asking from outside would come late and count what idle time fetches afterwards. The sign-in form stands
- * in the HTML and takes what is typed at once (decision 0094): its scripts count until they have hydrated it, which the title of the tab tells.
+ * Pages by the element that makes them usable: this kind, this text, with a size. The page notes the time itself (see
+ * `watch`), before idle time prefetches more. The sign-in form counts once it is hydrated, which sets the tab's title.
  */
-export const PAGES = [
+const PAGES = [
   {
-    name: 'login',
+    name: 'sign-in',
     path: '/login',
     guest: true,
     selector: 'button',
     text: 'Sign in',
     title: 'Sign in · Vitrine',
+    atMost: 115,
   },
-  { name: 'dashboard', path: '/', selector: 'h1', text: "Hello! Let's entertain!" },
-  { name: 'promos', path: '/promo', selector: 'main img', text: '' },
-  { name: 'schedule', path: '/schedule', selector: '.fc-event', text: '' },
+  { name: 'dashboard', path: '/', selector: 'h1', text: "Hello! Let's entertain!", atMost: 160 },
+  { name: 'promos', path: '/promo', selector: 'main img', text: '', atMost: 190 },
+  { name: 'schedule', path: '/schedule', selector: '.fc-event', text: '', atMost: 265 },
 ];
 
 export const launch = (executablePath) =>
@@ -49,19 +50,14 @@ function account() {
     .filter((entry) => entry.startTime <= window.__usableAt);
   const scripts = begun.filter((entry) => /\.m?js$/.test(new URL(entry.name).pathname));
   return {
-    ms: window.__usableAt,
     paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    requests: begun.length + 1,
     kilobytes: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1000,
-    scripts: scripts.map(
-      (entry) =>
-        `${String(entry.encodedBodySize).padStart(7)}  at ${entry.startTime.toFixed(0)} ms  ${new URL(entry.name).pathname}`,
-    ),
+    scripts: scripts.map((entry) => [new URL(entry.name).pathname, entry.encodedBodySize]),
   };
 }
 
-/** One first visit with an empty cache. @returns kilobytes of JavaScript until usable (gzip bodies), requests, milliseconds until then and until the first paint, scripts */
-export async function visit(browser, url, target, slow) {
+/** One first visit with an empty cache. @returns kilobytes of JavaScript until usable (gzip), the first paint, the scripts */
+async function visit(browser, url, target, slow) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
@@ -74,7 +70,7 @@ export async function visit(browser, url, target, slow) {
   // gzip is what the bars are written in; brotli is what most people get and is smaller.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
   if (slow) {
-    await session.send('Network.emulateNetworkConditions', SLOW);
+    await session.send('Network.emulateNetworkConditions', slow);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   await page.addInitScript(watch, { selector: target.selector, text: target.text, title: target.title });
@@ -100,25 +96,25 @@ export async function signInThrough(page, url, { username, password } = DEMO) {
   await page.goto('about:blank');
 }
 
-export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-export async function measurePages({ url, executablePath, runs = 3 }) {
+/** Kilobytes of JavaScript until each page is usable on a first visit, and when the sign-in form is painted on a slow phone. */
+export async function measurePages({ executablePath }) {
+  const product = await startProduct();
   const browser = await launch(executablePath);
-  const rows = [];
-  for (const target of PAGES) {
-    const fast = await visit(browser, url, target, false);
+  try {
+    await waitForDemo(product.url, await signIn(product.url));
+    const figures = [];
+    for (const page of PAGES) {
+      const { kilobytes } = await visit(browser, product.url, page);
+      const name = `${page.name}, JavaScript until usable (gzip)`;
+      figures.push({ name, unit: 'KB', value: kilobytes, atMost: page.atMost });
+    }
     const slow = [];
-    for (let run = 0; run < runs; run += 1) slow.push(await visit(browser, url, target, true));
-    rows.push({
-      page: target.name,
-      kilobytes: fast.kilobytes,
-      requests: fast.requests,
-      slowMs: median(slow.map(({ ms }) => ms)),
-      /** The first text on the screen: of the sign-in page that is its form. */
-      slowPaintedMs: median(slow.map(({ paintedMs }) => paintedMs)),
-      scripts: fast.scripts,
-    });
+    for (let run = 0; run < RUNS; run += 1) slow.push(await visit(browser, product.url, PAGES[0], SLOW));
+    const painted = median(slow.map(({ paintedMs }) => paintedMs)) / 1000;
+    figures.push({ name: 'sign-in form painted on a slow phone', unit: 's', value: painted, atMost: 1.2 });
+    return figures;
+  } finally {
+    await browser.close();
+    await product.stop();
   }
-  await browser.close();
-  return rows;
 }

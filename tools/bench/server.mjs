@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../areas.mjs';
 import { freePort } from '../free-port.mjs';
+
+const PROBE = new URL('./probe.mjs', import.meta.url).href;
+/** The kernel counts processor time in hundredths of a second, whatever its own clock is. */
+const TICK_MS = 10;
 
 /** The product is started with this password for its demo account. */
 export const DEMO = { username: 'demo@vitrine.local', password: 'known-to-the-bench' };
@@ -19,11 +24,15 @@ export const asService = Object.fromEntries(
     .map((setting) => setting.split('=')),
 );
 
-/** The product's own start command with the memory of a service, on a fresh data folder, and the database that it was told, if one; `stop` ends it and removes the folder. */
-export async function startProduct(env = {}) {
+/**
+ * Starts the product by its own command with the memory settings of a service, on a fresh data folder. `stop` ends it and
+ * removes the folder. With `isProbed`, `probe(what, act)` returns what probe.mjs found while `act` ran.
+ */
+export async function startProduct(env = {}, { isProbed = false } = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [...launchOptions, 'tools/start.mjs'], {
+  const options = [...launchOptions, ...(isProbed ? ['--import', PROBE] : [])];
+  const child = spawn(process.execPath, [...options, 'tools/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,
@@ -33,9 +42,10 @@ export async function startProduct(env = {}) {
       VITRINE_DATA: dataFolder,
       VITRINE_LOG_LEVEL: 'warn',
       VITRINE_DEMO_PASSWORD: DEMO.password,
+      VITRINE_BENCH_PARENT: String(process.pid),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isProbed ? ['ipc'] : [])],
   });
   let text = '';
   await new Promise((resolve, reject) => {
@@ -56,7 +66,13 @@ export async function startProduct(env = {}) {
   };
   /** Path of the demo's page with its key, as it was printed. */
   const demoPath = /\/demo\?key=[\w-]+/.exec(text)?.[0] ?? '/demo';
-  return { url, port, demoPath, pid: child.pid, dataFolder, database: env.DATABASE_URL, stop };
+  const probe = async (what, act) => {
+    child.send(what);
+    await act();
+    child.send(what);
+    return (await once(child, 'message'))[0];
+  };
+  return { url, port, demoPath, pid: child.pid, dataFolder, probe, stop };
 }
 
 export async function signIn(url, username = DEMO.username, password = DEMO.password) {
@@ -106,10 +122,6 @@ function descendants(pid) {
   return below(pid);
 }
 
-/** Resident megabytes of all descendants of a process. */
-export const childrenMegabytes = (pid) =>
-  descendants(pid).reduce((sum, child) => sum + proportionalMegabytes(child), 0);
-
 /** Milliseconds of processor time that a process and its children have used so far; of PostgreSQL only what runs is counted. */
 export const processorMs = (pid) =>
   [pid, ...descendants(pid)].reduce((sum, one) => sum + ownProcessorMs(one), 0);
@@ -127,16 +139,6 @@ export function ownProcessorMs(pid) {
     return 0;
   }
 }
-/** The kernel counts in hundredths of a second, whatever its own clock is. */
-const TICK_MS = 10;
 
-/** PSS counts shared pages once: PostgreSQL's processes share their buffers. */
-function proportionalMegabytes(pid) {
-  try {
-    return (
-      Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
-    );
-  } catch {
-    return 0;
-  }
-}
+/** The middle one of several numbers. */
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

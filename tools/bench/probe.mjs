@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import { existsSync, readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers';
+import { fromServer } from './server-library.mjs';
+
+/**
+ * Loaded by `--import` into a measured server. Its parent sends `statements` or `hold` to begin, and the same again to
+ * get `{ statements }` by request, or `{ hold }`: the longest turn of the event loop in milliseconds. Off in between.
+ */
+const requests = new AsyncLocalStorage();
+const { Client } = fromServer('pg');
+const { query } = Client.prototype;
+let statements;
+let hold;
+
+function recorded(config, values, ...rest) {
+  const { text = config, name, rowMode, values: own } = config;
+  const call = requests.getStore();
+  if (call && typeof text === 'string')
+    (statements[call] ??= []).push({ text, name, rowMode, values: own ?? values ?? [] });
+  return query.call(this, config, values, ...rest);
+}
+
+function record() {
+  if (statements) process.send({ statements });
+  statements = statements ? undefined : {};
+  Client.prototype.query = statements ? recorded : query;
+  if (!statements) requests.disable();
+}
+
+const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
+/** Processor time of this thread: the clock would count what other programs do. */
+const workedMs = () =>
+  existsSync(SCHEDULED)
+    ? Number(readFileSync(SCHEDULED, 'utf8').split(' ')[0]) / 1e6
+    : process.cpuUsage().user / 1000;
+
+function watch() {
+  if (hold !== undefined) process.send({ hold });
+  hold = hold === undefined ? 0 : undefined;
+  let before = workedMs();
+  const turn = () => {
+    if (hold === undefined) return;
+    const now = workedMs();
+    hold = Math.max(hold, now - before);
+    before = now;
+    setImmediate(turn);
+  };
+  setImmediate(turn);
+}
+
+// Not in the processes that the server starts: they inherit the option.
+if (process.ppid === Number(process.env.VITRINE_BENCH_PARENT)) {
+  subscribe('http.server.request.start', ({ request: { url } }) => statements && requests.enterWith(url));
+  process.on('message', (what) => (what === 'statements' ? record() : watch()));
+  process.channel.unref();
+}

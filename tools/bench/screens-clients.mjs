@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { fromServer } from './server-library.mjs';
+
+/**
+ * Process of a thousand screens: their MQTT connections, and the manifest that each fetches when it hears of a change.
+ * Its parent sends `{ url, listeners }` to connect, then `{}` before each change; `updated` is when the last one was done.
+ */
+const mqtt = fromServer('mqtt');
+const { default: pLimit } = fromServer('p-limit');
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const screens = [];
+let manifestUrl;
+
+async function connect({ username, password, topics }, url) {
+  const options = {
+    protocolVersion: 4,
+    username,
+    password,
+    clientId: username,
+    keepalive: 300,
+    reconnectPeriod: 0,
+  };
+  const client = await mqtt.connectAsync(`${url.replace('http', 'ws')}/mqtt`, options);
+  await client.subscribeAsync(topics, { qos: 0 });
+  screens.push({ client, token: password });
+}
+
+async function fetchManifest(token) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' };
+  const call = request(manifestUrl, { agent, headers });
+  call.end();
+  const [answer] = await once(call, 'response');
+  answer.resume();
+  await once(answer, 'end');
+  if (answer.statusCode !== 200) throw new Error(`the manifest answered ${answer.statusCode}`);
+}
+
+async function update({ client, token }) {
+  await once(client, 'message');
+  await fetchManifest(token);
+}
+
+process.on('message', async ({ url, listeners }) => {
+  if (listeners) {
+    manifestUrl = `${url}/api/player/manifest`;
+    const limit = pLimit(50);
+    await Promise.all(listeners.map((one) => limit(() => connect(one, url))));
+    process.send({ connected: true });
+    return;
+  }
+  const all = Promise.all(screens.map(update));
+  process.send({ waiting: true });
+  await all;
+  process.send({ updated: Date.now() });
+});
+process.on('disconnect', () => process.exit());
