@@ -104,7 +104,6 @@ export const PENDING_CODE = [
 export const PENDING_DOCUMENTS = [
   'docs/architecture.md',
   'docs/bench.md',
-  'docs/embed/README.md',
   'docs/licences.md',
   'docs/reliability.md',
   'server/README.md',
